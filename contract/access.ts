@@ -4,6 +4,5 @@ import type { Dependent, DependentScope } from './dependents.ts';
 export const canActFor = (person: Dependent): boolean =>
   person.hasAccess && !person.locked && person.state === 'active';
 
-/** Whether the user has this scope (product §4 Dependents). */
 export const mayActFor = (person: Dependent, scope: DependentScope): boolean =>
   canActFor(person) && person.scopes.includes(scope);

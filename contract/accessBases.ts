@@ -11,13 +11,12 @@ export const accessBases = [
 
 export type AccessBasis = (typeof accessBases)[number];
 
-/** From this age, the person decides who acts for them. */
 export const ageOfDeciding = 14;
 
-/** At this age, a young person's grants end and adult mandates begin. */
+/** Grants to a young person's delegates end; adult mandates begin. */
 export const ageOfMajority = 18;
 
-/** Bases that end at fourteen, when the person decides (Civil Code art. 14, R-22.1 s. 24). */
+/** Bases that end at fourteen (Civil Code art. 14, R-22.1 s. 24). */
 export const parentalBases: readonly string[] = ['parental-authority', 'tutor-minor'];
 
 export const mandateBases: readonly string[] = [
@@ -29,14 +28,11 @@ export const mandateBases: readonly string[] = [
 
 export const isAccessBasis = (word: string): word is AccessBasis => accessBases.some((basis) => basis === word);
 
-/** Returns the bases allowed at an age. @param age in whole years, in Quebec */
+/** @param age in whole years, in Quebec */
 export const basesAt = (age: number): AccessBasis[] =>
   accessBases.filter((basis) => !(age >= ageOfMajority ? parentalBases : mandateBases).includes(basis));
 
-/**
- * Who must agree before an access begins (product §8 addDependent). A child cannot, so the clinic checks an
- * authorization for one.
- */
+/** Who must agree first (product §8 addDependent). For a child, the clinic checks an authorization. */
 export const awaitedAt = (basis: string, age: number): 'nobody' | 'clinic' | 'person' => {
   if (mandateBases.includes(basis)) return 'clinic';
   if (age >= ageOfDeciding) return 'person';

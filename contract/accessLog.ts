@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { calendarDate, id, instant, language } from './wire.ts';
 
 /**
- * Audit trail actions by subject. A delegate with *history* sees `file`, and with *messages* also `messages`. Only the
- * owner sees `account`.
+ * Audit trail actions. A delegate with *history* sees `file`, with *messages* also `messages`; only the owner sees
+ * `account`.
  */
 export const actionsAbout = {
   file: [
@@ -94,7 +94,7 @@ const actor = z.object({
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });
 
-/** One audit trail entry; `device` is empty when unknown. */
+/** `device` is empty when unknown. */
 export const accessEvent = z.object({
   eventId: z.string(),
   at: instant,
@@ -105,10 +105,10 @@ export const accessEvent = z.object({
   device: z.string(),
 });
 
-/** Refuses dates that PostgreSQL cannot handle, such as the year 0. */
+/** PostgreSQL refuses dates such as the year 0. */
 const day = calendarDate.refine((date) => date >= '2000-01-01');
 
-/** Filters: `patientId` defaults to the user; both dates are included, in Quebec time. */
+/** `patientId` defaults to the user; both dates are included, in Quebec time. */
 const selection = {
   patientId: id.optional(),
   by: z.enum(['all', 'others']).optional(),
@@ -116,7 +116,7 @@ const selection = {
   to: day.optional(),
 };
 
-/** GET user/accesslog, newest first. `limit=0` reads nothing and leaves no entry; the portal uses it as a probe. */
+/** GET user/accesslog, newest first. `limit=0` is a probe: it reads nothing and leaves no entry. */
 export const accessLogQuery = z.strictObject({
   ...selection,
   cursor: z.string().max(200).optional(),

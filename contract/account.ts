@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { consentKinds } from './catalogues.ts';
 import { id, instant } from './wire.ts';
 
-/** Asked again before changes an intruder would make first. */
+/** Asked again before the changes an intruder would make first. */
 const password = z.string().max(200);
 
 /** POST user/password. A wrong `password` is 403 `errors.wrongPassword`. */
@@ -13,10 +13,10 @@ export const passwordChange = z.strictObject({
   confirmNewPassword: z.string().max(200),
 });
 
-/** POST user/email: the old address stays in force until the new one is confirmed by email. */
+/** POST user/email: the old address stays until the new one is confirmed. */
 export const emailChange = z.strictObject({ password, email: z.string().max(254) });
 
-/** A signed-in device; `device` is such as `Firefox · Android`, or empty. */
+/** `device` is such as `Firefox · Android`, or empty. */
 export const openSession = z.object({
   sessionId: id,
   device: z.string(),
@@ -30,7 +30,7 @@ export const openSessions = z.array(openSession);
 /** DELETE user/sessions/:id: one session, or `others` for all but the current one. */
 export const endedSession = z.strictObject({ id: z.union([id, z.literal('others')]) });
 
-/** A decision and its text version; `currentVersion` is the one in force. Undecided means not granted. */
+/** `currentVersion` is the text version in force. Undecided means not granted. */
 export const consent = z.object({
   granted: z.boolean(),
   version: z.string().nullable(),
@@ -41,7 +41,7 @@ export const consent = z.object({
 /** GET and PUT user/consents. Analytics uses the version of the privacy text. */
 export const consents = z.object({ terms: consent, privacy: consent, analytics: consent });
 
-/** A decision on the version the person read; 409 `errors.textChanged` if another is in force. */
+/** For the version the person read; 409 `errors.textChanged` if another is in force. */
 const decision = z.strictObject({ granted: z.boolean(), version: z.string().max(20) });
 
 /** PUT user/consents: omitted consents stay. Withdrawing `terms` or `privacy` is 422. */

@@ -6,12 +6,12 @@ import { id, instant } from './wire.ts';
 
 export const watched = criteria.omit({ sort: true, cursor: true, limit: true });
 
-/** A slot reserved for one person until `expiresAt`. Reserve or reschedule takes it; release declines it. */
+/** A slot reserved for one person until `expiresAt`. Release declines it. */
 const offer = z.object({ space: slotSchema, expiresAt: instant });
 
 /**
- * A waiting-list alert. `reservationId` is the appointment to replace. `offered` awaits an answer, `met` means booked,
- * `ended` means the dates have passed. `missed` is when the last offer expired unanswered.
+ * `reservationId` is the appointment to replace. `offered` awaits an answer; `met` means booked; `ended`, that the
+ * dates have passed. `missed` is when the last offer expired.
  */
 export const alert = z.object({
   alertId: id,
@@ -24,7 +24,7 @@ export const alert = z.object({
   missedAt: instant.optional(),
 });
 
-/** POST appointment/alerts. More than `appointmentLimits.alerts` live alerts per person: 422 `alert.tooMany`. */
+/** POST appointment/alerts. Over `appointmentLimits.alerts` per person: 422 `alert.tooMany`. */
 export const alertBody = z.strictObject({
   criteria: watched,
   dependent: dependentReference,
@@ -32,7 +32,8 @@ export const alertBody = z.strictObject({
 });
 
 /**
- * GET appointment/alerts: for the user and those they may book for, newest first. `checkedAt` is the server's clock.
+ * GET appointment/alerts: the user's and those of people they may book for, newest first. `checkedAt` is the server's
+ * clock.
  */
 export const alertsAnswer = z.object({ alerts: z.array(alert), checkedAt: instant });
 

@@ -4,10 +4,10 @@ import { modes } from './catalogues.ts';
 import { appointmentStatuses } from './appointmentStatuses.ts';
 import { calendarDate, instant } from './wire.ts';
 
-/** The portal route of a reminder link: `PUBLIC_URL/#<route>?key=<key>`. */
+/** Reminder links: `PUBLIC_URL/#<route>?key=<key>`. */
 export const appointmentLinkRoute = '/nosession/visit';
 
-/** POST nosession/api/visit: the emailed key and the birth date, five tries. Reading changes nothing. */
+/** POST nosession/api/visit: the emailed key and the birth date, five tries. Only reads. */
 export const appointmentLinkBody = z.strictObject({
   key: z.string().max(200),
   birthDate: calendarDate,

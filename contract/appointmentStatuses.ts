@@ -1,9 +1,9 @@
-/** Appointment statuses (product §4). */
+/** Product §4. */
 export const appointmentStatuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] as const;
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Statuses that keep the slot. The database constraints name the same ones. */
+/** Statuses that keep the slot, also named in the database constraints. */
 export const liveStatuses = ['booked', 'checked-in'] as const satisfies AppointmentStatus[];
 
 export const isLiveStatus = (status: AppointmentStatus): boolean => liveStatuses.some((live) => live === status);

@@ -9,7 +9,7 @@ import { calendarDate, id, instant, line } from './wire.ts';
 const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 const near = z.union([z.strictObject({ postalCode: line(7) }), position]);
 
-/** Search criteria. All optional: missing, null or empty means any (product §8). */
+/** Missing, null or empty means any (product §8). */
 export const criteria = z.strictObject({
   careType: z.enum(careTypes).nullish(),
   raisonVisite: line(200).nullish(),
@@ -28,7 +28,7 @@ export const criteria = z.strictObject({
   limit: z.int().min(1).max(appointmentLimits.pageSize).nullish(),
 });
 
-/** A slot that is free or held for the caller. `start` carries the clinic's offset; distance in kilometres. */
+/** Free or held for the caller. `start` carries the clinic's offset; distance in kilometres. */
 export const slotSchema = z.object({
   spaceId: id,
   clinicId: id,
@@ -47,7 +47,6 @@ export const slotSchema = z.object({
 /** POST appointment/available. */
 export const searchBody = z.strictObject({ criteria: criteria.nullish(), dependent: dependentReference });
 
-/** A wider or later search that would find `found` slots. */
 export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wider'), radiusKm: z.number(), found: z.number().int() }),
   z.object({ kind: z.literal('later'), from: calendarDate, to: calendarDate, found: z.number().int() }),
@@ -61,22 +60,21 @@ export const searchAnswer = z.object({
   suggestions: z.array(suggestion).optional(),
 });
 
-/** A slot by id, or a whole Space, of which only `spaceId` is read. */
+/** A slot id, or a whole Space, of which only `spaceId` is read. */
 export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
 
 /**
- * POST appointment/hold. Repeating it extends the hold once. With `holdId`, extends that hold: 410 once expired, 422
- * if already extended.
+ * POST appointment/hold. Repeating extends once. `holdId` extends that hold: 410 once expired, 422 if already
+ * extended.
  */
 export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dependent: dependentReference });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
-/** A live hold, displayed again after Back or a reload. */
 const heldSlot = hold.extend({ space: slotSchema, patientId: id });
 
 /**
- * GET appointment/hold: live holds for the user and those they may book for, at most one per person. `checkedAt` is
- * the server's clock.
+ * GET appointment/hold: the user's and those of people they may book for, one per person at most. `checkedAt` is the
+ * server's clock.
  */
 export const holdsAnswer = z.object({ holds: z.array(heldSlot), checkedAt: instant });
 
@@ -106,20 +104,20 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   clinicPhone: z.string().nullable(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
-  /** Start before the clinic moved it; absent once the patient accepts. */
+  /** Start before the clinic moved it, until the patient accepts. */
   movedFrom: instant.optional(),
 });
 
-/** POST appointment/reschedule: takes the new slot before freeing the old; the reference stays (product §4). */
+/** POST appointment/reschedule takes the new slot before freeing the old; the reference stays (product §4). */
 export const rescheduleBody = z.strictObject({ reservationId: id, space: slotReference });
 
 /** POST appointment/confirm: also accepts a time the clinic moved to. */
 export const confirmBody = z.strictObject({ reservationId: id });
 
-/** GET appointment/cancelreservation. The portal always names the reservation. */
+/** GET appointment/cancelreservation. The portal always sends `reservationId`. */
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
 
-/** POST appointment/history takes the bare dependent, one wrapped in `dependent`, or nothing (product §8). */
+/** POST appointment/history: the bare dependent, one in `dependent`, or nothing (product §8). */
 export const historyBody = z
   .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])
   .nullish();

@@ -1,7 +1,7 @@
 /** API root of a call (spec §7). */
 export type ApiRoot = 'main' | 'rvsp' | 'nosession';
 
-/** The verb does not tell: two GETs write, two POSTs only read. */
+/** Not implied by the verb: two GETs write, two POSTs only read. */
 export type Effect = 'read' | 'write';
 
 export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'; path: string; root: ApiRoot; effect: Effect };
@@ -13,7 +13,7 @@ const call = (method: Call['method'], path: string, effect: Effect, root: ApiRoo
   effect,
 });
 
-/** Every call: those of the specification first (spec §7), then ours (product §4). */
+/** Calls of the specification first (spec §7), then ours (product §4). */
 export const calls = {
   login: call('POST', 'login', 'write'),
   logout: call('GET', 'logout', 'write'),

@@ -1,9 +1,9 @@
-/** Domain codes in display order. Their labels are in the message catalogues. */
+/** Domain codes in display order; the message catalogues label them. */
 
-/** Kinds of consultation (`careType.<code>`). */
+/** `careType.<code>` */
 export const careTypes = ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy', 'child', 'covid'] as const;
 
-/** Reasons for an appointment (`reason.<code>`). */
+/** `reason.<code>` */
 export const reasons = [
   'cold-flu',
   'fever-child',
@@ -26,10 +26,10 @@ export const reasons = [
   'other',
 ] as const;
 
-/** Appointment modes (`mode.<code>`). */
+/** `mode.<code>` */
 export const modes = ['in-person', 'phone', 'video', 'home'] as const;
 
-/** Professions (`profession.<code>`). */
+/** `profession.<code>` */
 export const professions = [
   'family-doctor',
   'resident',
@@ -44,17 +44,16 @@ export const professions = [
   'respiratory-therapist',
 ] as const;
 
-/** Kinds of clinic (`clinicKind.<code>`). */
+/** `clinicKind.<code>` */
 export const clinicKinds = ['gmf', 'gmf-u', 'gmf-r', 'clsc', 'private'] as const;
 
-/** Kinds of consent (product §4). */
+/** Product §4. */
 export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
 
 export const folders = ['inbox', 'sent', 'archived'] as const;
 
 export { languages, type Language } from './languages.ts';
 
-/** Parts of a day, in order; their hours are in `dayPartHours`. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 export const sortOrders = ['soonest', 'nearest'] as const;

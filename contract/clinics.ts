@@ -4,7 +4,7 @@ import { careTypes, clinicKinds, languages, professions } from './catalogues.ts'
 import { profile } from './session.ts';
 import { id } from './wire.ts';
 
-/** A clinic. `position` in degrees WGS 84; `cancelLimitMinutes` before the start. */
+/** `position` in degrees WGS 84; `cancelLimitMinutes` before the start. */
 export const clinic = z.object({
   clinicId: id,
   name: z.string(),
@@ -24,8 +24,8 @@ export const clinic = z.object({
 });
 
 /**
- * GET appointment/available (spec §3). Ours: `professions` by professional, and `upcomingMost`, the limit of upcoming
- * appointments.
+ * GET appointment/available (spec §3). Ours: `professions` by professional, and `upcomingMost`, the upcoming
+ * appointments allowed.
  */
 export const networkAnswer = z.object({
   clinics: z.array(clinic),

@@ -6,18 +6,17 @@ import { id, instant } from './wire.ts';
 /** `keptYears` counts from the last entry of a clinic's record. */
 export const closingLimits = { reopenDays: 10, keptYears: 5 } as const;
 
-/** What closing an account deletes; each has its own text. */
 export const goingThings = ['account', 'devices', 'notices', 'access', 'choices', 'alerts'] as const;
 
 /** What the law requires us to keep; the audit trail without names. */
 const keptThings = ['visits', 'letters', 'identity', 'trail'] as const;
 
-/** `years` after the last entry of the record; null for nameless data kept forever. */
+/** Null `years`: nameless data kept forever. */
 const kept = z.object({ what: z.enum(keptThings), years: z.int().nullable() });
 
 /**
- * GET user/close. `visits` are upcoming appointments of the user and of `leftAlone`: people with no other delegate and
- * no account.
+ * GET user/close. `visits` are upcoming appointments of the user and of `leftAlone`: people without another delegate
+ * or an account.
  */
 export const closingOutlook = z.object({
   goes: z.array(z.enum(goingThings)),
@@ -28,7 +27,7 @@ export const closingOutlook = z.object({
 });
 
 /**
- * POST user/close. Appointments are kept unless `visits` says otherwise. A wrong `password` is 403
+ * POST user/close. Keeps appointments unless `visits` says otherwise. A wrong `password` is 403
  * `errors.wrongPassword`.
  */
 export const closingBody = z.strictObject({
@@ -36,7 +35,7 @@ export const closingBody = z.strictObject({
   visits: z.enum(['keep', 'cancel']).optional(),
 });
 
-/** `visits` as they are now: one too late to cancel is still booked. */
+/** `visits`: those too late to cancel are still booked. */
 export const closedAccount = closingOutlook
   .pick({ goes: true, keeps: true, visits: true })
   .extend({ closedAt: instant, reopenUntil: instant });

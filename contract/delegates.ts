@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { dependentScopes } from './dependentScopes.ts';
 import { id, calendarDate, line } from './wire.ts';
 
-/** The portal route of an emailed request: `PUBLIC_URL/#<route>?key=<key>`. */
+/** Emailed requests: `PUBLIC_URL/#<route>?key=<key>`. */
 export const agreementRoute = '/nosession/agree';
 
 const scopes = z.array(z.enum(dependentScopes));
 const contact = z.strictObject({ email: z.string().max(254) });
 
 /**
- * POST user/addDependent (product §8 addDependent). `scopes` defaults to all for a child, else *book*. `startsOn`
- * (today) and `endsOn` (none) are included. `contact` receives the agreement link.
+ * POST user/addDependent (product §8 addDependent). `scopes` defaults to all for a child, else *book*; `startsOn` to
+ * today. Both days are included. `contact` receives the agreement link.
  */
 export const addDependentBody = z.strictObject({
   hin: z.string().max(40).nullish(),
@@ -26,18 +26,17 @@ export const addDependentBody = z.strictObject({
   contact: contact.nullish(),
 });
 
-/** POST user/requestAgreement: emails the link again, for a request or an access locked at fourteen. */
+/** POST user/requestAgreement: resends the link, for a request or an access locked at fourteen. */
 export const requestAgreementBody = z.strictObject({ patientId: id, contact });
 
-/** Acts for the user, or asks to. Excludes the delegate's private notes. */
+/** Privacy: excludes the delegate's private notes. */
 export const delegate = z.object({
   linkId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** The relationship, as the delegate stated it. */
+  /** As the delegate stated it. */
   relationship: z.string(),
   basis: z.string(),
-  /** Scopes held, or asked for by a request. */
   scopes,
   state: z.enum(['pending', 'active']),
   locked: z.boolean(),
@@ -46,36 +45,36 @@ export const delegate = z.object({
   endsOn: calendarDate.nullable(),
   /** A request, or an access locked at the fourteenth birthday. */
   awaitsMe: z.boolean(),
-  /** Scopes the user may grant; empty when the decision is not theirs. */
+  /** Empty when the decision is not the user's. */
   grantable: scopes,
   /** False for a mandate, which ends at the clinic. */
   mayWithdraw: z.boolean(),
 });
 
-/** GET user/delegates. Unless `verified` by a clinic, the user cannot grant *history* and *messages*. */
+/** GET user/delegates. Only users `verified` by a clinic can grant *history* and *messages*. */
 export const delegatesAnswer = z.object({ verified: z.boolean(), delegates: z.array(delegate) });
 
-/** POST user/grantAccess → the updated delegate: agrees, grants again, or changes scopes. */
+/** POST user/grantAccess → the updated delegate: agrees, or changes scopes. */
 export const grantAccessBody = z.strictObject({ linkId: id, scopes: scopes.min(1) });
 
 /** POST user/withdrawAccess → 204: refuses a request, or ends an access at once. */
 export const withdrawAccessBody = z.strictObject({ linkId: id });
 
-/** POST nosession/api/agree: the emailed key and the birth date; five tries, seven days. Reading changes nothing. */
+/** POST nosession/api/agree: the emailed key and the birth date; five tries, seven days. */
 export const agreementBody = z.strictObject({
   key: z.string().max(200),
   birthDate: calendarDate,
   action: z.enum(['read', 'agree', 'refuse']),
-  /** With `agree`: the scopes granted; all of `grantable` by default. */
+  /** Granted with `agree`; all of `grantable` by default. */
   scopes: scopes.min(1).optional(),
 });
 
-/** The request as shown to the link holder. 410 `agreement.expired`, 403 `agreement.wrongBirthDate`. */
+/** 410 `agreement.expired`, 403 `agreement.wrongBirthDate`. */
 export const agreement = z.object({
   firstName: z.string(),
   requester: z.object({ firstName: z.string(), lastName: z.string() }),
   relationship: z.string(),
-  /** Scopes asked for; once `active`, those granted. */
+  /** Asked for; once `active`, granted. */
   scopes,
   /** Only *book*: no clinic verified the link holder's identity. */
   grantable: scopes,

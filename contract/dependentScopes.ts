@@ -1,2 +1,2 @@
-/** Separate from the schemas so that the first screen does not load them. */
+/** Its own file: the first screen does not load the schemas. */
 export const dependentScopes = ['book', 'history', 'messages'] as const;

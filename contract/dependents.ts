@@ -15,7 +15,7 @@ const modificationStatuses = [
   'STATUS_UPDATED_ORDER',
 ] as const;
 
-/** A person the signed-in user has access to (spec §3, product §4). */
+/** Spec §3, product §4. */
 export const dependent = z.object({
   patientId: id,
   firstName: z.string(),
@@ -30,9 +30,9 @@ export const dependent = z.object({
   basis: z.string(),
   scopes: z.array(z.enum(dependentScopes)),
   state: z.enum(['pending', 'active', 'ended']),
-  /** Who must agree to a pending access, or one locked at fourteen. */
+  /** For a pending access, or one locked at fourteen. */
   awaiting: z.enum(['person', 'clinic']).optional(),
-  /** First and last day included; without a last day, no expiry. */
+  /** Both days included; without a last day, no expiry. */
   startsOn: calendarDate.optional(),
   endsOn: calendarDate.nullable().optional(),
   modificationStatus: z.enum(modificationStatuses),
@@ -50,8 +50,8 @@ const wished = z.looseObject({
 });
 
 /**
- * POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one wrapped in `dependent`
- * (product §8).
+ * POST user/removeDependentAccess and user/lockDependentAccess: the bare dependent, or one in `dependent` (product
+ * §8).
  */
 export const dependentBody = z
   .union([z.looseObject({ patientId: id }), z.strictObject({ dependent: dependentReference })])

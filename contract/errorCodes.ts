@@ -1,7 +1,4 @@
-/**
- * Every message key the server may send in `{ message, fields? }` (spec §8, product §4). Unknown keys are shown as
- * received.
- */
+/** Message keys of `{ message, fields? }` (spec §8, product §4). Unknown keys are shown as received. */
 export const errorCodes = [
   // Spec §8, verbatim.
   'error.msg.invalidToken',
@@ -13,7 +10,6 @@ export const errorCodes = [
   'user.modify.passwordMustMatch',
   'errors.acceptTermsAndPrivacy',
   'errors.cannotBeEmpty',
-  // Transport.
   'errors.malformed',
   'errors.forbiddenOrigin',
   'errors.notFound',
@@ -24,7 +20,6 @@ export const errorCodes = [
   'errors.unexpected',
   'errors.inFlight',
   'errors.idempotencyMismatch',
-  // Session and account.
   'errors.invalidCredentials',
   'errors.loginTaken',
   'errors.loginNotYourEmail',
@@ -40,7 +35,6 @@ export const errorCodes = [
   'errors.accountClosed',
   'recover.keyExpired',
   'verify.keyExpired',
-  // Dependents.
   'dependents.noAccess',
   'dependents.onlyLess',
   'dependents.notYourLock',
@@ -59,7 +53,6 @@ export const errorCodes = [
   'dependents.clinicEnds',
   'agreement.expired',
   'agreement.wrongBirthDate',
-  // Appointments.
   'appointment.spaceTaken',
   'appointment.spaceInPast',
   'appointment.alreadyYours',
@@ -76,7 +69,6 @@ export const errorCodes = [
   'appointment.invalidReason',
   'appointment.notMovable',
   'alert.tooMany',
-  // Mailbox.
   'mailbox.tooMany',
   'mailbox.clinicUnknown',
   'mailbox.staleCursor',
@@ -89,14 +81,12 @@ export const errorCodes = [
   'mailbox.tooManyFiles',
   'visitLink.expired',
   'visitLink.wrongBirthDate',
-  // Express.
   'express.proofNeeded',
   'express.ended',
   'express.wrongCode',
   'express.codeExpired',
   'express.notRecognised',
   'express.locked',
-  // Invitation area.
   'hub.refused',
   'hub.alreadyBooked',
 ] as const;

@@ -2,8 +2,8 @@ import type { Appointment, Slot } from './appointments.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 /**
- * Body of every refusal (product §4); the request id is in `X-Request-Id`. A 409 also carries up to three nearby free
- * slots, the conflicting reservations, or the choices left. It only names reservations the caller may read or booked.
+ * Body of every refusal (product §4); the request id is in `X-Request-Id`. A 409 may carry three nearby free slots,
+ * conflicting reservations, or the choices left. It only names reservations the caller may read or booked.
  */
 export type ErrorBody = {
   message: ErrorCode;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id, instant } from './wire.ts';
 
-/** Totals for the user and by patient; patients without any are absent. */
+/** Patients without unread messages are absent. */
 const unread = z.object({
   type: z.literal('unread'),
   total: z.int().min(0),
@@ -26,16 +26,16 @@ const alert = z.object({ type: z.literal('alert'), alertId: id, patientId: id, s
 
 const dependents = z.object({ type: z.literal('dependents') });
 
-/** Events were missed: refetch everything on screen. */
+/** Events were missed: refetch. */
 const reset = z.object({ type: z.literal('reset') });
 
 /**
- * One event of `GET events` (product §4, §8): ids and codes, never text. `id:` resumes, `data:` is this JSON. An event
- * named `seen` only moves the id.
+ * One event of `GET events` (product §4, §8): ids and codes, never text. `id:` resumes. An event named `seen` only
+ * moves the id.
  */
 export const liveEvent = z.discriminatedUnion('type', [unread, slot, hold, appointment, alert, dependents, reset]);
 
-/** GET events: only the clinics on screen, not the whole province. */
+/** GET events: only the clinics on screen. */
 export const eventsQuery = z.strictObject({ clinicIds: z.string().max(4000).optional() });
 
 export type EventsQuery = z.infer<typeof eventsQuery>;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const exportBody = z.strictObject({ password: z.string().max(200) });
 
 /**
- * A FHIR R4 Bundle of type `collection` (hl7.org/fhir/R4/bundle.html). Checks only the envelope; every reference
- * points to another entry.
+ * A FHIR R4 Bundle of type `collection` (hl7.org/fhir/R4/bundle.html). Every reference points to another entry. Checks
+ * only the envelope.
  */
 export const exportedFile = z.looseObject({
   resourceType: z.literal('Bundle'),

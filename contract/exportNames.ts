@@ -1,6 +1,5 @@
-/** Our own code lists, identifiers and extensions. */
 export type ExportName =
-  | /* codes */ 'access-basis'
+  | 'access-basis'
   | 'access-level'
   | 'actor-kind'
   | 'audit-action'
@@ -14,11 +13,9 @@ export type ExportName =
   | 'request-kind'
   | 'visit-mode'
   | 'visit-reason'
-  /* identifiers */
   | 'login'
   | 'reference'
   | 'text-version'
-  /* extensions */
   | 'account-since'
   | 'archived'
   | 'booked-by'

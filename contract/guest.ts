@@ -5,23 +5,23 @@ import { networkAnswer } from './clinics.ts';
 import { calendarDate, id, instant, language, line } from './wire.ts';
 
 /**
- * The express area (product §4 Express), under `nosession/api`. It never answers 401 or reveals whether a person is
- * known. Tokens travel in bodies only: `token` for a booking, `manageToken` for a found appointment (fifteen minutes).
+ * The express area (product §4 Express), under `nosession/api`: never answers 401 or reveals whether a person is
+ * known. Tokens travel in bodies only: `token` for a booking, `manageToken` for an appointment (fifteen minutes).
  */
 const token = z.string().max(60);
 
 /** GET available, without user data. */
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
-/** POST available. The token keeps the guest's held slot in the results. */
+/** POST available. The token keeps the held slot in the results. */
 export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
 
 /** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });
 
 /**
- * Proof of work (`altcha-lib`, PBKDF2), valid for one slot, once, for some minutes. `cost` rises with the guest share
- * of the clinic's slots.
+ * Proof of work (`altcha-lib`, PBKDF2), for one slot, once, for some minutes. `cost` rises with the guest share of the
+ * clinic's slots.
  */
 export const guestChallenge = z.strictObject({
   parameters: z.strictObject({
@@ -38,7 +38,6 @@ export const guestChallenge = z.strictObject({
   signature: z.string().max(128),
 });
 
-/** The challenge, and the result of `solveChallenge`. */
 export const guestProof = z.strictObject({
   challenge: guestChallenge,
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(128), time: z.number().optional() }),
@@ -46,7 +45,7 @@ export const guestProof = z.strictObject({
 
 /**
  * POST hold. `token` continues a booking and releases its previous slot. A missing, spent, old or mismatched proof is
- * 422 `express.proofNeeded`. `holdId` extends that hold once, without a proof.
+ * 422 `express.proofNeeded`. `holdId` extends once, without a proof.
  */
 export const guestHoldBody = z.strictObject({
   spaceId: id,
@@ -56,8 +55,8 @@ export const guestHoldBody = z.strictObject({
 });
 
 /**
- * `hold` is null at the hold limit of the clinic, network address or mailbox; the slot can still be reserved. Each
- * step moves `tokenExpiresAt`. `checkedAt` is the server's clock.
+ * `hold` is null at a hold limit (clinic, network address, mailbox); the slot can still be reserved. Each step moves
+ * `tokenExpiresAt`. `checkedAt` is the server's clock.
  */
 export const guestHold = z.object({ token, tokenExpiresAt: instant, hold: hold.nullable(), checkedAt: instant });
 
@@ -65,9 +64,8 @@ export const guestHold = z.object({ token, tokenExpiresAt: instant, hold: hold.n
 export const guestReleaseBody = z.strictObject({ token });
 
 /**
- * POST identify: sends a six-digit code; only the newest counts. `nam` is optional. Same answer for everyone; 410
- * `express.ended`, 422 with `fields`. `isLetGo`: the mailbox is at its hold limit, so the slot is no longer held but
- * can be reserved.
+ * POST identify: emails a six-digit code; only the newest counts. Same answer for everyone; 410 `express.ended`, 422
+ * with `fields`. `isLetGo`: the mailbox is at its hold limit; the slot can still be reserved.
  */
 export const guestIdentity = z.strictObject({
   nam: z.string().max(40).nullish(),
@@ -83,7 +81,7 @@ export const guestIdentified = z.object({ codeExpiresAt: instant, tokenExpiresAt
 
 /**
  * POST reserve (product §4) → 201. 403 `express.wrongCode` with `fields.code`. 410 `express.codeExpired` after ten
- * minutes or five wrong codes: identify again.
+ * minutes or five tries: identify again.
  */
 export const guestReserveBody = z.strictObject({
   token,
@@ -99,7 +97,7 @@ export const guestAppointmentSchema = appointmentSchema
   .extend({ firstName: z.string().nullable() });
 
 /**
- * POST manage: 403 `express.notRecognised` for any mismatch. Five wrong tries lock a reference for a day (403
+ * POST manage: any mismatch is 403 `express.notRecognised`. Five wrong tries lock a reference for a day (403
  * `express.locked`) and email the booker.
  */
 export const guestManageBody = z.strictObject({ reference: z.string().max(20), birthDate: calendarDate });
@@ -112,7 +110,7 @@ export const guestManaged = z.object({
 /** POST cancel, idempotent. 410 `express.ended` without a live token. */
 export const guestCancelBody = z.strictObject({ manageToken: token });
 
-/** POST reschedule. `token` if the new slot was held first (POST hold). */
+/** POST reschedule. `token` if the new slot is held. */
 export const guestRescheduleBody = z.strictObject({
   manageToken: token,
   space: slotReference,

@@ -8,7 +8,7 @@ const emailCode = (email: string): string => {
   return String(rank >= 19 ? rank + 1 : rank).padStart(2, '0');
 };
 
-/** Check digit from the first eleven characters, for a birth century (19 or 20). */
+/** For a birth century (19 or 20). */
 export const checkDigit = (nam: string, century: number): number => {
   const emails = [...nam.slice(0, 4)].map(emailCode).join('');
   const digits = `${emails}${century}${nam.slice(4, 11)}`;
@@ -31,7 +31,7 @@ const passesLuhn = (digits: string): boolean =>
 
 export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
 
-/** Advice on a cleaned number: suspicious date or check digit, or nine digits like a social insurance number. */
+/** Advice on a cleaned number: date, check digit, or likely a social insurance number. */
 export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
   if (/^[A-Z]{4}\d{8}$/.test(nam))
     return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';

@@ -5,13 +5,13 @@ import { careTypes } from './catalogues.ts';
 import { clinic, networkAnswer } from './clinics.ts';
 import { id, instant, line } from './wire.ts';
 
-/** The route in an invitation email: `PUBLIC_URL/#<route>`. The code is typed, never in the link. */
+/** In invitation emails: `PUBLIC_URL/#<route>`. The code is typed, never in the link. */
 export const invitationRoute = '/rvsp/auth';
 
-/** Wrong tries before an invitation code is locked (product §4 Hub). */
+/** Then the code is locked (product §4 Hub). */
 export const mostWrongCodes = 5;
 
-/** POST rvsp/api/auth. Mismatches, locked codes and ended invitations get the same 403 `hub.refused`. */
+/** POST rvsp/api/auth. Mismatched, locked or ended: the same 403 `hub.refused`. */
 export const invitationAuthBody = z.strictObject({
   nam: z.string().max(40),
   birthDate: z.string().max(10),
@@ -24,17 +24,14 @@ export const invitation = z.object({
   invitationId: id,
   careType: z.enum(careTypes),
   clinic,
-  /** Slots stay set aside until then. */
   openUntil: instant,
   placesLeft: z.int(),
   held: hold.extend({ space: slotSchema }).nullable(),
-  /** The current or last appointment; null if none was booked. */
+  /** The current or last appointment. */
   visit: appointmentSchema.nullable(),
 });
 
-/**
- * GET rvsp/api/invitations: those of one person and address, soonest to end first. `checkedAt` is the server's clock.
- */
+/** GET rvsp/api/invitations: for one person and address, soonest to end first. `checkedAt` is the server's clock. */
 export const invitationsAnswer = networkAnswer.pick({ hashProfName: true, professions: true }).extend({
   firstName: z.string().nullable(),
   invitations: z.array(invitation),

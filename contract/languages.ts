@@ -1,4 +1,4 @@
-/** French first. Its own file: the first screen needs only these. */
+/** Its own file: the first screen needs only these. */
 export const languages = ['fr', 'en'] as const;
 
 export type Language = (typeof languages)[number];

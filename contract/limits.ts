@@ -8,7 +8,7 @@ export const formLimits = {
   reason: { max: 200 },
 } as const;
 
-/** Appointment settings (product §4 and §8). */
+/** Product §4 and §8. */
 export const appointmentLimits = {
   pageSize: 50,
   searchDays: { usual: 14, most: 90 },
@@ -18,9 +18,7 @@ export const appointmentLimits = {
   offerMinutes: 15,
   offersPerPlace: 3,
   holdMinutes: 5,
-  /**
-   * Online cancellation in minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking.
-   */
+  /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking. */
   cancelMinutes: { usual: 120, regret: 10 },
 } as const;
 
@@ -39,5 +37,5 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
-/** `most` includes requests; tries and days are those of an emailed request. */
+/** `most` includes requests; the others are for emailed requests. */
 export const dependentLimits = { most: 20, agreementTries: 5, agreementDays: 7 } as const;

@@ -6,7 +6,7 @@ import { id, instant, line } from './wire.ts';
 
 const messageKinds = ['clinic', 'appointment', 'alert', 'system'] as const;
 
-/** A sender or recipient. The portal's settings name the network. */
+/** The portal's settings name the network. */
 const party = z.object({ kind: z.enum(['me', 'person', 'clinic', 'network']), name: z.string().nullable() });
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });
@@ -14,7 +14,7 @@ const person = z.object({ patientId: id, firstName: z.string().nullable(), lastN
 /** POST mailbox/attachments: one file, multipart/form-data. `size` in bytes. */
 export const attachment = z.object({ attachmentId: id, name: z.string(), type: z.string(), size: z.int() });
 
-/** One message (product §4). `body` is plain text. */
+/** Product §4. `body` is plain text. */
 export const message = z.object({
   messageId: id,
   threadId: id,
@@ -31,7 +31,6 @@ export const message = z.object({
   attachments: z.array(attachment),
 });
 
-/** The newest message in the folder, and the unread count. */
 export const threadSummary = z.object({
   threadId: id,
   subject: z.string(),
@@ -44,8 +43,8 @@ export const threadSummary = z.object({
 });
 
 /**
- * GET mailbox/threads. `q` searches subjects and senders, ignoring accents. `network` means `q` is part of the
- * network's name, which only the portal knows.
+ * GET mailbox/threads. `q` searches subjects and senders, ignoring accents. `network`: `q` is in the network's name,
+ * which only the portal knows.
  */
 export const threadsQuery = z.strictObject({
   folder: z.enum(folders).default('inbox'),
@@ -55,14 +54,14 @@ export const threadsQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(messageLimits.pageSize).default(messageLimits.pageSize),
 });
-/** `unread` counts the inbox of the requested person, or of everyone. */
+/** `unread` counts the inbox of one person, or of everyone. */
 export const threadsAnswer = z.object({
   threads: z.array(threadSummary),
   nextCursor: z.string().nullable(),
   unread: z.int(),
 });
 
-/** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic that would receive a reply. */
+/** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic to receive a reply. */
 export const threadReference = z.strictObject({ id });
 export const threadAnswer = z.object({
   threadId: id,
@@ -76,10 +75,10 @@ export const threadAnswer = z.object({
 /** POST mailbox/read. Idempotent. */
 export const readBody = z.strictObject({ messageIds: z.array(id).min(1).max(messageLimits.readAtOnce) });
 
-/** POST mailbox/archive: archives or restores a whole thread. */
+/** POST mailbox/archive: a whole thread. */
 export const archiveBody = z.strictObject({ threadId: id, archived: z.boolean().default(true) });
 
-/** GET mailbox/clinics: possible recipients, and the messages left for a day. */
+/** GET mailbox/clinics: possible recipients, and messages left for a day. */
 export const clinicsQuery = z.strictObject({ aboutPatient: id.optional() });
 export const clinicsAnswer = z.object({
   clinics: z.array(z.object({ clinicId: id, name: z.string() })),

@@ -9,7 +9,7 @@ export const quebecZones = {
 
 export type QuebecZone = (typeof quebecZones)[keyof typeof quebecZones];
 
-/** For birthdays, limits and calendar days, wherever the person is (product §8). */
+/** For birthdays, limits and calendar days everywhere (product §8). */
 export const quebecZone = quebecZones.usual;
 
 /** Hours on the clinic's clock; the end is excluded (product §8). */
@@ -19,5 +19,5 @@ export const dayPartHours = {
   evening: { from: 17, before: 24 },
 } as const satisfies Record<DayPart, { from: number; before: number }>;
 
-/** Hours for reminders and offers, likewise (product §8). */
+/** For reminders and offers, likewise (product §8). */
 export const wakingHours = { from: 8, before: 21 } as const;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 import { language } from './wire.ts';
 
-/** 256 random bits in base64url; the maximum only prevents abuse. */
+/** 256 random bits in base64url. */
 const mailedKey = z.string().max(200);
 
-/** POST recover (spec §3). `lang` is the email's language; the specification leaves it unclear. */
+/** POST recover (spec §3). `lang` is the email's language. */
 export const recoveryBody = z.strictObject({
   email: z.string().max(254),
   nam: z.string().max(40),
   lang: language.optional(),
 });
 
-/** A message key, the same for everyone so that accounts cannot be enumerated. */
+/** The same for everyone: no account enumeration. */
 export const recoveryAnswer = 'recover.mailSent';
 
 /** POST recover/user: a bare or wrapped key (spec §3: "the key is posted"). It stays usable. */
@@ -20,7 +20,7 @@ export const recoveryKeyBody = z.union([z.strictObject({ key: mailedKey }), mail
 
 export const recoveredUser = z.object({ login: z.string() });
 
-/** POST recover/modify (spec §3). The key alone names the account; `username` comes from recover/user. */
+/** POST recover/modify (spec §3). The key alone names the account. */
 export const newPasswordBody = z.strictObject({
   username: z.string().max(254),
   newPassword: z.string().max(200),
@@ -31,7 +31,7 @@ export const newPasswordBody = z.strictObject({
 /** POST signup/verify. */
 export const verificationBody = z.strictObject({ key: mailedKey });
 
-/** Portal routes of emailed links: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
+/** In emails: `PUBLIC_URL/#<route>`, the first two with `?key=<key>`. */
 export const mailedRoutes = {
   recover: '/recover/do',
   verify: '/nosession/verify',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errorCodes.ts';
 
-/** A required text (spec §5). Its own file: the login page needs no other rule. */
+/** Spec §5. Its own file: the login page needs no other rule. */
 export const checkRequired = (value: string): ErrorCode | undefined =>
   value.trim() === '' ? 'errors.cannotBeEmpty' : undefined;

@@ -1,4 +1,4 @@
-/** Form rules of the specification, sections 5 and 9. Each returns a message key, or undefined. */
+/** Form rules (spec §5, §9). Each returns a message key, or undefined. */
 import type { ErrorCode } from './errorCodes.ts';
 import { formLimits as limits } from './limits.ts';
 import { checkRequired } from './required.ts';
@@ -6,14 +6,14 @@ import { checkRequired } from './required.ts';
 export { checkRequired };
 
 export const patterns = {
-  /** Product §8: one pattern for both forms. As specified, endings have at most four letters. */
+  /** Product §8. As specified, endings have at most four letters. */
   email: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/,
   login: /^[A-Za-z0-9_@.]{6,30}$/,
   phone: /^[\d +()-]{10,14}$/,
   tenOrElevenDigits: /^\d{10,11}$/,
   postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   forwardSortationArea: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/,
-  /** Names: letters of any alphabet, marks, spaces, hyphens, apostrophes, periods. */
+  /** Any alphabet. */
   name: /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u,
 } as const;
 
@@ -26,13 +26,10 @@ const namPatterns = [
   /^\d{10}$/,
 ];
 
-/** Upper case, without spaces and hyphens. */
 export const bareNam = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
 
-/** As the field stores it: at most 12 characters. */
 export const cleanNam = (typed: string): string => bareNam(typed).slice(0, limits.namMax);
 
-/** Lower case, without the spaces that phones add. */
 export const cleanEmail = (typed: string): string => typed.toLowerCase().trim();
 
 type Rule = (value: string) => ErrorCode | undefined;
@@ -71,7 +68,7 @@ export const checkPassword = must(
 export const checkConfirmation = (confirmation: string, password: string): ErrorCode | undefined =>
   confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch';
 
-/** An existing `YYYY-MM-DD`, not after `today`, within 130 years of it. */
+/** An existing `YYYY-MM-DD`, within 130 years before `today`. */
 export const checkBirthDate = (value: string, today: string): ErrorCode | undefined => {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
   const exists = date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

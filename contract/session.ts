@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { calendarDate, id, language } from './wire.ts';
 
 /**
- * POST login (spec §3). Maximums only prevent abuse. With the right password, a closed account is 403
- * `errors.accountClosed` with `reopenUntil`. POST user/reopen takes the same body, restores the account and signs in.
+ * POST login (spec §3). With the right password, a closed account is 403 `errors.accountClosed` with `reopenUntil`.
+ * POST user/reopen takes the same body, restores it and signs in.
  */
 export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
 
-/** POST login → the login id and the person's language. */
 export const loginAnswer = z.object({ login: z.string(), lang: language });
 
 /** POST signup (spec §3). `terms` is the accepted text version, if known. */
@@ -21,15 +20,15 @@ export const signupBody = z.strictObject({
 
 export const signupAnswer = z.object({ login: z.string() });
 
-/** `email`: when a message waits; `reminders3d`, `reminders1d`: three days and one day before an appointment. */
+/** `email`: a message waits; `reminders3d`, `reminders1d`: days before an appointment. */
 export const notifications = z.object({ email: z.boolean(), reminders3d: z.boolean(), reminders1d: z.boolean() });
 
-/** GET user: the account and its person (product §4). */
+/** GET user (product §4). */
 export const profile = z.object({
   login: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new address not yet confirmed; absent if none. */
+  /** Not yet confirmed. */
   pendingEmail: z.string().optional(),
   nam: z.string().nullable(),
   firstName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { languages } from './catalogues.ts';
 export const id = z.uuid();
 export const language = z.enum(languages);
 
-/** `YYYY-MM-DD`, without a time zone, so that dates never shift. */
+/** `YYYY-MM-DD`, without a time zone: dates never shift. */
 export const calendarDate = z.iso.date();
 
 /** With its offset, such as `2026-11-20T09:15:00-05:00`. */

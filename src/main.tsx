@@ -11,7 +11,7 @@ askAnewAfterFailures();
 const slot = document.getElementById('portal');
 if (!slot) throw new Error('index.html has no place for the portal');
 
-/** Deferred until the browser is idle. */
+/** When the browser is idle. */
 const keepShell = () => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const begin = () => {

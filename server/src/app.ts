@@ -27,7 +27,7 @@ const builtPortal = fileURLToPath(new URL('../../dist/', import.meta.url));
 const limits = {
   bodyLimit: 16 * 1024,
   connectionTimeout: 60_000,
-  // Long enough for ten megabytes over a slow phone.
+  // Ten megabytes over a slow phone.
   requestTimeout: 180_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
@@ -54,7 +54,7 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
     logController,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Two GETs change something (spec §7); a HEAD must not trigger them.
+    // Two GETs have effects (spec §7); a HEAD must not trigger them.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers).header('x-request-id', request.id));

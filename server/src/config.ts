@@ -11,30 +11,28 @@ export type Config = {
   /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
-  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
   database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
   mail: { smtpUrl: string | null; from: string };
-  /** The clamd scanner; null disables scanning. */
+  /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
   booking: { holdMinutes: number; upcomingMost: number };
-  /** Base cost of the proof of work for guests: PBKDF2 rounds per key. */
+  /** Guests' base proof of work: PBKDF2 rounds per key. */
   proofRounds: number;
   rateLimits: boolean;
-  /** Step of the response padding, in milliseconds; 0 disables it. */
+  /** Milliseconds; 0 disables response padding. */
   responsePaddingMs: number;
   apiDocs: boolean;
-  /** Loads the demo network; by default in development only. */
   demo: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
 };
 
 type Given = Record<string, string | undefined>;
 
-/** Required in production (product §7). Checks raw values, so malformed settings do not hide these problems. */
+/** Required in production (product §7). Checks raw values, so malformed settings hide none. */
 const productionProblems = (env: Given): string[] => [
   ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'] as const)
     .filter((name) => env[name] === undefined)
@@ -79,7 +77,7 @@ const toConfig = (env: Settings): Config => {
 };
 
 /**
- * Reads the environment; an empty value counts as not set.
+ * Empty values count as not set.
  * @throws StartupRefusal naming every wrong setting, never its value: it may be a secret
  */
 export const readConfig = (environment: Given): Config => {

@@ -34,9 +34,8 @@ const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): 
 export type RunningServer = {
   address: string;
   demo: LoadedDemo | null;
-  /** Finishes requests, jobs and emails, then closes the database. */
   stop: () => Promise<void>;
-  /** Omits the message, which may quote user input. */
+  /** Omits the message: it may quote user input. */
   logFailure: (failure: unknown) => void;
 };
 
@@ -52,7 +51,7 @@ const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | nul
 };
 
 /**
- * Opens and migrates the database, then listens.
+ * Migrates before listening.
  * @throws StartupRefusal
  */
 export const serve = async (config: Config, options: AppOptions = {}): Promise<RunningServer> => {
@@ -63,7 +62,6 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const demo = await prepare(database, deps);
     const app = await buildApp(deps, options);
     const address = await listen(app, config);
-    // The system may have chosen the port.
     const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
     const reached = { ...deps, config: { ...config, publicUrl }, log: app.log };
     const sender = startSender({ ...reached, delivery: openDelivery(config) });

@@ -32,7 +32,7 @@ const isNetwork = (value: string): boolean => {
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const postgres = address('postgres:', 'postgresql:');
 
-/** Settings by environment variable (product §7 and §8, README). */
+/** Product §7 and §8, README. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')

@@ -2,10 +2,7 @@ const patienceMs = 15_000;
 /** npm and the terminal both forward Ctrl-C: close signals count as one. */
 const sameInputMs = 500;
 
-/**
- * Stops on SIGINT and SIGTERM. A second signal or a timeout exits at once; the embedded database still shuts down
- * cleanly.
- */
+/** A second signal or a timeout exits at once; the embedded database still shuts down cleanly. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let firstAt: number | null = null;
   const onSignal = (): void => {
@@ -25,7 +22,7 @@ export const stopOnSignal = (stop: () => Promise<void>): void => {
   process.on('SIGTERM', onSignal);
 };
 
-/** The state can no longer be trusted after an uncaught failure. */
+/** State can no longer be trusted. */
 export const stopOnFailure = (log: (failure: unknown) => void): void => {
   process.on('uncaughtException', (failure) => {
     log(failure);

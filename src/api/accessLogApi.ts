@@ -6,14 +6,14 @@ import { api } from './api';
 /** Calendar dates in Quebec, both included. */
 export type AccessLogWanted = { patientId?: string; by?: 'others'; from?: string; to?: string };
 
-/** An optional capability (product §8). @throws when the answer is not a list */
+/** Optional (product §8). @throws when the answer is not a list */
 const logIn = (answer: unknown): AccessLogAnswer => {
   if (!isRecord(answer) || !Array.isArray(answer['events'])) throw new Error('user/accesslog answered no list');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the line above; the rest at the contract's word
   return { nextCursor: null, ...answer } as unknown as AccessLogAnswer;
 };
 
-/** Access log (product §4). */
+/** Product §4. */
 export const accessLogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ export const accessLogApi = api.injectEndpoints({
       // Privacy: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
-    /** Probes the log without leaving an entry. */
+    /** Leaves no entry. */
     knowsAccessLog: build.query<boolean, void>({
       query: () => ({ call: calls.listAccess, params: { limit: 0 } }),
       transformResponse: (answer) => {

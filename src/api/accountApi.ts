@@ -5,14 +5,14 @@ import { api } from './api';
 type PasswordChange = { password: string; newPassword: string; confirmNewPassword: string };
 type EmailChange = { password: string; email: string };
 
-/** @throws when the answer is not a list of sessions */
+/** @throws when the answer is not a list */
 const sessionsIn = (answer: unknown): OpenSession[] => {
   if (!Array.isArray(answer)) throw new Error('user/sessions answered no list');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: a back end that knows this call of ours keeps to the contract
   return answer as OpenSession[];
 };
 
-/** Password, email and sessions (product §4). */
+/** Product §4. */
 export const accountApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -29,7 +29,7 @@ export const accountApi = api.injectEndpoints({
       transformResponse: sessionsIn,
       providesTags: ['Device'],
     }),
-    /** One session by id, or `others`. */
+    /** An id, or `others`. */
     endSession: build.mutation<void, { id: string }>({
       query: (ids) => ({ call: calls.endSession, ids }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Device']),

@@ -2,7 +2,7 @@ import { calls } from '../../contract/calls.ts';
 import type { Agreement, AgreementBody } from '../../contract/delegates.ts';
 import { api } from './api';
 
-/** Emailed requests (product §8 More routes). Every call resends key and birth date; neither is cached. */
+/** Emailed requests (product §8 More routes). Every call resends key and birth date; nothing is cached. */
 export const agreementApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -31,10 +31,7 @@ const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
   ];
 };
 
-/**
- * Reads the alerts and converts offer ends to the device's clock.
- * @throws when the answer has no list: the back end has no alerts (product §8)
- */
+/** @throws when the answer has no list: the back end has no alerts (product §8) */
 export const alertsAnswerIn = (answer: unknown, now: number): WatchedAlert[] => {
   const { alerts, checkedAt } = fieldsOf(answer);
   if (!Array.isArray(alerts)) throw new Error('appointment/alerts answered no list');

@@ -6,7 +6,7 @@ import type { Person } from './appointmentsApi';
 
 type NewAlert = { criteria: Watched; dependent: Person; reservationId?: string };
 
-/** Waiting-list alerts (product §4). */
+/** Product §4. */
 export const alertsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -3,12 +3,11 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { isRecord } from '../lib/isRecord';
 
-/** Conflict details in the contract's shapes (product §4). */
+/** Product §4. */
 export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
 
 /**
- * `message` is a message key or the server's own text. `status` is 'network' without an answer. `retryAfter` in
- * seconds.
+ * `message` is a message key or the server's text. `status` is 'network' without an answer. `retryAfter` in seconds.
  */
 export type ApiError = ConflictDetail & {
   status: number | 'network';
@@ -27,7 +26,7 @@ const bodyOf = (data: unknown): unknown => {
   }
 };
 
-/** Other back ends may answer with a message field or a short text. */
+/** Other back ends may send a message field or a short text. */
 const textOf = (data: unknown): string | undefined => {
   const text = isRecord(data) ? data['message'] : data;
   const isShown = typeof text === 'string' && text.trim() !== '' && !text.trimStart().startsWith('<');
@@ -53,7 +52,7 @@ const detailOf = (data: unknown): ConflictDetail => {
   };
 };
 
-/** The only place that creates an ApiError. `answered` is the response, if any. */
+/** The only place that creates an ApiError. */
 export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
   if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
   const data = bodyOf(error.data);

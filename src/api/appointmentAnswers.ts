@@ -8,7 +8,7 @@ import { idText } from './idText';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/* Other back ends may send less: only what a screen cannot do without is checked (product §8). */
+/* Other back ends may send less: checks only what screens need (product §8). */
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -78,7 +78,6 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   };
 };
 
-/** No lists mean an empty history (product §8). */
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   const { upcoming, past } = fieldsOf(answer);
   return { upcoming: present(listIn(upcoming).map(appointmentIn)), past: present(listIn(past).map(appointmentIn)) };
@@ -119,8 +118,8 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
 };
 
 /**
- * `endsAt` in milliseconds, on the device's clock. Without `holdId` it is an alert's offer: released by its slot,
- * never extended.
+ * `endsAt` in milliseconds, on the device's clock. Without `holdId`, an alert's offer: released by its slot, never
+ * extended.
  */
 export type SlotHold = {
   holdId: string | null;
@@ -130,7 +129,7 @@ export type SlotHold = {
   endsAt: number;
 };
 
-/** Converts ends to the device's clock, which is often minutes off. */
+/** The device's clock is often minutes off. */
 export const holdsAnswerIn = (answer: unknown, now: number): SlotHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
   const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;

@@ -4,11 +4,11 @@ import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
 
-/** Changes to an appointment (product §4), never optimistic. */
+/** Product §4; never optimistic. */
 export const appointmentListApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Null if the back end does not describe it. The old slot is kept until then (product §4). */
+    /** Null if the back end does not describe it. It keeps the old slot until then (product §4). */
     rescheduleAppointment: build.mutation<Appointment | null, { reservationId: string; space: Slot }>({
       query: (body) => ({ call: calls.rescheduleAppointment, body }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,

@@ -20,22 +20,19 @@ import {
 } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
 
-/** The patient of a call; null is the user. */
+/** Null is the user. */
 export type Person = NonNullable<DependentReference> | null;
 
 export type Searcher = { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null };
 
-/** Under each root (spec §7). */
+/** Spec §7. */
 const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork };
 const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
 
 type Search = { criteria: Criteria; searcher: Searcher };
 type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
 
-/**
- * Appointments (spec §7, product §4). Two POSTs only read; one GET cancels. No optimistic updates: the slot may be
- * lost.
- */
+/** Spec §7, product §4. Two POSTs only read; one GET cancels. No optimistic updates: the slot may be lost. */
 export const appointmentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -61,7 +58,7 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
-    /** Holds a slot for five minutes; with `holdId`, extends that hold once. */
+    /** With `holdId`, extends that hold once. */
     holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
       query: ({ space: { spaceId }, holdId, dependent }) => ({
         call: calls.holdSlot,
@@ -74,8 +71,8 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
-     * Null if the back end does not describe it (spec §3: shape not shown). Omits `holdId`, which may change between
-     * tries and with it the idempotency key.
+     * Null if the back end does not describe it (spec §3: shape not shown). Omits `holdId`: it may change between
+     * tries, and with it the idempotency key.
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({

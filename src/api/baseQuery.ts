@@ -20,12 +20,12 @@ const timeoutMs = 30_000;
 const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
 const idempotencyKeys = makeIdempotencyKeys();
-// After an involuntary session end, the same user may retry with the same key; a new sender clears the keys.
+// After an involuntary session end, the same user may retry with the same key.
 forgetOnSessionEnd('idempotency keys', ({ by }) => {
   if (by === 'loggedOut') idempotencyKeys.forget();
 });
 
-/** Trust boundary: rootReducer.ts proves that the store has this state. */
+/** Trust boundary; rootReducer.ts proves it. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
 export const stateOf = (api: Pick<BaseQueryApi, 'getState'>): TransportState => api.getState() as TransportState;
 
@@ -64,7 +64,7 @@ const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }
 
 /**
  * Handles a 401 (spec §4, product §3 and §8): drops the invitation token, ends the session, or sends visitors to
- * login. Ignores a refused logout, and 401s for an earlier sender.
+ * login. Ignores 401s for logout or an earlier sender.
  */
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
   if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
@@ -73,7 +73,7 @@ const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null,
   else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
-/** Product §8: publishes a new session end. */
+/** Product §8. */
 const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
   const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
@@ -81,7 +81,7 @@ const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | 
     api.dispatch(sessionEndTold(told));
 };
 
-/** Logs the call and request id, never the body (spec §8). */
+/** Never the body (spec §8). */
 const logFailure = (args: CallArgs, answered: Response) => {
   const request = answered.headers.get('X-Request-Id') ?? '-';
   // eslint-disable-next-line no-console -- spec §8: a status of 500 or above is logged to the console

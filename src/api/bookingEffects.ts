@@ -6,7 +6,7 @@ export const bookingTags = ['FreeSpace', 'Hold', 'History', 'Unread', 'Alert'] a
 
 type Write = { dispatch: ThunkDispatch<unknown, unknown, UnknownAction>; queryFulfilled: Promise<unknown> };
 
-/** Refetches the unread count after a write that may change it (product §4 Mailbox). */
+/** For writes that may change the unread count (product §4 Mailbox). */
 export const countAgain = async (_arg: unknown, { dispatch, queryFulfilled }: Write): Promise<void> => {
   const isDone = await queryFulfilled.then(
     () => true,

@@ -3,14 +3,14 @@ import type { CalendarFeed } from '../../contract/appointmentLinks.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
-/** @throws when the answer holds no valid `url` */
+/** @throws without a valid `url` */
 const feedIn = (answer: unknown): CalendarFeed => {
   const { url } = fieldsOf(answer);
   if (url !== null && typeof url !== 'string') throw new Error('user/calendar answered no address');
   return { url };
 };
 
-/** The calendar feed, at a secret address (product §4). */
+/** Product §4. */
 export const calendarApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ export const calendarApi = api.injectEndpoints({
       query: () => ({ call: calls.getCalendarFeed }),
       transformResponse: feedIn,
       providesTags: ['Calendar'],
-      // Secret address: not cached once its page closes.
+      // Secret: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
     /** Replacing the address revokes the old one. */

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 import type { ApiError } from './apiError';
 
-/** Undefined for an exception in our own code. */
+/** Undefined for exceptions of ours. */
 export const refusalIn = (error: ApiError | SerializedError | undefined): ApiError | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 

@@ -2,7 +2,7 @@ import { calls } from '../../contract/calls.ts';
 import type { ClosedAccount, ClosingBody, ClosingOutlook } from '../../contract/closing.ts';
 import { api } from './api';
 
-/** Closing the account (product §4). Reopening signs in: see sessionApi.ts. */
+/** Product §4. sessionApi.ts reopens. */
 export const closingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

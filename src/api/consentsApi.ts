@@ -38,7 +38,7 @@ export const consentsApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           await dispatch(consentsApi.util.upsertQueryData('getConsents', undefined, data));
         } catch {
-          turnedOff?.undo(); // the screen shows the error and the consents in force
+          turnedOff?.undo(); // the screen shows the error
         }
       },
     }),

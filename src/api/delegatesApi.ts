@@ -23,7 +23,7 @@ type Deciding<T> = {
   queryFulfilled: Promise<{ data: T }>;
 };
 
-/** Updates the cached list at once, for the next page. */
+/** For the next page, at once. */
 const noteDecision =
   <T>(standingIn: (answer: T) => Delegate[]) =>
   async ({ linkId }: { linkId: string }, { dispatch, queryFulfilled }: Deciding<T>): Promise<void> => {

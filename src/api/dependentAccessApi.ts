@@ -39,7 +39,7 @@ const optimistically =
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
-/** The whole dependent is posted (spec §7). An added person is null if the back end does not describe them. */
+/** Posts the whole dependent (spec §7). An added person is null if the back end does not describe them. */
 export const dependentAccessApi = dependentsApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -30,7 +30,7 @@ export const personIn = (answer: unknown): Dependent | null =>
 const dependentsIn = (answer: unknown): Dependent[] =>
   (Array.isArray(answer) ? answer : []).map(personIn).filter((person) => person !== null);
 
-/** Dependents of the user (spec §7). */
+/** Spec §7. */
 export const dependentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -15,10 +15,7 @@ const isFile = (answer: unknown): answer is Bundle =>
 
 type Asked = { file: Bundle; error?: undefined } | { error: ApiError };
 
-/**
- * Downloads the person's data (product §4, `exportedFile` of the contract). A plain thunk keeps password and file out
- * of the cache.
- */
+/** Product §4. A plain thunk keeps password and file out of the cache. */
 export const exportFile =
   (password: string, { signal, abort }: { signal: AbortSignal; abort: () => void }) =>
   async (

@@ -15,7 +15,7 @@ import type { Appointment } from '../../contract/appointments.ts';
 import { api } from './api';
 import { keepWithProof, type GuestSlot } from './keepWithProof';
 
-/** `endsAt` in milliseconds, on the device's clock. `hold` is null when the slot is not held. */
+/** `endsAt` in milliseconds, on the device's clock. `hold` is null when not held. */
 export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
 
 /** The device's clock is often minutes off. */
@@ -27,7 +27,6 @@ const keptIn = ({ token, hold, checkedAt }: GuestHold, now: number): GuestHeld =
   };
 };
 
-/** Guests are not shown the reason and last name. */
 const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appointment => ({
   ...appointment,
   raisonVisite: '',
@@ -37,7 +36,7 @@ const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appoint
 /** The token is valid for fifteen minutes. */
 export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
-/** The express area (product §4 Express). Identity goes only into mutations, whose state is dropped with the page. */
+/** Product §4 Express. Privacy: identity goes only into mutations, whose state is dropped with the page. */
 export const guestApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -1,3 +1,3 @@
-/** The id as text: other back ends may use numbers. */
+/** Other back ends may use numbers. */
 export const idText = (id: unknown): string | undefined =>
   (typeof id === 'string' && id !== '') || (typeof id === 'number' && Number.isFinite(id)) ? String(id) : undefined;

@@ -4,7 +4,7 @@ import type { CallArgs } from './transport';
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 401 && status !== 429;
 
-/** The same user, call and body reuse one key until a final answer: a retry or double click runs once. */
+/** One key per user, call and body until a final answer: a retry or double click runs once. */
 export const makeIdempotencyKeys = () => {
   const keys = new Map<string, string>();
   let owner: string | null = null;

@@ -35,7 +35,7 @@ const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: n
   };
 };
 
-/** The invitation area (product §4 Hub); nothing personal outlives its pages. */
+/** Product §4 Hub; nothing personal outlives its pages. */
 export const invitationAreaApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -20,7 +20,7 @@ type Writing = {
   queryFulfilled: Promise<{ data: Appointment }>;
 };
 
-/** Updates the cached list at once, for the next page. */
+/** For the next page, at once. */
 const noteAppointment = async ({ invitationId }: InvitedBody, { dispatch, queryFulfilled }: Writing): Promise<void> => {
   const appointment = await queryFulfilled.then(
     ({ data }) => data,
@@ -29,7 +29,7 @@ const noteAppointment = async ({ invitationId }: InvitedBody, { dispatch, queryF
   if (appointment) dispatch(withAppointment(invitationId, appointment));
 };
 
-/** Refetches after a refusal too: the page was stale. */
+/** Also after a refusal: the page was stale. */
 const tried = () => ['Invitation'] as const;
 
 export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({

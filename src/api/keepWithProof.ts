@@ -12,7 +12,6 @@ type Answer = { data: unknown } | { error: ApiError };
 
 const cannotProve: ApiError = { status: 'network', message: 'express.cannotProve' };
 
-/** A proof is valid for one slot, once. */
 const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const [{ solveProof }, { data, error }] = await Promise.all([
     import('../lib/proof/solveProof'),
@@ -26,7 +25,7 @@ const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal
   return kept.error ? { error: kept.error } : { data: kept.data };
 };
 
-/** Solves a proof and holds the slot; retries once if the proof expired. */
+/** Solves a proof, valid for one slot once, and holds the slot. Retries once if the proof expired. */
 export const keepWithProof = async (slot: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const answer = await once(slot, ask, signal);
   return 'error' in answer && answer.error.message === 'express.proofNeeded' ? once(slot, ask, signal) : answer;

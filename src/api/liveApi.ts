@@ -9,12 +9,12 @@ import { shareAmongTabs } from './live/shareAmongTabs';
 import { subscriptionsOf } from './live/subscriptions';
 import { countAfresh } from './mailboxApi';
 
-/** `count` distinguishes repeated events. */
+/** `count` tells repeated events apart. */
 export type Heard = { event: LiveEvent | null; count: number };
 
 const isTelling = ({ type }: LiveEvent): boolean => type === 'visit' || type === 'hold' || type === 'alert';
 
-/** Live events (product §4 events, §8 Live stream). Clearing the cache at session end stops them. */
+/** Product §4 events, §8 Live stream. Clearing the cache at session end stops them. */
 export const liveApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -36,7 +36,7 @@ export const liveApi = api.injectEndpoints({
           open: (asked) => openStream(state())(asked),
           ask: () => countAfresh(dispatch),
           hear: (event) => {
-            if (state().session.user !== user) return; // the user left, but the stream has not stopped yet
+            if (state().session.user !== user) return; // the user left; the stream has not stopped yet
             apply(event);
             if (isTelling(event))
               cache.updateCachedData((heard) => {

@@ -3,14 +3,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 
-/** The count may be a JSON number or text; anything else is unusable (product, before §1). */
+/** A JSON number or text; anything else is unusable (product, before §1). */
 const countIn = (answer: unknown): number => {
   const count = typeof answer === 'number' ? answer : Number.parseInt(String(answer), 10);
   if (!Number.isInteger(count) || count < 0) throw new Error('mailbox/unread answered something that is not a count');
   return count;
 };
 
-/** Mailbox (spec §7). POST mailbox/unread only reads, hence a query. */
+/** Spec §7. POST mailbox/unread only reads, hence a query. */
 export const mailboxApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const fetchUnread = (dispatch: Dispatch) =>
   dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
-/** Waits for a running request first: its count may be stale, and RTK Query deduplicates concurrent requests. */
+/** First waits for a running request: its count may be stale, and RTK Query deduplicates requests. */
 export const countAfresh = async (dispatch: Dispatch) => {
   await dispatch(mailboxApi.util.getRunningQueryThunk('countUnread', undefined));
   return fetchUnread(dispatch);

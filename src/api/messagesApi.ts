@@ -9,7 +9,7 @@ import { threadLists, threadsApi, type ThreadsWanted } from './threadsApi';
 
 type Reading = { threadId: string; messageIds: string[] };
 
-/** Allows for ten megabytes over a slow phone. */
+/** Ten megabytes over a slow phone. */
 const uploadTimeoutMs = 170_000;
 
 type State = Parameters<typeof threadsApi.util.selectCachedArgsForQuery>[0];
@@ -43,7 +43,7 @@ const showRead = ({ threadId, messageIds }: Reading, cache: Cache): { undo: () =
   };
 };
 
-/** Messages (product §4 Mailbox). Reading is optimistic. */
+/** Product §4 Mailbox. Reading is optimistic. */
 export const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

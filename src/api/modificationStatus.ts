@@ -1,9 +1,9 @@
 import type { Dependent } from '../../contract/dependents.ts';
 
-/** Sync state of a record with the server (spec §3). */
+/** Spec §3. */
 export type ModificationStatus = Dependent['modificationStatus'];
 
-/** `saved` means accepted by the server. */
+/** `saved`: accepted by the server. */
 export type Modification = 'added' | 'changed' | 'reordered' | 'childrenChanged' | 'deleted' | 'saved';
 
 type Row = Partial<Record<Modification, ModificationStatus>>;
@@ -30,7 +30,7 @@ const table: Record<ModificationStatus, Row> = {
   },
   STATUS_NEW: unseen,
   STATUS_NEW_UPDATED: unseen,
-  // The most significant change wins: own fields, then children, then order.
+  // Own fields win over children, children over order.
   STATUS_UPDATED: {
     changed: 'STATUS_UPDATED',
     reordered: 'STATUS_UPDATED',
@@ -56,6 +56,6 @@ const table: Record<ModificationStatus, Row> = {
   STATUS_NON_EXISTING: {},
 };
 
-/** Null if impossible (product §4 Dependents). The caller restores the old status after a refusal. */
+/** Null if impossible (product §4 Dependents). After a refusal, the caller restores the old status. */
 export const statusAfter = (status: ModificationStatus, modification: Modification): ModificationStatus | null =>
   table[status][modification] ?? null;

@@ -16,7 +16,7 @@ const choicesIn = (value: unknown): Notifications | undefined => {
 };
 
 /**
- * Reads GET user. Other back ends may omit fields (product §8); an email not marked as pending counts as confirmed.
+ * Other back ends may omit fields (product §8); an email not marked as pending counts as confirmed.
  * @throws when the answer is not a profile
  */
 export const profileIn = (answer: unknown): Profile => {

@@ -1,4 +1,4 @@
-/** JSON if it parses, else text. Ignores the content type, which other back ends get wrong. */
+/** JSON if it parses, else text: other back ends send wrong content types. */
 export const readAnswer = async (answer: Response): Promise<unknown> => {
   const text = await answer.text();
   if (text.trim() === '') return null;

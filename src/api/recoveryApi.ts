@@ -3,15 +3,15 @@ import type { RecoveredUser, RecoveryBody, RecoveryKeyBody, VerificationBody } f
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 
-/** @throws when the answer has no login */
+/** @throws without a login */
 const userIn = (answer: unknown): RecoveredUser => {
   const { login } = fieldsOf(answer);
   if (typeof login !== 'number' && (typeof login !== 'string' || login === ''))
     throw new Error('recover/user answered no login');
-  return { login: String(login) }; // an all-digit login may arrive as a number
+  return { login: String(login) }; // an all-digit login may be a number
 };
 
-/** Recovery and email confirmation (spec §7, product §4); sessionApi.ts sets the password. */
+/** Spec §7, product §4; sessionApi.ts sets the password. */
 export const recoveryApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -22,7 +22,7 @@ export const recoveryApi = api.injectEndpoints({
     openRecovery: build.query<RecoveredUser, RecoveryKeyBody>({
       query: (body) => ({ call: calls.openRecovery, body }),
       transformResponse: userIn,
-      // Secret key: not cached once its page closes.
+      // Secret: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
     verifyEmail: build.mutation<void, VerificationBody>({

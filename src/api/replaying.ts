@@ -4,7 +4,7 @@ import type { ApiError } from './apiError';
 
 type Ask = Pick<BaseQueryApi, 'dispatch' | 'queryCacheKey'>;
 
-/** Extra argument of a store that replays a trace: it answers instead of a server (app/replay). */
+/** Extra argument of a store that replays a trace, instead of a server (app/replay). */
 export class Replaying {
   readonly answer: (asking: Ask) => Promise<{ error: ApiError }>;
 

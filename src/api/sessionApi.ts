@@ -6,19 +6,19 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
 
-/** Another back end may answer nothing: the typed name is then the login id (product, before §1). */
+/** Another back end may answer nothing: the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {
   const { login } = fieldsOf(answer);
   return typeof login === 'string' && login !== '' ? login : typed;
 };
 
-/** Default message of a refusal (product §3). */
+/** Product §3. */
 const refusedSignIn = (error: ApiError): ApiError =>
   error.status === 401 && error.message === 'errors.http.401'
     ? { ...error, message: 'errors.invalidCredentials' }
     : error;
 
-/** Session and account (spec §7, product §4). A sign-in answers the login id. */
+/** Spec §7, product §4. A sign-in answers the login id. */
 export const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -43,7 +43,7 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
-    /** Short: logging out clears the screen in any case. */
+    /** Short: logging out clears the screen anyway. */
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000 }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
     getUser: build.query<Profile, void>({

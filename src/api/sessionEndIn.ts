@@ -6,7 +6,7 @@ const instantIn = (headers: Headers, name: string): number => Date.parse(headers
 
 /**
  * Reads `Session-Expires` (product §8 Session), on the device's clock, corrected by `Date`. Final when equal to
- * `Session-Limit`, which other back ends may omit.
+ * `Session-Limit`, which may be absent.
  */
 export const sessionEndIn = (headers: Headers, now: number): SessionEndNews | undefined => {
   const end = instantIn(headers, 'Session-Expires');

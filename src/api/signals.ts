@@ -7,7 +7,7 @@ export type { SessionEnd };
 
 /**
  * Drops the previous user's private state (spec §4). A tab that `hasJoined` another tab's session had no user, and
- * keeps shared data such as the invitation token.
+ * keeps shared data.
  */
 export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
@@ -16,16 +16,16 @@ export const sessionEnded = createAction<SessionEnd>('session/ended');
 /** `endsAt` in milliseconds, on the device's clock; `isFinal` when it cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** The server announced it (product §8 Session). */
+/** Announced by the server (product §8 Session). */
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
-/** An anonymous call got a 401 (spec §4). */
+/** Spec §4. */
 export const anonymousRefused = createAction('session/anonymousRefused');
 
 /** Calls now carry this token (spec §7). */
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/hubOpened');
 
-/** Drops the token, keeps the session. */
+/** Keeps the session. */
 export const invitationAreaLeft = createAction('session/hubLeft');
 
 /** The token is dropped and the person identifies again (spec §4). */

@@ -5,7 +5,7 @@ import { api } from './api';
 
 export type ThreadsWanted = Pick<ThreadsQuery, 'folder'> & { aboutPatient?: string; q?: string; network?: 'true' };
 
-/** An optional capability (product §8): an answer without threads means no mailbox. */
+/** Optional (product §8): no threads, no mailbox. */
 const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
   if (!isRecord(answer) || !Array.isArray(answer['threads']))
     throw new Error('mailbox/threads answered something that is not a list');
@@ -15,7 +15,7 @@ const threadsAnswerIn = (answer: unknown): ThreadsAnswer => {
 
 export const threadLists = { type: 'Thread', id: 'LIST' } as const;
 
-/** Message threads (product §4 Mailbox). */
+/** Product §4 Mailbox. */
 export const threadsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

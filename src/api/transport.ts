@@ -2,14 +2,14 @@ import type { Language } from '../../contract/catalogues.ts';
 import type { Call } from '../../contract/calls.ts';
 import type { Roots } from '../lib/roots';
 
-/** The transport's view of the store, without importing it. */
+/** The store as the transport sees it, without importing it. */
 export type TransportState = {
   session: { user: string | null; authToken: string | null; endsAt: number | null };
   locale: { lang: Language };
   config: { roots: Roots };
 };
 
-/** `ids` fills path parameters such as `:id`. */
+/** `ids` fills parameters such as `:id`. */
 export type CallArgs = {
   call: Call;
   ids?: Record<string, string>;

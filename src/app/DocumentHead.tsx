@@ -11,10 +11,7 @@ import { useAppSelector } from '../store/hooks';
 import { showTitle } from '../ui/documentTitle';
 import { handleOf } from './handle';
 
-/**
- * Sets the document's metadata (spec §2). Under /app the title says that the user acts for another person, never for
- * whom.
- */
+/** Sets the document's metadata (spec §2). The title never names the person acted for. */
 export function DocumentHead() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -53,7 +53,6 @@ const useEntries = () => {
   ];
 };
 
-/** Resolves to whether the language could be loaded. */
 const useSwitchLanguage = () => {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();

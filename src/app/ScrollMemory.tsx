@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Restores the scroll position on Back. Kept in memory: session storage may hold only the four named keys (product
- * §3).
- */
+/** Restores the scroll position on Back, from memory: session storage may hold only four keys (product §3). */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');

@@ -5,7 +5,7 @@ import { tagOf, type Language } from '../lib/language';
 import { PhoneLink } from '../ui/PhoneLink';
 import { space, width } from '../ui/theme/tokens';
 
-/** Fixed texts: the build writes this page into index.html, where no catalogue loads. */
+/** Fixed texts: the build writes this page into index.html. */
 const texts = {
   fr: {
     title: 'Le portail ne peut pas démarrer',
@@ -30,7 +30,7 @@ const Section = styled.section`
   }
 `;
 
-/** Says that the portal could not start (product §8 Content security). */
+/** Product §8 Content security. */
 export function Unscripted({ lang, phone, t }: { lang: Language; phone: string; t: TFunction }) {
   const { title, text, reload } = texts[lang];
   return (

@@ -21,15 +21,15 @@ import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
 
-/** Milliseconds a new tab waits for other tabs to name the signed-in user (product §8). */
+/** Milliseconds a new tab waits for other tabs' answers (product §8). */
 const patience = 100;
 
-/** Only the login id travels, and it stays in this browser. */
+/** Only the login id travels, within this browser. */
 type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string };
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A tab clears itself when its session ends elsewhere or another user signs in. */
+/** Clears a tab when its session ends elsewhere or another user signs in. */
 const openTabs = (store: AppStore) => {
   const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
   const say = (message: Message) => {
@@ -82,12 +82,12 @@ const startPageViews = async (store: AppStore, router: DataRouter): Promise<void
 
 /**
  * Starts the portal and returns the props of `Portal`. The router comes last, so that the guard sees a restored store.
- * @throws when the settings or the messages cannot be read.
+ * @throws when settings or messages cannot be read
  */
 export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
   const started: Started = {};
   const settings = loadConfig();
-  settings.catch(() => undefined); // a failure is handled where it is awaited
+  settings.catch(() => undefined); // handled where it is awaited
   const store = makeStore(makePorts(started), await devToolsAllowed(settings));
   store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // a stored language overrides it
   started.persistor = await rehydrate(store);

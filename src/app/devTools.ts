@@ -2,7 +2,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 import { makeSanitizers } from '../features/report/redact/redactTrace';
 
-/** Limits Redux DevTools to what a support trace holds; all texts are redacted. */
+/** Limits Redux DevTools to a support trace's contents, texts redacted. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => {
   const sanitizers = makeSanitizers(() => false);
   return {

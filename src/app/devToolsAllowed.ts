@@ -4,10 +4,7 @@ import type { PortalConfig } from '../features/config/parseConfig';
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/**
- * Enables Redux DevTools in development and with `supportTools`, never in a patient's portal. Only a browser with the
- * extension waits for the settings.
- */
+/** Enables Redux DevTools in development and with `supportTools`, never in a patient's portal. */
 export const devToolsAllowed = async (config: Promise<PortalConfig>): Promise<DevToolsEnhancerOptions | false> => {
   if (!hasExtension()) return false;
   const isAllowed = process.env.NODE_ENV === 'development' || (await config).supportTools;

@@ -1,6 +1,5 @@
 import { happened } from '../lib/happenings';
 
-/** @returns how to stop */
 export const followNetwork = (): (() => void) => {
   const say = () => {
     happened({ type: 'net/changed', payload: { isOnline: navigator.onLine } });

@@ -13,10 +13,10 @@ import { useOnline } from './offline/useOnline';
 
 type Props = { fetchPage: () => Promise<ComponentType> };
 
-/** Milliseconds before a retry; a network just back may still fail. */
+/** Milliseconds; a network just back may still fail. */
 const pauseAfter = (tries: number): number => Math.min(500 * 2 ** tries, 30_000);
 
-/** Stands in for a page that could not be fetched; retries on a tap or once online. */
+/** Replaces a page that could not be fetched; retries on a tap or once online. */
 function UnreachedPage({ fetchPage }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -72,14 +72,13 @@ const componentOf = (module: PageModule): ComponentType => {
   return component;
 };
 
-/** Never rejects, since the router caches a failure for good. */
+/** Never rejects: the router caches failures for good. */
 const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType> =>
   fetchPage().catch(() => () => <UnreachedPage fetchPage={fetchPage} />);
 
 /** Loads a component without the messages of later pages. */
 export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(async () => componentOf(await load())) });
 
-/** Makes lazy routes, fetched with their messages. */
 export const makePage =
   (store: AppStore, i18n: i18n) =>
   (path: string, title: RouteHandle['title'], load: LoadPage, more: Partial<RouteHandle> = {}): RouteObject => {

@@ -28,7 +28,7 @@ export type Drawn = {
   html: string;
   /** For the style element of styled-components. */
   style: string;
-  /** Start of `main` on other pages, by address. */
+  /** Start of `main` of other pages, by address. */
   openings: Record<string, string>;
   unscripted: string;
   waiting: { hide: string; hideLabel: string; sending: string };
@@ -36,13 +36,12 @@ export type Drawn = {
 
 type Messages = { front: ResourceLanguage; later: ResourceLanguage };
 
-/** Appends the marker of more to come (ui/Column.ts). */
+/** Marks that more follows (ui/Column.ts). */
 const within = (main: string): string => `${main.replace(/^<main[^>]*>|<\/main>$/g, '')}<div data-coming hidden></div>`;
 
 /** React adds these to the head itself. */
 const headTags = /^(?:<(?:meta|link)[^>]*>)+/;
 
-/** Returns the global styles as plain CSS. */
 export const drawGround = (): string => {
   const sheet = new ServerStyleSheet();
   renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));

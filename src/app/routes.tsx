@@ -29,7 +29,6 @@ const guard =
     return elsewhere === null ? null : redirect(elsewhere);
   };
 
-/** Redirects signed-in users away from login. */
 const signedInGoOn =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) =>
@@ -62,7 +61,7 @@ const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
   ],
 });
 
-/** Every route, one line each (spec §2, product §2). */
+/** Every route (spec §2, product §2). */
 const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
   const page = makePage(store, i18n);
   const mailed = (route: RouteObject): RouteObject => ({ ...route, loader: takeKey });

@@ -15,7 +15,7 @@ import { untilOpened } from './untilOpened';
 
 type Started = { store: AppStore; i18n: i18n; router: DataRouter };
 
-/** Whether React's first render equals the prerendered login screen. */
+/** Whether React's first render equals the prerendered one. */
 const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean => {
   const { location } = router.state;
   const lang: Language = i18n.language === 'en' ? 'en' : 'fr';
@@ -28,15 +28,15 @@ const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean 
   );
 };
 
-/** The settings, with those on the login screen as at build time. */
+/** The settings, with those shown at login as at build time. */
 const asDrawn = (place: HTMLElement, settings: PortalConfig): PortalConfig => {
   const { brand, guideUrl, loginTerms, version } = parseConfig(JSON.parse(place.dataset.settings ?? '{}'));
   return { ...settings, brand, guideUrl, loginTerms, version };
 };
 
 /**
- * Shows the portal once its first page has loaded. It hydrates a prerendered login screen with the build's settings,
- * then applies current ones.
+ * Shows the portal once its first page has loaded. Hydrates a prerendered login screen with the build's settings, then
+ * applies current ones.
  */
 export const showPortal = async (place: HTMLElement, started: Started): Promise<void> => {
   const { store, router } = started;
@@ -52,5 +52,5 @@ export const showPortal = async (place: HTMLElement, started: Started): Promise<
       store.dispatch(configLoaded(settings));
     });
   letGo();
-  document.getElementById('unscripted')?.remove(); // it says that the portal cannot start
+  document.getElementById('unscripted')?.remove();
 };

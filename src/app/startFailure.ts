@@ -1,4 +1,4 @@
-/** Shows the failure text from index.html (Unscripted.tsx); CSS reveals it while `place` is empty. */
+/** Shows the failure text of index.html (Unscripted.tsx); CSS reveals it while `place` is empty. */
 export const showStartFailure = (place: HTMLElement, failure: unknown): void => {
   // eslint-disable-next-line no-console -- the cause helps who runs the network, and holds nothing personal
   console.error('The portal cannot start:', failure);

@@ -4,8 +4,8 @@ import type { AppStore } from '../store/makeStore';
 import { changedByHand } from '../store/plainStorage';
 
 /**
- * Returns the login id, or null; a stored user means signed in (spec §4). A `user` edited in session storage takes
- * effect on the next navigation.
+ * Returns the login id; a stored user means signed in (spec §4). A `user` edited in session storage takes effect on
+ * the next navigation.
  */
 export const storedUser = (store: AppStore): string | null => {
   const here = selectUser(store.getState());

@@ -19,7 +19,6 @@ const demand = (instance: i18n, lang: string, part: string): void => {
 };
 
 /**
- * Loads the first-load messages in one language.
  * @param backend HTTP by default; the build reads files
  * @throws when the catalogue cannot be read
  */
@@ -34,7 +33,7 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
       load: 'currentOnly',
       fallbackLng: false,
       fallbackNS: later,
-      // Keys are flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
+      // Flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false }, // React escapes
@@ -50,7 +49,7 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
   return instance;
 };
 
-/** Loads the later messages once. @throws when they cannot be read */
+/** @throws when they cannot be read */
 export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   await instance.loadNamespaces(later);
   // i18next remembers a failed load.
@@ -59,7 +58,7 @@ export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   demand(instance, instance.language, later);
 };
 
-/** Returns false, changing nothing, if the messages cannot be read. */
+/** Returns false, changing nothing, if unreadable. */
 export const speak = async (instance: i18n, lang: Language): Promise<boolean> => {
   const parts = [front, later].filter((part) => instance.hasResourceBundle(instance.language, part));
   const missing = parts.filter((part) => !instance.hasResourceBundle(lang, part));

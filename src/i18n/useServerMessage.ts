@@ -4,10 +4,7 @@ import type { MessageKey } from './keys';
 
 type Failure = { message?: string; status?: number | string; retryAfter?: number };
 
-/**
- * Text of a failure (spec §8, product §8): known keys are translated, other text is shown as received, silence shows
- * the status.
- */
+/** Translates known keys, shows other text as received, else the status (spec §8, product §8). */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
   const { t, i18n } = useTranslation();
   return (failure) => {

@@ -5,7 +5,7 @@ export type BirthDateValues = { birthDate: string };
 
 export const initialBirthDate: BirthDateValues = { birthDate: '' };
 
-/** An impossible date costs no try. `today` is a calendar date. */
+/** An impossible date costs no try. */
 export const validateBirthDate = (
   { birthDate }: BirthDateValues,
   today: string,

@@ -1,13 +1,13 @@
 import { tagOf, type Language } from './language';
 
-/** Always the clinic's clock (product §4). */
+/** Product §4. */
 export type ClinicClock = { timeZone: string; lang: Language };
 
 const nbsp = '\u00a0';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Cache: formatters are slow to create. */
+/** Formatters are slow to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const partsOf = (at: Date, tag: string, options: Intl.DateTimeFormatOptions): Parts => {
@@ -28,13 +28,12 @@ const numbersOf = (instant: string, timeZone: string) =>
     minute: '2-digit',
   });
 
-/** `YYYY-MM-DD` in a time zone. */
 export const calendarDateOf = (instant: string, timeZone: string): string => {
   const { year, month, day } = numbersOf(instant, timeZone);
   return [year, month, day].join('-');
 };
 
-/** Warms up the formatter: the first one blocks a phone for 50 ms. */
+/** The first formatter blocks a phone for 50 ms. */
 export const readClockAhead = (timeZone: string): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => {
@@ -69,7 +68,7 @@ export const textOfDate = (date: string, lang: Language) => {
 
 type DateParts = { weekday?: boolean; year?: boolean };
 
-/** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 »; weekday and year are optional (OQLF: 1er). */
+/** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 » (OQLF: 1er). */
 export const formatDate = (date: string, lang: Language, { weekday = true, year = true }: DateParts = {}): string => {
   const text = textOfDate(date, lang);
   const day = lang === 'fr' ? `${text.day}${nbsp}${text.month}` : `${text.month}${nbsp}${text.day}`;
@@ -90,7 +89,6 @@ export const formatDateTime = (instant: string, clock: ClinicClock): string =>
     clock.lang === 'fr' ? ` à${nbsp}` : ` at${nbsp}`,
   );
 
-/** Whether two time zones show the same day and hour at an instant. */
 export const showSameTime = (instant: string, one: string, other: string): boolean =>
   JSON.stringify(numbersOf(instant, one)) === JSON.stringify(numbersOf(instant, other));
 

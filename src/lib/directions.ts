@@ -1,9 +1,6 @@
 type Position = { lat: number; lng: number };
 
-/**
- * OpenStreetMap link: no advertising, and reveals only the clinic (decision 24). Without a position, searches the
- * address.
- */
+/** OpenStreetMap: no advertising, and reveals only the clinic (decision 24). */
 export const directionsTo = (position: Position | null, address: string): string =>
   position === null
     ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

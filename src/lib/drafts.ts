@@ -13,7 +13,7 @@ const secret = /^(?:\w*password|nam|hin|key|code)$/i;
 const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 
-/** Returns the function to call when the form closes. */
+/** Call the result when the form closes. */
 export const draftOpened = (name: string, read: () => Values): (() => void) => {
   open.set(name, read);
   return () => {
@@ -21,7 +21,7 @@ export const draftOpened = (name: string, read: () => Values): (() => void) => {
   };
 };
 
-/** For a session that ends involuntarily. */
+/** For an involuntary session end. */
 export const keepDrafts = (owner: string): void => {
   kept = { owner, drafts: new Map([...open].map(([name, read]) => [name, withoutSecrets(read())])) };
 };

@@ -1,6 +1,6 @@
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Joins capitalised items: « Lire un message; écrire un message ». */
+/** « Lire un message; écrire un message ». */
 export const enumerate = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map(small)].join('; ');
 

@@ -2,12 +2,12 @@ import { fieldsOf } from './isRecord';
 
 const tones = ['success', 'info', 'error'] as const;
 
-/** A one-time message for the next page: a message key, or the server's text. */
+/** A one-time message for the next page: a key, or the server's text. */
 export type Flash = { tone: (typeof tones)[number]; message: string };
 
 export type FlashState = { flash: Flash };
 
-/** The state may come from an older version. */
+/** May come from an older version. */
 export const flashIn = (state: unknown): Flash | undefined => {
   const { tone: told, message } = fieldsOf(fieldsOf(state)['flash']);
   const tone = tones.find((name) => name === told);

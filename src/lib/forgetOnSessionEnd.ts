@@ -1,11 +1,10 @@
-/** Logout, a 401, another tab, or the stored user removed by hand. */
+/** `forgotten`: the stored user was removed by hand. */
 export type SessionEnd = 'loggedOut' | 'rejected' | 'elsewhere' | 'forgotten';
 
 export type Ending = { by: SessionEnd; user: string | null };
 
 const table = new Map<string, (ending: Ending) => void>();
 
-/** Registers a cleanup of private data for session ends. */
 export const forgetOnSessionEnd = (name: string, forget: (ending: Ending) => void): void => {
   table.set(name, forget);
 };

@@ -1,4 +1,4 @@
-/** Screen events for the trace. Privacy: only our own names and codes, never typed values. */
+/** For the trace. Privacy: only our own names and codes, never typed values. */
 export type Happening =
   | { type: 'nav/changed'; payload: OpenedPage }
   | { type: 'form/submitted'; payload: { form: string[] } }
@@ -7,7 +7,7 @@ export type Happening =
   | { type: 'ui/crashed'; payload: { error: string } }
   | { type: 'net/changed'; payload: { isOnline: boolean } };
 
-/* `form` lists the field names; `fields` maps invalid fields to message keys. */
+/* `fields` maps invalid fields to message keys. */
 
 /** Route pattern, such as `/app/appointments/:id`, query parameter names, and step. */
 export type OpenedPage = { pattern: string; params: string[]; step: string | null };

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../contract/languages.ts';
 
 export { languages, type Language };
 
-/** Without a stored language: English if the browser's language is English, else French (spec §1). */
+/** English if the browser's language is English, else French (spec §1). */
 export const languageOfBrowser = (browserLanguage: string | undefined): Language =>
   /^en(?:-|$)/i.test(browserLanguage ?? '') ? 'en' : 'fr';
 

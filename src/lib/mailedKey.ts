@@ -1,12 +1,9 @@
 import { forgetOnSessionEnd } from './forgetOnSessionEnd';
 
-/** By route. In memory only: no address or storage reveals them. */
+/** In memory only: no address or storage reveals them. */
 const kept = new Map<string, string>();
 
-/**
- * Takes the key out of an address such as `/recover/do?key=…`.
- * @returns the address without it, if it had one
- */
+/** @returns an address such as `/recover/do?key=…` without its key, if it had one */
 export const takeMailedKey = (address: string): string | undefined => {
   const [given = '', query = ''] = address.split('?', 2);
   const route = `/${given.replace(/^\/|\/$/g, '')}`;
@@ -18,14 +15,14 @@ export const takeMailedKey = (address: string): string | undefined => {
   return parts.size > 0 ? `${route}?${parts.toString()}` : route;
 };
 
-/** A reload loses it: the emailed link must be opened again. */
+/** A reload loses it. */
 export const mailedKeyOf = (route: string): string | null => kept.get(route) || null;
 
 export const forgetMailedKeys = (): void => {
   kept.clear();
 };
 
-// A link opened while a session ends by itself stays usable.
+// A link opened while a session ends stays usable.
 forgetOnSessionEnd('mailed keys', ({ by }) => {
   if (by === 'loggedOut') forgetMailedKeys();
 });

@@ -1,6 +1,6 @@
 import { encodeReturnUrl } from './returnUrl';
 
-/** Every portal address is built here (spec §2, product §2), never by hand. */
+/** The only place that builds portal addresses (spec §2, product §2). */
 export const paths = {
   login: '/login',
   signup: '/signup',

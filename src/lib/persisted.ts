@@ -1,8 +1,8 @@
 /** One plain-text key per field, with its name (spec §3, product §3). */
 export type Area = 'session' | 'local';
 
-/** Writes all areas of `in`, reads the first with a value. `parse` returns undefined for unusable text. */
+/** Writes all of `in`, reads the first with a value. `parse` returns undefined for unusable text. */
 export type PersistedField = { in: readonly Area[]; parse?: (text: string) => unknown };
 
-/** A slice without these stays in memory. */
+/** Without these, a slice stays in memory. */
 export type PersistedFields<S> = Partial<Record<keyof S & string, PersistedField>>;

@@ -10,19 +10,18 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Longer than any address of ours. */
 const longest = 2_000;
 
-/** Invisible characters, or what another program might read as a path escape. */
+/** Invisible characters, or path escapes to other programs. */
 const isCrooked = (path: string): boolean =>
   /[\\#\uFFFD\p{C}\p{Zl}\p{Zp}]|\/\/|\/\.\.?(?:[/?]|$)/u.test(path) || /^[^?]*%(?:2e|2f|5c|[01]|7f)/i.test(path);
 
-/** Anyone can write this parameter: only paths under /app pass. */
+/** Anyone can write it: only paths under /app pass. */
 export const decodeReturnUrl = (text: string | null): string | undefined => {
   const path = text === null || text.length > longest ? undefined : decoded(text);
   const isInApp = path !== undefined && /^\/app(?:[/?]|$)/.test(path) && !isCrooked(path.normalize('NFKC'));
   return isInApp ? path : undefined;
 };
 
-/** The requested page if it is ours, else home (spec §2). */
+/** Home unless ours (spec §2). */
 export const whereAfterLogin = (returnUrl: string | null): string => decodeReturnUrl(returnUrl) ?? '/app/home';

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** The in-app address of a full URL. Excludes logout, which only its button may trigger. */
+/** Excludes logout, which only its button may trigger. */
 export const routeIn = (
   address: string,
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,

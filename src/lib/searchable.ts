@@ -1,6 +1,6 @@
 import { removeAccents } from './formats';
 
-/** Same folding as the server's search. */
+/** Same as the server's search. */
 const fold = (text: string): string => removeAccents(text).toLowerCase().replaceAll('’', "'");
 
 export const isPartOf = (words: string, text: string): boolean => fold(text).includes(fold(words));

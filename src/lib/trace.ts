@@ -1,6 +1,6 @@
 /**
- * `base` is the state before the first action, `dropped` the count of earlier ones. Private data: in memory only, and
- * only the redactor may write it out (features/report).
+ * `dropped` counts earlier actions. Private data: in memory only; only the redactor may write it out
+ * (features/report).
  */
 export type Trace<S> = { base: S; actions: readonly { type: string }[]; dropped: number };
 

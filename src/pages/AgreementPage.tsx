@@ -7,7 +7,7 @@ import { quebecToday } from '../lib/quebecDay';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Opened by an agreement email (product §8 More routes); the loader passes its key. */
+/** Opened by an agreement email (product §8 More routes). */
 export function AgreementPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

@@ -9,7 +9,7 @@ import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Opened by a reminder (product §8 More routes); the loader passes its key. */
+/** Opened by a reminder (product §8 More routes). */
 export function AppointmentLinkPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

@@ -4,7 +4,7 @@ import { AccountCancel } from '../features/appointments/AccountCancel';
 import { toAppointment } from '../lib/paths';
 import { AppointmentFromUrl } from './AppointmentFromUrl';
 
-/** A page of its own, so that nobody cancels by accident. */
+/** A separate page prevents accidental cancelling. */
 export function CancelAppointmentPage() {
   return (
     <AppointmentFromUrl>

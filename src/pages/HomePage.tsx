@@ -14,7 +14,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** The landing page (spec §2). */
+/** Spec §2. */
 export function HomePage() {
   const { t } = useTranslation();
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();

@@ -10,7 +10,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Page } from '../ui';
 
-/** A policy in the language of the address, else the portal's (spec §2). */
+/** In the language of the address, else the portal's (spec §2). */
 export function LegalPage({ kind }: Pick<LegalRequest, 'kind'>) {
   const { t } = useTranslation();
   const shown = useLanguage();

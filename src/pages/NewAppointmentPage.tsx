@@ -21,8 +21,8 @@ import { readablePersons } from './readablePersons';
 type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;
 
 /**
- * Restores the chosen person from the hold after a reload of the review step. Once only: a later return to the own
- * profile is deliberate.
+ * Restores the person from the hold when the review step is reloaded. Once only: a later return to the own profile is
+ * deliberate.
  * @returns whether this is pending
  */
 const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: ActedFor, isCheck: boolean): boolean => {
@@ -36,7 +36,6 @@ const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: Act
   return isOpen;
 };
 
-// Prefetched while the person chooses.
 const ReviewStep = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep')).ReviewStep,
 }));
@@ -46,7 +45,7 @@ const ConfirmedStep = lazy(async () => ({
 
 const steps = ['search', 'places', 'review'] as const;
 
-/** The address names the step (product §2). */
+/** Product §2. */
 export function NewAppointmentPage() {
   const { t } = useTranslation();
   const { step: asked, choice, appointmentId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
@@ -54,7 +53,7 @@ export function NewAppointmentPage() {
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   const isForgotten = useForgottenPerson(acting, asked === 'review');
-  useGetUserQuery(); // prefetched for the review step
+  useGetUserQuery();
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
@@ -67,7 +66,7 @@ export function NewAppointmentPage() {
     });
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
-  if (isLoading || isForgotten) return <Waiting />; // dependents add a first step and change the step numbers
+  if (isLoading || isForgotten) return <Waiting />; // dependents add a first step
   const page = () => {
     switch (step) {
       case 'who':

@@ -7,7 +7,7 @@ import { forgetMailedKeys } from '../lib/mailedKey';
 import { paths } from '../lib/paths';
 import { ButtonLink, Page, Stack } from '../ui';
 
-/** Opened by a recovery email (spec §2); the loader passes its key. */
+/** Opened by a recovery email (spec §2). */
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

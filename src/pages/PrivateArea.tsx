@@ -10,12 +10,12 @@ import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/** Wraps every page under /app. Unmounts when the session ends: a mounted page would refetch what was just cleared. */
+/** Wraps every page under /app. Unmounts when the session ends: a mounted page would refetch cleared data. */
 export function PrivateArea() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const lostId = useAppSelector(selectLostId);
-  // The list itself shows the state of each access.
+  // The list itself shows each access's state.
   const isAtList = useLocation().pathname.startsWith(paths.dependents);
   useEffect(() => {
     if (lostId !== null && isAtList) dispatch(selfChosen());

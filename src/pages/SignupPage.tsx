@@ -7,7 +7,7 @@ import { useEntrance } from '../features/session/useEntrance';
 import { paths } from '../lib/paths';
 import { Card, LinkLine, Page } from '../ui';
 
-/** An email contains no space: one here is an unencoded plus sign. */
+/** An email contains no space: here it is an unencoded plus sign. */
 const emailIn = (query: URLSearchParams): string => cleanEmail(query.get('email') ?? '').replaceAll(' ', '+');
 
 /** Spec §2. Another email in the query resets the form. */

@@ -17,7 +17,6 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Alert, Button, Cluster, Page, PrintButton, Skeleton } from '../ui';
 
-/** Opening a thread marks it read. */
 export function ThreadPage() {
   const { t } = useTranslation();
   const i18n = useServerMessage();

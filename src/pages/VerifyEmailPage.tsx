@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';
 
-/** Opened by a verification email (product §8 More routes); the loader passes its key. */
+/** Opened by a verification email (product §8 More routes). */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();

@@ -5,6 +5,6 @@ import type { RootState } from './rootReducer';
 
 export type { AppDispatch, RootState };
 
-/** Imports types only, so that features may use this file. */
+/** Types only: features may use this file. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -15,12 +15,12 @@ import { startListeners } from './listeners';
 import { makeRecorder } from './recorder';
 import { makeRootReducer } from './rootReducer';
 
-/** redux-persist puts functions in these actions. */
+/** They carry functions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 const warnAfter = 500;
 
-/** @param devTools Redux DevTools options; off by default */
+/** @param devTools off by default */
 export const makeStore = (ports: Ports, devTools: DevToolsEnhancerOptions | false = false) => {
   const listeners = createListenerMiddleware<
     TransportState,

@@ -7,7 +7,7 @@ import { plainStorage } from './plainStorage';
 
 /** Each field as plain text under its own key (product §3). */
 export const persisted = <S extends object>(key: string, fields: PersistedFields<S>, reducer: Reducer<S>) => {
-  // Missing from the library's types. Both off: the engine stores plain text.
+  // Missing from the library's types.
   const config: PersistConfig<S> & { deserialize: false } = {
     key,
     storage: plainStorage(fields),

@@ -19,7 +19,7 @@ const textOf = (area: Area, key: string): string | null => {
   return text;
 };
 
-/** The stored text if something other than this tab changed it: null when removed, undefined when unchanged. */
+/** Null when another hand removed it, undefined when unchanged. */
 export const changedByHand = (area: Area, key: string): string | null | undefined => {
   const text = webAreas()[area].getItem(key);
   return (known[area].get(key) ?? null) === text ? undefined : text;
@@ -49,7 +49,7 @@ export const removeFields = (fields: Fields): void => {
   for (const [key, field] of keptIn(fields)) write(key, field, null);
 };
 
-/** A redux-persist engine: plain text per field, without envelope, JSON or prefix. */
+/** A redux-persist engine: plain text, without envelope, JSON or prefix. */
 export const plainStorage = (fields: Fields): WebStorage => {
   const kept = keptIn(fields);
   return {

@@ -12,8 +12,8 @@ const privately =
     reducer(isTurn(action) ? undefined : state, action);
 
 /**
- * Resets all slices but `kept` when a session ends or is replaced. Persistence must wrap the result: otherwise a slice
- * loses its record, and the stored user stays.
+ * Resets all slices but `kept` when a session ends or is replaced. Persistence must wrap the result: otherwise the
+ * stored user stays.
  */
 export const privateByDefault = <R extends Record<string, Reducer>>(
   reducers: R,

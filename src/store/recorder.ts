@@ -17,8 +17,8 @@ const typeOf = (action: unknown): string | undefined => {
 };
 
 /**
- * Records actions in memory only. Must be the last middleware, to see what reaches the reducers. Cleared when a
- * session ends or begins.
+ * In memory only. Must be the last middleware, to see what reaches the reducers. Cleared when a session ends or
+ * begins.
  */
 export const makeRecorder = () => {
   let steps: { action: { type: string }; before: unknown }[] = [];

@@ -16,7 +16,7 @@ import { navSlice } from '../features/trace/navSlice';
 import { persisted } from './persistence';
 import { privateByDefault } from './privateByDefault';
 
-/** All other slices reset when a session ends. */
+/** The others reset when a session ends. */
 export const keptSlices = {
   api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
   config: 'The settings of the network, about nobody.',
@@ -53,7 +53,7 @@ export const makeRootReducer = () =>
     session: persisted('session', sessionPersistence, slices.session),
   });
 
-/** Compile-time proof that the store has the transport's state. */
+/** Proves at compile time that the store has the transport's state. */
 type Serving<S extends TransportState> = S;
 
 export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;

@@ -3,7 +3,7 @@ import { server } from './underTest';
 
 const file = 'src/testing/alertsElsewhere.mjs';
 
-/** A time zone where it is noon now: slots are offered only by day. */
+/** Where it is noon now: slots are offered only by day. */
 export const noonZone = (): string => {
   const offset = 12 - new Date().getUTCHours();
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -16,5 +16,5 @@ export const takenSlot = async (clinicId: string, time = '14:00', inDays = 2) =>
   return { spaceId, cancel: () => server().run(file, 'cancelElsewhere', spaceId) };
 };
 
-/** Runs the background job: expired offers, messages to send. */
+/** Runs the background job. */
 export const settleOffers = () => server().run(file, 'settleOffers');

@@ -2,7 +2,6 @@ import { server } from './underTest';
 
 type Scope = 'book' | 'history' | 'messages';
 
-/** @returns the child's id */
 export const addChild = async (
   login: string,
   firstName: string,

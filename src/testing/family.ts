@@ -2,7 +2,7 @@ import { postInOtherTab } from './otherTab';
 import { signIn } from './signedIn';
 import { server } from './underTest';
 
-/** Same health number as in people.ts, same birth date as in signedIn.ts. */
+/** As in people.ts and signedIn.ts. */
 const marie = { hin: 'TREM85021512', firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24' };
 
 type Asking = { scopes?: string[]; email?: string; birthDate?: string };

@@ -38,7 +38,7 @@ export const keepTime = async (user: UserEvent, time: string) => {
   await title('Pour qui est le rendez-vous?');
 };
 
-/** Answers the five questions, without a card. */
+/** Without a card. */
 export const introduce = async (user: UserEvent, { firstName, lastName, birthDate, email }: Guest) => {
   await user.type(await field('Prénom'), firstName);
   await user.type(await field('Nom'), lastName);
@@ -62,7 +62,6 @@ export const askForCode = async (user: UserEvent) => {
   await title('Écrivez le code reçu par courriel');
 };
 
-/** By default, the code of the newest email. */
 export const giveCode = async (user: UserEvent, { email }: Guest, code?: string) => {
   const input = await field('Code de six chiffres');
   await user.clear(input);

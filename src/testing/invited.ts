@@ -7,7 +7,6 @@ import { server } from './underTest';
 
 export const invitedPatient = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
-/** @returns the command's output */
 export const clinicDoes = async (...i18n: string[]): Promise<string> =>
   String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...i18n));
 

@@ -6,7 +6,7 @@ import { server } from './underTest';
 
 export const messagesFrom = clinics({ plateau: { name: 'GMF du Plateau' } });
 
-/** The person has a past appointment and two unread messages. */
+/** With a past appointment and two unread messages. */
 export const withMessages = async (path = '/app/mailbox') => {
   const opened = await openSignedIn('/app/home');
   await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', opened.login, messagesFrom.plateau);

@@ -4,7 +4,7 @@ export const goodPassword = 'Chalet-Bleuet-77';
 
 let count = 0;
 
-/** Signs up a person from another browser. */
+/** From another browser. */
 export const someone = async (): Promise<{ login: string; password: string; email: string }> => {
   count += 1;
   const login = `personne.${count}`;

@@ -13,7 +13,7 @@ export const statusSaying = (i18n: string): Promise<HTMLElement> =>
     return found;
   });
 
-/** Submits the login form with Enter. */
+/** With Enter. */
 export const signInByForm = async (user: UserEvent, username: string, password: string): Promise<void> => {
   await user.type(await field('Identifiant ou courriel'), username);
   await user.type(await field('Mot de passe'), `${password}{Enter}`);

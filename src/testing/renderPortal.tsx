@@ -10,10 +10,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/**
- * Opens the real portal, with the real server, at an in-app address.
- * @returns the store, the router and a user-event user
- */
+/** Opens the real portal, with the real server, at an in-app address. */
 export const renderPortal = async (path: string) => {
   const { router, close, ...started } = await bootstrap((routes) =>
     createMemoryRouter(routes, { initialEntries: [path] }),

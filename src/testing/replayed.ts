@@ -3,7 +3,7 @@ import { traceIn } from '../app/replay/traceIn';
 
 /**
  * Replays without the extension.
- * @returns the error of each step, if any, and the last state
+ * @returns each step's error and the last state
  */
 export const replayed = (file: string) => {
   const replay = makeReplay(traceIn(file, Date.now()));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-/** Passwords are really hashed, and the machine may be busy. */
+/** Milliseconds: passwords are really hashed on a busy machine. */
 const stateTimeout = 60_000;
 
 /** While a test waits, only the last failure prints the page. */
@@ -10,7 +10,7 @@ const { getElementError: tellWithPage } = getConfig();
 
 configure({
   asyncUtilTimeout: stateTimeout,
-  // Printing each retry took a tenth of a screen test's time.
+  // Printing each retry took a tenth of a test's time.
   getElementError: (message, container) => {
     if (!isInBetween()) return tellWithPage(message, container);
     const error = new Error(message ?? '');

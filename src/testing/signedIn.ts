@@ -11,7 +11,7 @@ const post = (path: string, body: unknown) =>
 
 type Person = { login: string };
 
-/** A complete profile, so that the review step asks nothing. */
+/** Complete, so that the review step asks nothing. */
 const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
 
 /** This browser counts as known. */

@@ -25,7 +25,6 @@ const uuid = (): string => crypto.randomUUID();
 /** In Montréal. */
 export const dayFromNow = (days: number): string => addDays(calendarDateOf(new Date().toISOString(), quebecZone), days);
 
-/** @returns its id */
 const openClinic = async ({
   name = 'GMF du Plateau',
   timeZone = quebecZone,
@@ -52,7 +51,7 @@ const openClinic = async ({
 /**
  * Opens clinics before the file's first test, since the server caches its network. Each test starts without free
  * slots.
- * @returns their ids, once the tests run
+ * @returns their ids, once tests run
  */
 export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, string> => {
   const ids: Record<string, string> = {};
@@ -73,7 +72,7 @@ const hire = async (name: string): Promise<string> => {
 };
 
 /**
- * Times on the clinic's clock, such as `09:15`; 15 minutes each.
+ * Clinic times, such as `09:15`; 15 minutes each.
  * @returns their ids, in order
  */
 export const offerSlots = async ({

@@ -1,7 +1,6 @@
-/** What an element needs for a selector to match it. */
 export type Requirement = { kind: 'class' | 'id' | 'tag'; name: string };
 
-/** Pseudo-class arguments and attributes, replaced by a star. */
+/** Pseudo-class arguments and attributes. */
 const unread = /::?[\w-]+\([^()]*\)|\[[^[\]"']*(?:"[^"]*"|'[^']*')?[^[\]"']*\]/g;
 
 const withoutArguments = (selector: string): string => {

@@ -1,13 +1,13 @@
 type Fault = 'lost before' | 'lost after' | Response | undefined;
 
-/** Globals of a screen test's environment (portalEnvironment.mjs). */
+/** Set by portalEnvironment.mjs. */
 export type UnderTest = {
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Calls a server function by file and name: `({ app, deps }, ...args)`. */
   run: (file: string, name: string, ...args: unknown[]) => Promise<unknown>;
   forgetCookies: () => void;
   sent: Request[];
-  /** Simulates a lost request, a lost response or another answer; a promise delays it. */
+  /** Simulates a lost request or response, or another answer; a promise delays it. */
   fault: ((request: Request) => Fault | Promise<Fault>) | null;
 };
 
@@ -20,6 +20,6 @@ export const server = (): UnderTest => globalThis.underTest;
 export const sentTo = (path: string): Request[] =>
   server().sent.filter((request) => new URL(request.url).pathname === path);
 
-/** Disables the live stream; set before the portal opens. */
+/** Set before the portal opens. */
 export const withoutStream = ({ url }: Request): Fault =>
   new URL(url).pathname === '/api/events' ? 'lost before' : undefined;

@@ -69,7 +69,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Errors and warnings are assertive, the others polite. */
+/** Errors and warnings are assertive. */
 export function Alert({ tone = 'error', title, children, isSaid = false, ref }: Props) {
   const { t } = useTranslation();
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';

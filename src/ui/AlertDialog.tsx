@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The first button is the safe one and gets the focus. */
+/** The first button is safe and gets the focus. */
 const openModal = (dialog: HTMLDialogElement): (() => void) => {
   const { activeElement: before } = document;
   dialog.showModal();

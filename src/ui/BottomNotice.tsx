@@ -7,7 +7,7 @@ import { Cluster, Stack } from './Stack';
 import { space } from './theme/tokens';
 import { noticeTold } from './toldNotices';
 
-/** An overlay, so that nothing moves under a tap. */
+/** Overlaid: nothing moves under a tap. */
 const Edge = styled.section`
   position: sticky;
   bottom: 0;
@@ -22,7 +22,7 @@ const Edge = styled.section`
   }
 `;
 
-/** Keeps the focus in the page when a focused notice closes. A layout effect: after removal, the focus is unknown. */
+/** Keeps the focus in the page. A layout effect: after removal, the focus is unknown. */
 const useFocusGoesOn = () => {
   const edge = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ const useFocusGoesOn = () => {
 
 type Props = { title: string; children?: string; actions?: ReactNode };
 
-/** Background news, announced politely by NoticeVoice. */
+/** Announced politely by NoticeVoice. */
 export function BottomNotice({ title, children: text, actions }: Props) {
   const id = useId();
   const edge = useFocusGoesOn();

@@ -86,7 +86,7 @@ type Props = {
   children: ReactNode;
   look?: ButtonLook;
   type?: 'button' | 'submit';
-  /** Label while working; presses are then ignored. */
+  /** Label while working; ignores presses. */
   busy?: string | false;
   onPress?: () => void;
   describedBy?: string;

@@ -15,7 +15,7 @@ const Shape = styled(Link)<{ $look: ButtonLook }>`
 type Props = {
   to: string;
   look?: ButtonLook;
-  /** Tells identical links apart; must begin with the visible words. */
+  /** Must begin with the visible words. */
   label?: string;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { space, width } from './theme/tokens';
 
-/** Fills the window while loading, so that the footer does not jump. */
+/** The footer must not jump while loading. */
 export const Column = styled.main<{ $wide?: boolean }>`
   width: 100%;
   max-width: ${width.home};

@@ -5,11 +5,10 @@ import { Button, type ButtonLook } from './Button';
 
 type Props = { text: string; look?: ButtonLook; children: string };
 
-/** Renders nothing without clipboard access. */
 export function CopyButton({ text, look = 'primary', children }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
-  // Undefined on pages without https.
+  // Absent without https.
   if (!('clipboard' in navigator)) return null;
   const copy = () => {
     navigator.clipboard.writeText(text).then(

@@ -25,7 +25,7 @@ const Tile = styled.div`
   }
 `;
 
-/** Hidden from screen readers: the same date is in the text. */
+/** Hidden from screen readers: the text has the date. */
 export function DateTile({ date, lang }: { date: string; lang: Language }) {
   const { weekday, number, month } = textOfDate(date, lang);
   return (

@@ -16,7 +16,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** Its title can receive the focus of the control that led here. */
+/** Its title can receive the focus. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Sheet>

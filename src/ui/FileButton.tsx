@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, type ButtonLook } from './Button';
 import { Icon, type IconName } from './Icon';
 
-/** Hidden: keyboard and screen readers use the button. */
+/** Keyboard and screen readers use the button. */
 const Input = styled.input`
   display: none;
 `;

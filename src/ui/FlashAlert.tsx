@@ -5,7 +5,7 @@ import { useServerMessage } from '../i18n/useServerMessage';
 import { flashIn, type Flash } from '../lib/flash';
 import { Alert } from './Alert';
 
-/** Removes the message from history, so that Back and reload do not repeat it. */
+/** Removes the message from history: Back and reload do not repeat it. */
 export function FlashAlert() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -74,7 +74,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Help always in the same position, then language and policies (spec §2). */
+/** Help always in the same position (spec §2). */
 export function Footer({
   phone,
   guideUrl,

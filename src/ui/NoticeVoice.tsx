@@ -9,7 +9,7 @@ const Said = styled.div`
   ${visuallyHidden}
 `;
 
-/** Announces each BottomNotice once. Mounted empty: a status region inserted with its text may stay silent. */
+/** Mounted empty: a status region inserted with its text may stay silent. */
 export function NoticeVoice() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);

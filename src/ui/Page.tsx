@@ -51,7 +51,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Announces a page change. A focused input keeps the focus: it was prerendered, and the user may be typing. */
+/** A focused input keeps the focus: it was prerendered, and the user may be typing. */
 const useTitleFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = use(FirstPage);
@@ -62,7 +62,7 @@ const useTitleFocus = () => {
   return title;
 };
 
-/** Set after the first commit, to avoid rendering alerts twice. */
+/** After the first commit: alerts render once. */
 const useTop = () => {
   const top = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -72,7 +72,6 @@ const useTop = () => {
   return [slot, top] as const;
 };
 
-/** The frame of every screen. */
 export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
   const [slot, top] = useTop();
@@ -91,7 +90,7 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
           <FlashAlert />
         </Top>
         <Head>
-          {/* Announces the alerts with the title: they appear as it takes the focus. */}
+          {/* Announced with the title: they appear as it takes the focus. */}
           <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>
             {title}
           </h1>

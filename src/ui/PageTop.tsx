@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 
 export const PageTopSlot = createContext<HTMLElement | null>(null);
 
-/** Renders alerts above the page title. */
 export function PageTop({ children }: { children: ReactNode }) {
   const slot = use(PageTopSlot);
   return slot && createPortal(children, slot);

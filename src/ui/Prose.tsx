@@ -64,7 +64,7 @@ type Props = {
   addressOf: (anchor: string) => string;
 };
 
-/** Renders sanitised nodes. Anchors do not change the route. */
+/** Sanitised nodes. Anchors do not change the route. */
 export function Prose({ nodes, lang, addressOf }: Props) {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {

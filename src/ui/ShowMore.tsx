@@ -5,7 +5,7 @@ import { useFirstNew } from './useFirstNew';
 
 type Props = {
   label: string;
-  /** Element ids of the rows, or of their focus targets. */
+  /** Element ids of rows or focus targets. */
   ids: readonly string[];
   onMore?: (() => void) | undefined;
   isAdding: boolean;

@@ -19,7 +19,7 @@ const Shape = styled.a`
   }
 `;
 
-/** In script, since the hash belongs to the router. */
+/** The hash belongs to the router. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -83,7 +83,7 @@ type Props = {
   id?: string;
   isMine?: boolean;
   isBusy?: boolean;
-  /** Stays focusable, so that everyone gets the reason in the label. */
+  /** Stays focusable: the label gives the reason. */
   isOff?: boolean;
   gone?: string | undefined;
   onPress: () => void;

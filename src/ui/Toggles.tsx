@@ -48,7 +48,7 @@ const Shape = styled.button`
   ${focusRing}
 `;
 
-/** `off` is the reason an option is disabled. */
+/** `off` is the reason. */
 type Toggle = { value: string; label: string; off?: string | false };
 
 type Props = { label: string; chosen: string; options: readonly Toggle[]; onChoose: (value: string) => void };

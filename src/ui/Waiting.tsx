@@ -1,7 +1,7 @@
 import { Column } from './Column';
 import { Skeleton } from './Skeleton';
 
-/** Without a title, so that the real page is announced and focused once. */
+/** Without a title: the real page is announced once. */
 export function Waiting({ cards = 1 }: { cards?: number }) {
   return (
     <Column id="content" tabIndex={-1}>

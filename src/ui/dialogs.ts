@@ -11,7 +11,7 @@ export const dialogOpened = (close: () => void): (() => void) => {
   };
 };
 
-/** Closes all dialogs when a session ends (spec §4). */
+/** At session end (spec §4). */
 const closeDialogs = (): void => {
   for (const close of [...open]) close();
 };

@@ -6,7 +6,7 @@ const show = () => {
   document.title = shown.trouble?.(shown.title) ?? shown.title;
 };
 
-/** From the route (spec §2). Never a person's name. */
+/** Spec §2. Never a person's name. */
 export const showTitle = (title: string): void => {
   shown.title = title;
   show();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** True only for the first page, which the browser announces itself. The router cannot tell it from a typed address. */
+/** The browser announces the first page itself. The router cannot tell it from a typed address. */
 export const makeFirstPage = (): (() => boolean) => {
   let isFirst = true;
   return () => {
@@ -10,5 +10,4 @@ export const makeFirstPage = (): (() => boolean) => {
   };
 };
 
-/** Without a frame, no page is the first. */
 export const FirstPage = createContext<() => boolean>(() => false);

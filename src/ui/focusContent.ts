@@ -1,4 +1,4 @@
-/** When its element is removed, the focus would restart at the top. */
+/** Else the focus restarts at the top when its element is removed. */
 export const focusContent = (): void => {
   document.getElementById('content')?.focus({ preventScroll: true });
 };

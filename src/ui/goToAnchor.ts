@@ -2,7 +2,7 @@ const placeOf = (anchor: string): HTMLElement | undefined =>
   document.getElementById(anchor) ?? document.getElementsByName(anchor)[0];
 
 /**
- * In script, since the hash belongs to the router.
+ * The hash belongs to the router.
  * @returns whether the page has that anchor
  */
 export const goToAnchor = (anchor: string): boolean => {

@@ -1,4 +1,4 @@
-/** The only barrel: screens import UI parts from here. */
+/** The only barrel. */
 export { Alert } from './Alert';
 export { AlertDialog } from './AlertDialog';
 export { AnchorLink } from './AnchorLink';

@@ -8,7 +8,7 @@ const tell = (now: readonly ToldNotice[]): void => {
   for (const hear of hearers) hear();
 };
 
-/** Returns the function to call when the notice is gone. */
+/** Call the result when the notice is gone. */
 export const noticeTold = (notice: ToldNotice): (() => void) => {
   tell([...told, notice]);
   return () => {

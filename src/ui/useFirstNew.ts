@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Call the result before a list grows: the first new element then gets the focus. */
+/** Call the result before a list grows: focuses the first new element. */
 export const useFirstNew = (ids: readonly string[]) => {
   const shownBefore = useRef<Set<string>>(undefined);
   useEffect(() => {

@@ -8,24 +8,24 @@ declare const self: {
 };
 type Heard = { message: MessageEvent<unknown>; install: Event & { waitUntil: (done: Promise<unknown>) => void } };
 
-/** Prepended by the build (scripts/shell). */
+/** Prepended by scripts/shell. */
 declare const shellFiles: PrecacheEntry[];
 
-/** Seconds before falling back to cached settings. */
+/** Seconds. */
 const patience = 3;
 
-// Opens at once and offline, with all parts from one build.
+// Offline too, all parts from one build.
 precacheAndRoute(shellFiles, { directoryIndex: 'index.html' });
 cleanupOutdatedCaches();
 
-// Settings change without a build. Fetched on install, since the page read them earlier. API answers are never cached.
+// Settings change without a build. Fetched on install: the page read them earlier. API answers are never cached.
 const settings = new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: patience });
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/assets/config.json'), settings);
 self.addEventListener('install', (event) => {
   event.waitUntil(settings.handle({ event, request: new Request('assets/config.json') }));
 });
 
-// Waits until the user accepts (app/offline/keepShell.ts).
+// Until the user accepts (app/offline/keepShell.ts).
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'SKIP_WAITING')
     void self.skipWaiting();

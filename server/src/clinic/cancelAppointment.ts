@@ -12,11 +12,11 @@ import { lockAppointment, shownTime } from './lockAppointment.ts';
 export type ClinicCancellation = {
   visit: string;
   leaving: 'free' | 'busy-unavailable';
-  /** Cancels only on this day: the patient may have moved it. */
+  /** The patient may have moved it to another day. */
   within?: ClinicDay;
 };
 
-/** `patient` and `clinic`: already cancelled, by whom. `elsewhere`: not on the day asked for. */
+/** `elsewhere`: not on the day asked for. */
 export type ClinicCancelled = {
   reference: string;
   outcome: 'cancelled' | 'patient' | 'clinic' | 'over' | 'elsewhere';
@@ -27,7 +27,7 @@ const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, 
   clinicId === day.clinicId && startsAt >= day.from && startsAt < day.to;
 
 /**
- * Cancels an appointment for its clinic and notifies the patient.
+ * Also notifies the patient.
  * @throws ClinicRefused when there is none
  */
 export const cancelAppointment = async (

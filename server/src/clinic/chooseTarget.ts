@@ -29,7 +29,7 @@ const readInstant = (text: string, timeZone: string): Date => {
 };
 
 /**
- * Returns the slot with this id, or of the same professional at this time. Creates one that overlaps no other.
+ * Finds the slot by id or by professional and time, or creates one without overlap.
  * @throws ClinicRefused
  */
 export const chooseTarget = async (

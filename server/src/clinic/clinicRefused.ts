@@ -1,4 +1,4 @@
-/** Thrown when nothing was changed. The message is for the person who typed the command. */
+/** Nothing was changed; the message is for the operator. */
 export class ClinicRefused extends Error {
   override readonly name = 'ClinicRefused';
 }

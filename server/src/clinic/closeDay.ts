@@ -21,8 +21,8 @@ const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
   });
 
 /**
- * Closes a day of a clinic or professional. Blocks booking, then cancels each appointment in its own short
- * transaction. Last, it withdraws slots released meanwhile. Safe to repeat.
+ * Blocks booking, cancels each appointment in a short transaction, then withdraws slots released meanwhile. Safe to
+ * repeat.
  */
 export const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> => {
   const before = await withdraw(deps, day);

@@ -6,12 +6,11 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 
-/** `requestId` identifies one run of a command in the audit trail. */
 export type ClinicDeps = { db: Kysely<Tables>; vault: Vault; clock: Clock; config: Config; requestId: string };
 
 /**
  * Returns the lines to print.
- * @throws ClinicRefused with a sentence that says what is wrong and what to do
+ * @throws ClinicRefused saying what is wrong and what to do
  */
 export type ClinicWork = (deps: ClinicDeps) => Promise<string[]>;
 
@@ -26,7 +25,6 @@ export type ClinicCommand = {
   read: (words: readonly string[]) => ClinicWork;
 };
 
-/** Tells the runner to show the command's usage. */
 export class WrongWords extends Error {
   override readonly name = 'WrongWords';
 }

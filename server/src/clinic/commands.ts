@@ -8,7 +8,6 @@ import { remindCommand } from './remindCommand.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 import { cancelCommand, moveCommand } from './appointmentCommands.ts';
 
-/** In the order of the help. */
 export const commands: readonly ClinicCommand[] = [
   clinicsCommand,
   dayCommand,

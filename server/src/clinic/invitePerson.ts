@@ -24,7 +24,7 @@ export type Invited = { invitationId: string; code: string; slots: number };
 const dayMs = 86_400_000;
 
 /**
- * Writes the record, invitation, slots and email in one transaction.
+ * One transaction for everything.
  * @throws ClinicRefused when slots are unavailable, or the number is verified for someone else
  */
 export const invitePerson = (

@@ -98,7 +98,7 @@ const plainCommand = (name: string, does: string, change: Change): ClinicCommand
   },
 });
 
-/** The holder learns neither the reason nor the author, and is referred to the clinic. */
+/** The holder is referred to the clinic, without reason or author. */
 export const lockCommand = plainCommand(
   'lock',
   'suspends an access at once; its holder is not told why',

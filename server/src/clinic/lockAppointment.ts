@@ -11,7 +11,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 export type LockedAppointment = { visit: AppointmentRow; lang: Language };
 
 /**
- * Finds an appointment by reference or id and locks its patient.
+ * Finds by reference or id and locks the patient.
  * @throws ClinicRefused when there is none
  */
 export const lockAppointment = async (transaction: Transaction<Tables>, word: string): Promise<LockedAppointment> => {
@@ -23,6 +23,5 @@ export const lockAppointment = async (transaction: Transaction<Tables>, word: st
   return { visit: appointment, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
 };
 
-/** `2026-11-25 09:15`, on a clinic's clock. */
 export const shownTime = (instant: Date, timeZone: string): string =>
   wallTimeAt(instant, timeZone).slice(0, 16).replace('T', ' ');

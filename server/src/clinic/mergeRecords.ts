@@ -30,7 +30,6 @@ const refusals: Record<MergeObjection, string> = {
 
 export type Merged = { alerts: number; links: number; waiting: number };
 
-/** Ends duplicate links, and links to their own holder. */
 const endRepeated = async (
   transaction: Transaction<Tables>,
   deps: ClinicDeps,
@@ -50,11 +49,7 @@ const endRepeated = async (
   return repeated.length;
 };
 
-/**
- * Turns links without valid consent for the joined record back into requests.
- * @param accountId the account of the person
- * @returns how many
- */
+/** Turns links without valid consent for the joined record back into requests. */
 const letWait = async (
   transaction: Transaction<Tables>,
   { vault, ...deps }: ClinicDeps,
@@ -77,7 +72,7 @@ const letWait = async (
 };
 
 /**
- * Merges one record into another (decision 34).
+ * Decision 34.
  * @throws ClinicRefused
  */
 export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Promise<Merged> =>

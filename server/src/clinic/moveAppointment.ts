@@ -25,7 +25,7 @@ export type ClinicMove = { visit: string; to: string; leaving: 'free' | 'busy-un
 export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
 
 /**
- * Moves an appointment for its clinic and notifies the patient, who may confirm, move or cancel it.
+ * Notifies the patient, who may confirm, move or cancel.
  * @throws ClinicRefused
  */
 export const moveAppointment = async (

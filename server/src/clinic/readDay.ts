@@ -31,7 +31,7 @@ const startOf = (date: string, timeZone: string): Date => {
   return midnight;
 };
 
-/** Clinic and professional by id or name; the date on the clinic's calendar. */
+/** Clinic and professional by id or name; clinic's date. */
 export type TypedDay = { clinic: string; date: string; professional: string | undefined };
 
 /** @throws ClinicRefused when a part does not exist */

@@ -33,7 +33,7 @@ const typed = z.object({
 });
 
 /**
- * Parses `invite` under the rules of the portal's forms.
+ * Applies the portal's form rules.
  * @throws WrongWords at once; ClinicRefused for invalid values when run
  */
 export const readInviting = (

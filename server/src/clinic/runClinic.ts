@@ -31,8 +31,8 @@ const understand = (command: ClinicCommand, words: readonly string[]): ClinicWor
 };
 
 /**
- * Runs one command, even next to a running server. Returns the lines to print.
- * @throws ClinicRefused or StartupRefusal, for the person who typed it
+ * Safe next to a running server.
+ * @throws ClinicRefused or StartupRefusal, for the operator
  */
 export const runClinic = async ([name, ...words]: readonly string[], config: Config): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];

@@ -10,8 +10,8 @@ import { readPerson } from './readPerson.ts';
 export type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
 
 /**
- * Records that the health card was seen. Only one record may have a number verified.
- * @param born the birth date on the card; null keeps the recorded one
+ * Only one record may have a number verified.
+ * @param born birth date on the card; null keeps the recorded one
  * @throws ClinicRefused without a number, or when it is verified elsewhere
  */
 export const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>

@@ -5,7 +5,6 @@ import type { AccessKey } from '../domain/accessLog/cursor.ts';
 import { onQuebecClock } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
-/** The `actor…` fields are null without an account, or once it is erased. */
 export type AccessRow = {
   eventId: string;
   at: Date;
@@ -24,12 +23,12 @@ export type AccessWanted = {
   readerAccountId: string;
   actions: readonly AuditAction[];
   othersOnly: boolean;
-  /** Calendar dates in Quebec, inclusive. */
+  /** Quebec dates, inclusive. */
   from: string | null;
   to: string | null;
 };
 
-/** Lists the log newest first, including records merged into these. */
+/** Lists the log newest first, including merged records. */
 export const listAccess = async (
   db: Kysely<Tables>,
   { patientIds, readerAccountId, actions, othersOnly, from, to }: AccessWanted,

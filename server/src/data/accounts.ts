@@ -16,13 +16,9 @@ export type Credentials = {
   passwordHash: string;
 };
 
-/** `closedAt` is set on a closed account that can still be reopened. */
 export type KnownCredentials = Credentials & { closedAt: Date | null };
 
-/**
- * Finds an account by login in any case, or by verified email. Open accounts come first, then verified emails (product
- * §8 Identity).
- */
+/** Finds an account by login in any case or verified email; open accounts first (product §8 Identity). */
 export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
   db
     .selectFrom('accounts')
@@ -47,7 +43,7 @@ export const findCredentials = (db: Kysely<Tables>, username: string): Promise<K
     .limit(1)
     .executeTakeFirst();
 
-/** Rehashes a password, unless it changed since it was verified. @returns whether it did */
+/** @returns false when it changed since verification */
 export const replacePasswordHash = async (
   db: Kysely<Tables>,
   { accountId, passwordHash }: Pick<Credentials, 'accountId' | 'passwordHash'>,
@@ -78,7 +74,7 @@ class LoginTaken extends Conflict {
 const isLoginTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_login_key';
 
-/** Adds an account and its patient record. Email and health number may repeat (no oracle). @throws LoginTaken */
+/** Email and health number may repeat (no oracle). @throws LoginTaken */
 export const insertAccount = async (
   transaction: Transaction<Tables>,
   account: NewAccount,

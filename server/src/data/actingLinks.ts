@@ -25,7 +25,7 @@ export const linksAsTheyStand = (db: Kysely<Tables>) =>
 const linksOf = (db: Kysely<Tables>, accountId: string) =>
   linksAsTheyStand(db).where('link.account_id', '=', accountId);
 
-/** `keep` locks the link: a concurrent revocation waits or wins. */
+/** `keep` locks the link against revocation. */
 export const findLink = (
   db: Kysely<Tables>,
   { accountId, patientId }: LinkKey,
@@ -36,10 +36,7 @@ export const findLink = (
     .$if(keep, (query) => query.forShare('link'))
     .executeTakeFirst();
 
-/**
- * Lists an account’s links to the people behind a guest record (`peopleOfRecord`), which give access to its
- * appointments. `keep` as in `findLink`.
- */
+/** Lists links to the people behind a guest record (`peopleOfRecord`). `keep` as in `findLink`. */
 export const listLinksBehind = (
   db: Kysely<Tables>,
   { accountId, patientId }: LinkKey,
@@ -51,7 +48,7 @@ export const listLinksBehind = (
     .$if(keep, (query) => query.forShare('link'))
     .execute();
 
-/** Locks a link, so that nobody acts through it meanwhile. Call it with the patient locked. */
+/** Blocks acting through a link. Lock the patient first. */
 export const findLinkToChange = (db: Kysely<Tables>, { accountId, patientId }: LinkKey) =>
   linksOf(db, accountId)
     .where('link.patient_id', '=', patientId)

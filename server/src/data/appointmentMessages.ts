@@ -13,10 +13,7 @@ export type AppointmentMessage = {
 
 export const messageContext = 'messages.body';
 
-/**
- * CTEs `told` and `received`: a message to the patient and their account. `appointments` gives at most one row, with
- * `id`, `patient_id` and `clinic_id`.
- */
+/** CTEs `told` and `received`. `appointments` gives at most one row, with `id`, `patient_id` and `clinic_id`. */
 export const leaveForPatient = (
   { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
   appointments: RawBuilder<unknown>,
@@ -29,8 +26,6 @@ export const leaveForPatient = (
     returning id, patient_id
   ), ${received}`;
 
-/**
- * Adds the notification emails, the only notice a guest gets. Also reads `invitation_id` and `booked_by_account_id`.
- */
+/** Adds notification emails, a guest’s only notice. Also reads `invitation_id` and `booked_by_account_id`. */
 export const tellPatient = (message: AppointmentMessage, appointments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${leaveForPatient(message, appointments)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;

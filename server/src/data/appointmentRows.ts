@@ -10,7 +10,6 @@ import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import { appointmentSources } from './appointmentSources.ts';
 
-/** The reason is sealed. */
 export type AppointmentRow = SlotRow & {
   reservationId: string;
   reference: string;
@@ -20,7 +19,7 @@ export type AppointmentRow = SlotRow & {
   serviceName: ServiceName;
   cancelUntil: Date;
   confirmedAt: Date | null;
-  /** The start before the clinic moved it, until the patient agrees. */
+  /** The original start, until the patient agrees to the move. */
   movedFrom: Date | null;
   cancelledBy: 'patient' | 'clinic' | null;
   timeZone: string;
@@ -39,7 +38,7 @@ const columns: RawBuilder<AppointmentRow> = sql`
   c.time_zone as "timeZone", c.phone as "clinicPhone",
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
 
-/** Check access to the patient first. */
+/** Check access first. */
 export const findAppointment = async (
   db: Kysely<Tables>,
   reservationId: string,
@@ -65,10 +64,10 @@ export const listCancellable = async (
   return rows;
 };
 
-/** Live and not over; `cancellable` is on the database’s clock. */
+/** Live and not over, on the database’s clock. */
 export type AheadRow = AppointmentRow & { cancellable: boolean };
 
-/** Lists upcoming appointments, soonest first. Check access first. */
+/** Soonest first. Check access first. */
 export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[]): Promise<AheadRow[]> => {
   const { rows } = await sql<AheadRow>`
     select ${columns}, r.status = 'booked' and r.cancel_until >= statement_timestamp() as cancellable
@@ -79,7 +78,7 @@ export const listAhead = async (db: Kysely<Tables>, patientIds: readonly string[
   return rows;
 };
 
-/** Soonest first. Check access first. */
+/** Check access first. */
 export const listNamed = async (db: Kysely<Tables>, reservationIds: readonly string[]): Promise<AppointmentRow[]> => {
   const { rows } = await sql<AppointmentRow>`
     select ${columns} from ${appointmentSources} where r.id = any(${reservationIds}::uuid[]) order by r.starts_at, r.id
@@ -101,13 +100,9 @@ export const listBookedBy = async (
   return rows.map(({ id }) => id);
 };
 
-/** `ahead`: live and not over, on the database’s clock. */
 export type HistoryRow = AppointmentRow & { ahead: boolean };
 
-/**
- * Reads all appointments of a person, including guest ones (`recordsOf`), soonest first. The same statement records
- * the reading.
- */
+/** Reads a person’s appointments, including guest ones (`recordsOf`), and records the reading. */
 export const readHistory = async (db: Kysely<Tables>, actor: Actor): Promise<HistoryRow[]> => {
   const { rows } = await sql<HistoryRow>`
     with trail as (${leaveTrail(actor, 'history.read', sql`select ${actor.patientId}::uuid as id`)})

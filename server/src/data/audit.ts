@@ -9,7 +9,6 @@ export type { AuditAction } from '../../../contract/accessLog.ts';
 
 /** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
-  /** In the past tense; the log has a text for each. */
   action: AuditAction;
   /** `anonymous` when signed out; `actorAccountId` is then null. */
   capacity: AuditEventsTable['capacity'];
@@ -29,7 +28,7 @@ const rowOf = (event: AuditEvent) => ({
   device: deviceOf(event.capacity),
 });
 
-/** Appends an event. Pass the transaction of its cause, so that both commit or neither. */
+/** Pass its cause’s transaction: both commit or neither. */
 export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promise<void> => {
   await db.insertInto('audit_events').values(rowOf(event)).execute();
 };
@@ -50,11 +49,11 @@ const addReadings = async (
   `.execute(db);
 };
 
-/** Records that data was read. Commits asynchronously, since a reading changes nothing. */
+/** Commits asynchronously, since reading changes nothing. */
 export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(db, events, sql`false`);
 
-/** Records automated polling once a day per reader and person, to keep the log readable. */
+/** Once a day per reader and person, to keep the log readable. */
 export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(
     db,

@@ -12,7 +12,7 @@ export type Trace = {
 
 export type Acting = Trace & { patientId: string };
 
-/** Inserts an audit event for each `id` of `rows`, in the statement it describes: both take effect or neither. */
+/** Audits each `id` of `rows` in the same statement. */
 export const leaveTrail = (acting: Trace, action: AuditAction, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device)
   select ${acting.accountId}::uuid, ${acting.capacity}, ${action}, ${acting.patientId}::uuid, acted.id, ${acting.requestId},

@@ -11,10 +11,10 @@ export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'typ
 
 export type BookingChange = {
   freed?: readonly ListedSlot[];
-  /** Who had them, when no appointment says so: they are not offered back to that person. */
+  /** Who left them and gets no offer, when no appointment says so. */
   leftBy?: string;
   taken?: readonly ListedSlot[];
-  /** The account that holds `taken`: it still sees the slot as available. */
+  /** The holder of `taken`, who still sees the slot as available. */
   heldBy?: string;
   visit?: AppointmentChange;
 };
@@ -29,10 +29,7 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
   ...(toldChanges.has(appointment.change) ? [{ type: 'unread', patientId: appointment.patientId } as const] : []),
 ];
 
-/**
- * Publishes changes of slots and appointments, and offers freed slots to the waiting list first. Call it last in every
- * such transaction, with the slots locked.
- */
+/** Publishes changes and offers freed slots to the waiting list first. Call it last, with the slots locked. */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,
   { freed = [], taken = [], heldBy, visit, leftBy = visit?.patientId }: BookingChange,

@@ -5,7 +5,6 @@ import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** `lang` is null without an account. */
 export type LockedPatient = {
   patientId: string;
   firstName: string | null;
@@ -17,7 +16,6 @@ export type LockedSlot = SlotRow & {
   status: SlotStatus;
   serviceName: Record<Language, string>;
   clinicName: string;
-  /** False once the clinic left the network. */
   clinicActive: boolean;
   timeZone: string;
   clinicPhone: string | null;
@@ -25,8 +23,8 @@ export type LockedSlot = SlotRow & {
 };
 
 /**
- * Locks a patient, so that bookings of one person are serialised. Always lock it before the slot (decision 0003), to
- * avoid deadlocks. Rows that only reference the patient are not blocked. Returns nothing for a merged record.
+ * Serialises a patient’s bookings. Always lock it before the slot (decision 0003), to avoid deadlocks. Does not block
+ * rows that only reference the patient. Returns nothing for a merged record.
  */
 export const lockPatient = async (
   transaction: Transaction<Tables>,
@@ -51,7 +49,7 @@ export const lockSlots = async (transaction: Transaction<Tables>, slotIds: reado
   await sql`select id from slots where id = any(${slotIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
-/** Locks a slot. Read holds and appointments in a later statement: this one sees them as they were before its wait. */
+/** Read holds and appointments in a later statement: this one sees their state before its wait. */
 export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
   const { rows } = await sql<LockedSlot>`
     select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",

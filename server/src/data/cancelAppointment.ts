@@ -7,7 +7,7 @@ import type { ListedSlot } from './slotFreed.ts';
 import type { Tables } from './tables.ts';
 import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
 
-/** `now` is the database’s clock. */
+/** On the database’s clock. */
 export type Cancellability = {
   status: AppointmentStatus;
   cancelledBy: 'patient' | 'clinic' | null;
@@ -15,7 +15,7 @@ export type Cancellability = {
   now: Date;
 };
 
-/** Call it with patient and slot locked. */
+/** Lock patient and slot first. */
 export const readCancellability = async (
   transaction: Transaction<Tables>,
   reservationId: string,
@@ -30,15 +30,11 @@ export const readCancellability = async (
 export type Cancellation = {
   reservationId: string;
   by: 'patient' | 'clinic';
-  /** Free for others, kept by the clinic, or set aside again for invited patients. */
   leaving: 'free' | 'busy-unavailable' | 'set-aside';
   message: AppointmentMessage;
 };
 
-/**
- * Cancels, frees the slot, notifies and audits in one statement. Call it with patient and slot locked, and all checks
- * passed.
- */
+/** Cancels, frees the slot, notifies and audits in one statement. Lock both and check everything first. */
 export const writeCancellation = async (
   transaction: Transaction<Tables>,
   acting: Acting,

@@ -32,7 +32,7 @@ export const writeChange = async (
     .execute();
 };
 
-/** Turns a link back into a request for its scopes, which grants nothing until approved. */
+/** Turns a link back into a request, which grants nothing until approved. */
 export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
@@ -41,7 +41,6 @@ export const writeWaiting = async (transaction: Transaction<Tables>, { linkId }:
     .execute();
 };
 
-/** Records that a clinic checked the basis of a link. */
 export const writeSeen = async (transaction: Transaction<Tables>, { linkId }: LinkInHand): Promise<void> => {
   await transaction
     .updateTable('dependents')
@@ -54,7 +53,7 @@ export const writeEnd = async (transaction: Transaction<Tables>, { linkId }: Lin
   await transaction.updateTable('dependents').set({ state: 'ended' }).where('id', '=', linkId).execute();
 };
 
-/** Audits a change, and makes the holder’s open pages reload. Call it last. */
+/** Audits a change and reloads the holder’s open pages. Call it last. */
 export const tellOfLink = async (
   transaction: Transaction<Tables>,
   { linkId, accountId, patientId }: LinkInHand,

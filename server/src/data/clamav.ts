@@ -14,7 +14,7 @@ const sizeOf = (length: number): Buffer => {
   return bytes;
 };
 
-/** clamd’s INSTREAM: each chunk after its length in four bytes, then a zero length. */
+/** clamd’s INSTREAM: four bytes of length before each chunk, then zero. */
 function* instream(content: Buffer): Generator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < content.length; at += chunkBytes) {
@@ -40,8 +40,8 @@ const ask = async (host: string, port: number, content: Buffer): Promise<string>
 };
 
 /**
- * Scans with clamd over TCP. @param address such as `tcp://127.0.0.1:3310`
- * @throws ServiceUnavailable (503) from the scan when clamd gives no clear answer
+ * @param address such as `tcp://127.0.0.1:3310`
+ * @throws ServiceUnavailable (503) when clamd gives no clear answer
  */
 export const clamavScanner = (address: string): Scanner => {
   const { hostname, port } = new URL(address);

@@ -47,7 +47,7 @@ export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay)
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws a day’s upcoming free and set-aside slots, with their holds and offers. @returns how many */
+/** Withdraws upcoming free and set-aside slots, with holds and offers. @returns how many */
 export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
   const { rows: free } = await sql<ListedSlot>`
     select p.id as "slotId", p.clinic_id as "clinicId" from slots as p

@@ -5,15 +5,12 @@ import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** The `source` of slots that a clinic adds by hand when it moves an appointment. */
+/** For slots added when moving an appointment. */
 const clinicSource = 'clinic';
 
 export type AgendaSlot = { slotId: string; startsAt: Date; status: SlotStatus };
 
-/**
- * Lists a professional’s slots that overlap a period, soonest first. Locks the professional, so that none is added
- * meanwhile.
- */
+/** Lists slots that overlap a period. Locks the professional, so that none is added. */
 export const readAgenda = async (
   transaction: Transaction<Tables>,
   { professionalId }: Pick<SlotRow, 'professionalId'>,
@@ -30,7 +27,6 @@ export const readAgenda = async (
   return rows;
 };
 
-/** Copies a slot to another time, as free. Returns its id. */
 export const addSlotLike = async (
   transaction: Transaction<Tables>,
   { slotId }: Pick<SlotRow, 'slotId'>,

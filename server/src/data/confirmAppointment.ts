@@ -5,7 +5,7 @@ import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import type { Tables } from './tables.ts';
 
-/** Call it with the patient locked. */
+/** Lock the patient first. */
 export const readConfirmability = async (
   transaction: Transaction<Tables>,
   reservationId: string,
@@ -17,7 +17,7 @@ export const readConfirmability = async (
   return rows[0];
 };
 
-/** Confirms attendance, and accepts a moved time. Call it with the patient locked. */
+/** Confirms attendance and accepts a move. Lock the patient first. */
 export const writeConfirmation = async (
   transaction: Transaction<Tables>,
   acting: Acting,

@@ -6,7 +6,7 @@ import { consentKinds } from '../../../contract/catalogues.ts';
 import { legalVersion } from './legalTexts.ts';
 import type { Tables } from './tables.ts';
 
-/** The privacy text also covers audience measurement. */
+/** The privacy text covers audience measurement. */
 export const versionInForce = (kind: ConsentKind): string => legalVersion(kind === 'terms' ? 'terms' : 'privacy');
 
 export const readConsents = async (db: Kysely<Tables>, accountId: string): Promise<Consents> => {
@@ -33,7 +33,7 @@ export const readConsents = async (db: Kysely<Tables>, accountId: string): Promi
 
 export type Decisions = Partial<Record<ConsentKind, boolean>>;
 
-/** Records decisions on the current versions; unchanged ones keep their date. */
+/** Unchanged decisions keep their date. */
 export const keepConsents = async (
   transaction: Transaction<Tables>,
   accountId: string,

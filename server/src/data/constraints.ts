@@ -3,7 +3,7 @@ import pg from 'pg';
 const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 
-/** A violation means that another booking was first, or that a reference repeats. */
+/** Violated when another booking was first or a reference repeats. */
 const bookingConstraints = new Set([
   'appointments_one_live_key',
   'appointments_no_overlap',
@@ -15,7 +15,7 @@ const bookingConstraints = new Set([
   'guests_person_index_key',
 ]);
 
-/** Whether a write lost against one made without the locks. A retry sees the winner. */
+/** The write lost against one made without locks. A retry sees the winner. */
 export const isBookingConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.code === uniqueViolation || error.code === exclusionViolation) &&

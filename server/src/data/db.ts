@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Never shows the URL, which holds a password.
- * @throws StartupRefusal when the database is unreachable or too old
+ * @throws StartupRefusal when unreachable or too old
  */
 const probe = async (pool: pg.Pool, setting: string): Promise<void> => {
   let version: number;
@@ -47,7 +47,7 @@ export type Database = {
   /** May lag behind `db` where `DATABASE_READ_URL` names a replica. */
   readDb: Kysely<Tables>;
   pool: pg.Pool;
-  /** One connection, no time limits: for migrations, imports and the demo. Close it after use. */
+  /** One connection without time limits, for migrations, imports and the demo. Close it. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
   makeClient: () => pg.Client;
   close: () => Promise<void>;
@@ -61,8 +61,8 @@ const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['ope
 };
 
 /**
- * Opens the server at `DATABASE_URL`, else starts the embedded PostgreSQL in `DATA_DIR`.
- * @param joins whether to share a running server’s embedded database, as command-line tools do
+ * Opens the server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`.
+ * @param joins whether to share a running server’s, as command-line tools do
  * @throws StartupRefusal when the database is unusable or the folder in use
  */
 export const openDatabase = async (

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { StartupRefusal } from '../startupRefusal.ts';
 import type { Tables } from './tables.ts';
 
-/** The `source` of every row of the fictional demo network (product §7). */
+/** The `source` of demo rows (product §7). */
 export const demoSource = 'demo';
 
-/** @throws StartupRefusal when the demo network is present: patients must not meet fictional clinics */
+/** @throws StartupRefusal when present: patients must not meet fictional clinics */
 export const refuseDemoNetwork = async (db: Kysely<Tables>): Promise<void> => {
   const clinic = await db
     .selectFrom('clinics')

@@ -68,10 +68,7 @@ const toDependent = (row: LinkRow, today: string): Dependent => {
   };
 };
 
-/**
- * Lists current and requested links, oldest first, without health numbers. @param today the calendar date in Quebec,
- * `YYYY-MM-DD`
- */
+/** Lists current and requested links, oldest first, without health numbers. @param today in Quebec */
 export const listDependents = async (db: Kysely<Tables>, accountId: string, today: string): Promise<Dependent[]> =>
   (await linkRows(db, accountId, today).execute()).map((row) => toDependent(row, today));
 

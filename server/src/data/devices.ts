@@ -29,7 +29,7 @@ export const listOpenSessions = async (
   }));
 };
 
-/** @throws MissingRecord when it does not exist or is another account’s, without telling which */
+/** @throws MissingRecord when missing or another account’s, without telling which */
 export const endSession = async (
   transaction: Transaction<Tables>,
   accountId: string,

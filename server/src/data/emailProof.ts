@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import { Conflict } from '../domain/errors.ts';
 import type { Tables } from './tables.ts';
 
-/** Another account has verified this address (409). Only the mailbox’s owner can learn this. */
+/** Verified by another account (409); only the mailbox’s owner learns this. */
 class EmailTaken extends Conflict {
   constructor() {
     super('errors.emailTaken');
@@ -15,7 +15,6 @@ class EmailTaken extends Conflict {
 const isTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email_key';
 
-/** `formerEmail` may equal `email`. */
 export type ProvenEmail = {
   accountId: string;
   patientId: string;
@@ -37,9 +36,8 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
 };
 
 /**
- * Verifies an address by its emailed key, once. The update rechecks the address: a concurrent password change may have
- * dropped it.
- * @returns nothing when the key is invalid or expired
+ * Verifies an address by its emailed key, once. A concurrent password change may have dropped it. Returns nothing when
+ * invalid or expired.
  * @throws EmailTaken
  */
 export const proveEmail = async (
@@ -79,7 +77,7 @@ export const isProven = async (db: Kysely<Tables>, keyHash: Buffer): Promise<boo
   return row !== undefined;
 };
 
-/** Sets a pending address; the current one stays in use until it is verified. */
+/** The current address stays until the new one is verified. */
 export const claimEmail = async (transaction: Transaction<Tables>, accountId: string, email: string): Promise<void> => {
   await transaction
     .updateTable('accounts')

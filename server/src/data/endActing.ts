@@ -35,8 +35,8 @@ const releaseHeld = async (
 };
 
 /**
- * Releases the slot, alerts and offers of an account that may no longer book for a person. Appointments stay. Lock the
- * patient first, then the link.
+ * Releases the slot, alerts and offers of an account that may no longer book; appointments stay. Lock the patient,
+ * then the link.
  * @param acting who revoked the access
  */
 export const endActing = async (transaction: Transaction<Tables>, holder: Holder, acting: Acting): Promise<void> => {

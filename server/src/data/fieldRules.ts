@@ -5,20 +5,17 @@ import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
 import { liveStatuses } from '../../../contract/appointmentStatuses.ts';
 import { earthRadiusKm } from '../domain/distance.ts';
 
-/* Domain rules in SQL. They are literals, so that the planner can match partial indexes. */
+/* Literals let the planner match partial indexes. */
 
 type Expression = RawBuilder<unknown>;
 
-/** `('booked', 'checked-in')`, for `in`. */
 export const liveList: Expression = sql`(${sql.join(liveStatuses.map((status) => sql.lit(status)))})`;
 
-/** Converts a `timestamptz` to Quebec’s local `timestamp`, or back. */
 export const onQuebecClock = (time: Expression): Expression => sql`${time} at time zone ${sql.lit(quebecZone)}`;
 
-/** On the database’s clock. */
 export const quebecToday: RawBuilder<string> = sql`(${onQuebecClock(sql`statement_timestamp()`)})::date`;
 
-/** As `ageOn` of the contract: people born on 29 February come of age on 1 March. */
+/** As `ageOn`: people born on 29 February come of age on 1 March. */
 export const isOfAge = (birthDate: Expression, age: number, day: Expression): RawBuilder<boolean> =>
   sql`${birthDate} <= ${day} - ${sql.lit(age)} * interval '1 year'`;
 
@@ -36,7 +33,7 @@ export const dayPartOf = (local: Expression): RawBuilder<string> => {
 
 type Point = { latitude: Expression; longitude: Expression };
 
-/** `metresBetween` of the domain: whole metres between WGS 84 points in degrees. */
+/** As `metresBetween`: whole metres between WGS 84 degrees. */
 export const metresBetween = (from: Point, to: Point): RawBuilder<number> => sql`
   floor(${sql.lit(2_000 * earthRadiusKm)} * asin(least(1, sqrt(
     sin(radians(${to.latitude} - ${from.latitude}) / 2) ^ 2

@@ -11,11 +11,11 @@ import { readLiveEvents } from './readLiveEvents.ts';
 import type { Tables } from './tables.ts';
 import { makeRest } from './wakeableRest.ts';
 
-/** Poll intervals with and without wakes; `leastMs` lets a burst share one reading. */
+/** `leastMs` lets a burst share one reading. */
 const pauses = { wokenMs: 5_000, unwokenMs: 400, leastMs: 15, troubledMs: 1_000 };
 
 export type Following = {
-  /** Resolves once everything recorded before the call is delivered. */
+  /** Resolves once earlier events are delivered. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type FollowOptions = {
   db: Kysely<Tables>;
   /** A dedicated connection for LISTEN. */
   openClient: () => pg.Client;
-  /** Runs one at a time; a failed reading is repeated with newer events. */
+  /** One at a time; a failed reading repeats with newer events. */
   onReading: (reading: Reading<RecordedEvent>) => Promise<void>;
   onTrouble: (error: unknown) => void;
 };
@@ -33,11 +33,11 @@ const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) 
   let seen: Snapshot | null = null;
   let hearsWakes = false;
   return {
-    /** @returns how long to rest, in milliseconds */
+    /** @returns milliseconds to rest */
     read: async (isWoken: boolean): Promise<number> => {
       const reading = await readLiveEvents(db, seen);
       await onReading(reading);
-      // Events without a wake show that wakes do not arrive.
+      // Events without a wake mean that wakes do not arrive.
       if (isWoken) hearsWakes = true;
       else if (seen !== null && reading.events.length > 0) hearsWakes = false;
       seen = reading.seen;
@@ -46,7 +46,7 @@ const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) 
   };
 };
 
-/** Reads events as they are recorded, one reader per process; polls where NOTIFY does not arrive. */
+/** One reader per process; polls where NOTIFY does not arrive. */
 export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: FollowOptions): Following => {
   const { rest, wake } = makeRest();
   const reader = makeReader({ db, onReading });

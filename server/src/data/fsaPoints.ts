@@ -16,10 +16,7 @@ const readPoints = (): ReadonlyMap<string, Position> => {
 
 let points: ReadonlyMap<string, Position> | undefined;
 
-/**
- * Returns the median point of a Quebec postal code’s first three characters, or undefined. Coarse: a rural area is
- * hundreds of kilometres wide.
- */
+/** The median of the first three characters. Coarse: a rural area is hundreds of kilometres wide. */
 export const fsaPoint = (postalCode: string): Position | undefined => {
   const cleaned = postalCode.toUpperCase().replace(/\s/g, '');
   if (!patterns.postalCode.test(cleaned) && !patterns.forwardSortationArea.test(cleaned)) return undefined;

@@ -21,7 +21,7 @@ const columns = sql`
 
 const inDays = (today: string, days: number): RawBuilder<unknown> => sql`(${today}::date + ${days}::int)`;
 
-/** Finds a link that a birthday locks but whose row does not say so yet. @param today the calendar date in Quebec */
+/** A birthday locks it, but its row is not updated. @param today in Quebec */
 export const findOutgrownLink = async (db: Kysely<Tables>, today: string): Promise<GrowingLink | undefined> => {
   const { rows } = await sql<GrowingLink>`
     select ${columns}
@@ -32,10 +32,7 @@ export const findOutgrownLink = async (db: Kysely<Tables>, today: string): Promi
   return rows[0];
 };
 
-/**
- * Claims a link whose birthday is within `days` but not within `until`, where the next notice takes over. Only one
- * process gets it.
- */
+/** Claims a link whose birthday is within `days` but not `until`, the next notice’s. Only one process gets it. */
 export const takeNotice = async (
   transaction: Transaction<Tables>,
   today: string,
@@ -51,7 +48,7 @@ export const takeNotice = async (
     order by link.id limit 1 for update of link skip locked
   `.execute(transaction);
   if (link === undefined) return undefined;
-  // Another process may have sent it between read and lock; the key decides.
+  // Another process may send it between read and lock; the key decides.
   const taken = await transaction
     .insertInto('dependent_notices')
     .values({ dependent_id: link.linkId, days_before: days })

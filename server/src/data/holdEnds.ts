@@ -3,13 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** Seconds. */
 const endingSeconds = 60;
 const atOnce = 50;
 
 type HoldEnd = { slotId: string; patientId: string; expiresAt: Date; over: boolean };
 
-/** Claims holds that are ending or over, each once per end time. Skips locked rows. */
+/** Claims holds ending or over, once per end time. Skips locked rows. */
 export const takeHoldEnds = async (transaction: Transaction<Tables>): Promise<RecordedEvent[]> => {
   const { rows } = await sql<HoldEnd>`
     with due as (

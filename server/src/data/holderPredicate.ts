@@ -13,5 +13,5 @@ export const isHoldOf = (holder: Holder): RawBuilder<boolean> => sql`${columnOf(
 export const isHoldOfAnother = (holder: Holder): RawBuilder<boolean> =>
   sql`${columnOf(holder)} is distinct from ${valueOf(holder)}`;
 
-/** Whether the slot becomes public when `holds as h` ends; one set aside does not. */
+/** Whether the slot is public once `holds as h` ends; one set aside is not. */
 export const isListed: RawBuilder<boolean> = sql`(select p.status = 'free' from slots as p where p.id = h.slot_id)`;

@@ -22,10 +22,7 @@ const onlyRow = <T>(rows: T[]): T => {
 
 type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
-/**
- * Holds a free slot and ends the holder’s other hold. Call it with the holder and both slots locked. @throws when the
- * slot is already held
- */
+/** Ends the holder’s other hold. Lock the holder and both slots first. @throws when the slot is already held */
 export const slotHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -64,7 +61,7 @@ export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Ho
   return rows.map(({ slotId }) => slotId);
 };
 
-/** Extends from the current end, so that asking early loses nothing. Call it with holder and slot locked. */
+/** Extends from the current end, so asking early loses nothing. Lock holder and slot first. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -83,7 +80,7 @@ export const extendHold = async (
 
 export type HeldSlot = SlotRow & HoldRow & { patientId: string };
 
-/** Lists live holds, at most one per person, first to end first. `checkedAt` is the database’s clock. */
+/** At most one per person, first to end first. `checkedAt` is on the database’s clock. */
 export const listHeldSlots = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

@@ -2,25 +2,24 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
-/** The old table name stays: existing rows are sealed with it. */
+/** The old table name is part of sealed values. */
 export const answerContext = 'idempotency_keys.answer';
 
-/** Unique per person and route (product §8). */
+/** Unique (product §8). */
 export type IdempotencyKey = { scope: string; route: string; key: string };
 
 export type KeptAnswer = { status: number; answerSealed: Buffer };
 
-/** Another process may claim the key after `lockedUntil`. */
+/** Another process may then claim the key. */
 export type Lease = IdempotencyKey & { lockedUntil: string };
 
 export type Claim =
   { kind: 'ours'; lease: Lease } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
 
-/** How long answers are kept, and when another process may take over. */
 const keptHours = 24;
 const leaseSeconds = 10;
 
-/** Idempotency records commit asynchronously; bookings do not. After a power loss, a retry meets the booking. */
+/** These commit asynchronously, bookings do not: after a power loss, a retry meets the booking. */
 const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 const take = async (
@@ -46,7 +45,7 @@ const take = async (
   return taken && { ...idempotencyKey, ...taken };
 };
 
-/** Claims a key before any work. `bodyHash` identifies the request. */
+/** Call it before any work. */
 export const claimIdempotencyKey = async (
   db: Kysely<Tables>,
   idempotencyKey: IdempotencyKey,
@@ -61,7 +60,7 @@ export const claimIdempotencyKey = async (
     .where('key', '=', idempotencyKey.key)
     .select(['body_hash', 'status', 'answer_sealed'])
     .executeTakeFirst();
-  // Released in between because its request failed; the client retries.
+  // Released meanwhile by a failed request; the client retries.
   if (row === undefined) return { kind: 'inFlight' };
   if (!row.body_hash.equals(bodyHash)) return { kind: 'otherBody' };
   const { status, answer_sealed: answerSealed } = row;
@@ -70,7 +69,7 @@ export const claimIdempotencyKey = async (
     : { kind: 'done', answer: { status, answerSealed } };
 };
 
-/** False once another process took over after the timeout. */
+/** False once another process took over. */
 const ours = ({ scope, route, key, lockedUntil }: Lease) => sql<boolean>`
   (scope = ${scope} and route = ${route} and key = ${key} and status is null and locked_until = ${lockedUntil}::timestamptz)`;
 

@@ -15,7 +15,7 @@ const keptMail = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** An email kept as a file when no mail server is set (product §6). */
+/** A file when no mail server is set (product §6). */
 export type KeptMail = z.infer<typeof keptMail>;
 
 export const keptMailsFolder = (dataDir: string): string => join(dataDir, 'mail');

@@ -6,8 +6,8 @@ import { StartupRefusal } from '../startupRefusal.ts';
 import { demoMark, writeKey } from './keyRotation/writeKey.ts';
 
 /**
- * Secret keys, 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes` is newest first
- * and ends with `blindIndex`.
+ * 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes` is newest first and ends with
+ * `blindIndex`.
  */
 export type Keys = {
   encryption: ReadonlyMap<number, KeyObject>;
@@ -15,11 +15,11 @@ export type Keys = {
   numberIndexes: readonly KeyObject[];
   blindIndex: KeyObject;
   csrf: KeyObject;
-  /** Returns the same object when the folder is unchanged. Absent when keys never change. */
+  /** Returns the same object when unchanged. Absent when keys never change. */
   reread?: () => Keys;
 };
 
-/** Without `keysDir`, the demo keys of `dataDir`, never in production. */
+/** Without `keysDir`, demo keys of `dataDir`, never in production. */
 export type KeySource = { production: boolean; keysDir: string | null; dataDir: string };
 
 const encryptionFile = /^encryption-(\d{1,3})\.key$/;
@@ -73,7 +73,7 @@ const readFolder = (folder: string, production: boolean): Keys => {
 };
 
 /**
- * Loads `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, each 32 bytes in base64.
+ * Loads `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, in base64.
  * @throws StartupRefusal when a key is missing, malformed, or a demo key in production
  */
 export const loadKeys = (source: KeySource): Keys => {

@@ -21,12 +21,12 @@ const texts = new Map(
   legalKinds.flatMap((kind) => languages.map((lang) => [`${kind}.${lang}`, readText(kind, lang)] as const)),
 );
 
-/** From memory (spec §7): read at startup, under fixed names. */
+/** Read at startup, under fixed names (spec §7). */
 export const legalText = (kind: LegalKind, lang: Language): LegalText => {
   const text = texts.get(`${kind}.${lang}`);
   if (text === undefined) throw new Error(`No text ${kind} in ${lang}.`);
   return text;
 };
 
-/** The same in both languages; consents refer to it. */
+/** The same in both languages. */
 export const legalVersion = (kind: LegalKind): string => legalText(kind, 'fr').version;

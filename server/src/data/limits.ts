@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 const minute = 60;
 
-/** `username` is folded; `knownDevice` is null for an unknown device. */
+/** `username` is folded. */
 export type LoginTry = { address: string; username: string; knownDevice: string | null };
 
 export type Limits = {
@@ -17,11 +17,10 @@ export type Limits = {
   admitRecovery: (address: string) => Promise<void>;
   admitMailedKey: (address: string) => Promise<void>;
   admitInvitationCode: (address: string) => Promise<void>;
-  /** Many people can share one address. */
   admitGuest: (address: string) => Promise<void>;
   admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
   admitGuestAppointment: (address: string) => Promise<void>;
-  /** Many calendars share one address. */
+  /** Many people or calendars can share one address. */
   admitCalendar: (address: string) => Promise<void>;
   admitVerification: (accountId: string) => Promise<void>;
   admitDependent: (accountId: string) => Promise<void>;
@@ -32,10 +31,9 @@ export type Limits = {
 
 /**
  * The limits of security 4.2, shared by all processes. Each `admit…` counts one try and throws `TooManyAttempts` above
- * the limit.
- * Login counts per address and per name, against many names from one address and the reverse. A known device has its
- * own bucket and skips the address limit, so that others cannot lock the owner out. Unknown names count the same, so
- * that limits reveal nothing.
+ * the limit. Login counts per address and per name, against many names from one address and the reverse. A known
+ * device has its own bucket, not the address limit, so that others cannot lock the owner out. Unknown names count too,
+ * to reveal nothing.
  */
 export const makeLimits = (
   db: Kysely<Tables>,

@@ -20,11 +20,7 @@ const untilLost = async (client: pg.Client, stopping: AbortSignal, { onListening
   await lost;
 };
 
-/**
- * Listens on a dedicated connection and reconnects. Callers must also poll: behind a pooler, LISTEN may receive
- * nothing.
- * @param open makes an unopened connection
- */
+/** Reconnects. Callers must also poll: behind a pooler, LISTEN may receive nothing. */
 export const listenForWakes = (open: () => pg.Client, hearing: Hearing): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** `inTransaction` wakes the readers after their commit. */
+/** `inTransaction` wakes readers after commit. */
 const telling = new WeakSet<object>();
 
 export const hasRecorded = (transaction: object): boolean => telling.has(transaction);
@@ -14,10 +14,7 @@ const audienceOf = (event: RecordedEvent) => ({
   account_id: 'accountId' in event ? event.accountId : null,
 });
 
-/**
- * Records events that streams see on commit (decision 0019). Call it last, with the cause’s locks held, to keep the
- * order of causes.
- */
+/** Streams see them on commit (decision 0019). Call it last, under the cause’s locks, to keep causal order. */
 export const recordEvents = async (
   transaction: Transaction<Tables>,
   events: readonly RecordedEvent[],

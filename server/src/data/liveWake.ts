@@ -9,8 +9,8 @@ type Waking = { again: boolean; sent: Promise<void> };
 const wakings = new WeakMap<object, Waking>();
 
 /**
- * Wakes the readers of every process. Runs outside the transaction, since NOTIFY serialises commits (decision 0019),
- * and one at a time. A lost wake costs little: readers also poll.
+ * Wakes every process, one call at a time, outside the transaction, since NOTIFY serialises commits (decision 0019).
+ * Readers also poll, so a lost wake costs little.
  */
 export const wakeReaders = (db: Kysely<Tables>): void => {
   const under = wakings.get(db);
@@ -22,13 +22,13 @@ export const wakeReaders = (db: Kysely<Tables>): void => {
     wakings.delete(db);
     if (waking.again) wakeReaders(db);
   };
-  // Fails when the database is away or closing: nobody can read then either.
+  // Fails when the database is away or closing, when nobody can read either.
   const sent = sql`select pg_notify(${liveChannel}, '')`.execute(db).then(done, () => void wakings.delete(db));
   const waking: Waking = { again: false, sent };
   wakings.set(db, waking);
 };
 
-/** Waits for pending wakes, which a program that exits at once would lose. */
+/** A program that exits at once would lose pending wakes. */
 export const readersWoken = async (db: Kysely<Tables>): Promise<void> => {
   for (let waking = wakings.get(db); waking !== undefined; waking = wakings.get(db)) await waking.sent;
 };

@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 
 export type Recipient = { login: string; email: string; pendingEmail: string | null };
 
-/** A closed account gets only emails about closing and recovery. */
+/** A closed account gets only closing and recovery emails. */
 const isFor = {
   open: sql<boolean>`accounts.closed_at is null`,
   closed: sql<boolean>`accounts.closed_at is not null`,
@@ -27,10 +27,10 @@ export const findRecipient = (
     .select(['login', 'email', 'pending_email as pendingEmail'])
     .executeTakeFirst();
 
-/** Security 4.2. The requester never learns of the limit. */
+/** Security 4.2. Requesters never learn of it. */
 export const recoveriesAnHour = 3;
 
-/** Locks matches, including those just closed, so that concurrent requests count each other’s emails. */
+/** Includes recently closed accounts. Concurrent requests then count each other’s emails. */
 const lockMatches = (transaction: Transaction<Tables>, email: string, namIndexes: Buffer[]) =>
   transaction
     .selectFrom('accounts')
@@ -58,7 +58,7 @@ const countRecent = async (
   return Number(mails);
 };
 
-/** Queues an email for each matching account (product §8: every match). @returns the accounts that get one */
+/** Emails every matching account (product §8). @returns them */
 export const queueRecoveryMails = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Replaces the account’s key for this purpose. Only its hash is stored. */
+/** Replaces the previous key; stores only the hash. */
 export const issueKey = async (
   db: Db,
   { accountId, purpose, email }: { accountId: string; purpose: KeyPurpose; email: string },
@@ -36,7 +36,7 @@ export type KeyHolder = {
   namSealed: Buffer | null;
 };
 
-/** Finds the account, open or recently closed, of a valid recovery key. Does not use the key up. */
+/** For an open or recently closed account. Does not use the key up. */
 export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | undefined> => {
   const hash = hashMailedKey(key);
   if (hash === null) return undefined;
@@ -62,7 +62,7 @@ export const findRecoveryKey = async (db: Db, key: string): Promise<KeyHolder | 
     .executeTakeFirst();
 };
 
-/** Of concurrent calls, only one returns true. */
+/** Concurrent calls return true once. */
 export const spendRecoveryKey = async (db: Db, keyHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account_keys')

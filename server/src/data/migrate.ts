@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const migratorOf = (db: Kysely<Tables>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 
-/** Migrates forward, all or nothing, under a lock: any number of servers may start at once. */
+/** All or nothing, under a lock: any number of servers may start at once. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });

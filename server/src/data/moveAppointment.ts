@@ -15,16 +15,14 @@ export type AppointmentMove = {
   perName: string;
   cancelUntil: Date;
   by: 'patient' | 'clinic';
-  /** Free for others, or kept by the clinic. */
   leaving: 'free' | 'busy-unavailable';
   message: AppointmentMessage;
 };
 
 /**
  * Moves, notifies and audits in one statement. The reference stays; attendance must be confirmed again. A clinic’s
- * move keeps the first start until the patient agrees. Call it with the patient and both slots locked, and all checks
- * passed.
- * @throws a constraint violation (`constraints.ts`) when another wrote without the locks
+ * move keeps the first start until the patient agrees. Lock the patient and both slots and check everything first.
+ * @throws a constraint violation (`constraints.ts`) on a lost race
  */
 export const writeMove = async (
   transaction: Transaction<Tables>,

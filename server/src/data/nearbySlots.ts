@@ -7,27 +7,25 @@ import { isHeldBy, isOpenTo } from './openSlot.ts';
 import { slotColumns, type OpenSlot, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
-/** Candidates each way per clinic: some are lost to the patient’s own appointments. */
+/** Per clinic and direction: some clash with the patient’s own appointments. */
 const aroundEach = 6;
 
 const aroundDays = 14;
 
-/** One kilometre weighs as much as four minutes. */
 const minutesPerKilometre = 4;
 
 type Input = {
   holder: Holder;
-  /** Null while unknown. */
   patientId: string | null;
   slot: SlotRow;
-  /** With their distance from the lost slot’s clinic. */
+  /** Distances from the lost slot’s clinic. */
   clinics: readonly Reach[];
   limit: number;
 };
 
 /**
- * Finds open slots like a lost one, near in time and distance, that suit the patient. Everyone who loses a race asks,
- * so cost must not grow with slots: each clinic’s index is scanned both ways from the wanted time.
+ * Finds similar slots, near in time and distance, that suit the patient. Everyone who loses a race asks, so cost must
+ * not grow with slots: it scans each clinic’s index both ways.
  */
 export const findNearbySlots = async (
   db: Kysely<Tables>,

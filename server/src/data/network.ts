@@ -52,7 +52,7 @@ const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   };
 };
 
-/** Professionals by clinic that ever offered a slot with them. */
+/** By clinic that ever offered a slot with them. */
 export type Practice = {
   clinicId: string;
   professionalId: string;

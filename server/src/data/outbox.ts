@@ -9,15 +9,15 @@ import type { Vault } from './vault.ts';
 
 export const outboxContext = 'outbox.payload_sealed';
 
-/** Any key in it is made on sending. `device` is the kind of device it is about. */
+/** Any key in it is made on sending. */
 export type QueuedMail = { template: MailTemplate; accountId: string; lang: Language; to: string; device?: string };
 
-/** The recovery form. Matching accounts are found on sending. */
+/** Matching accounts are found on sending. */
 export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** Queues an email. Pass the transaction of its cause, so that both commit or neither (product §6). */
+/** Pass the transaction of its cause, so that both commit or neither (product §6). */
 export const queueMail = async (
   db: Db,
   vault: Vault,
@@ -35,7 +35,7 @@ export const queueMail = async (
     .execute();
 };
 
-/** One row whether or not an account matches, so that nothing reveals it (security: T10). */
+/** One row whether or not an account matches, to reveal nothing (security: T10). */
 export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: RecoveryRequest): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ email, nam }), outboxContext);
   await db
@@ -54,7 +54,7 @@ export type LeasedRow = {
   attempts: number;
 };
 
-/** Leases due rows, oldest first, and counts the attempt beforehand. If the process dies, the lease runs out. */
+/** Leases due rows, oldest first, and counts the attempt beforehand. A dead process’s lease expires. */
 export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
   const { rows } = await sql<LeasedRow>`
     with due as (
@@ -70,7 +70,7 @@ export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
 
 const nothing = Buffer.alloc(0);
 
-/** Erases the payload. @returns false when another process already did */
+/** Erases the payload. @returns false when another process did */
 export const markSent = async (db: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -81,7 +81,7 @@ export const markSent = async (db: Db, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-/** The account was closed or the address replaced. */
+/** The account closed or the address changed. */
 export const markDropped = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -90,9 +90,7 @@ export const markDropped = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/**
- * Retries with growing delays; after days, gives up and erases the payload. @param reason a code, never personal data
- */
+/** Retries with growing delays for days, then erases the payload. @param reason a code, never personal data */
 export const markFailed = async (
   db: Db,
   { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,

@@ -4,8 +4,8 @@ import { ageOfDeciding, ageOfMajority } from '../../../contract/accessBases.ts';
 import { isOfAge, quebecToday } from './fieldRules.ts';
 
 /**
- * Whether patients booked `as` themselves: by account, as guest or by invitation. A booking by an erased account
- * counts as their own if they have an account, so that nothing leaks.
+ * Patients booked `as` themselves: by account, as guest or by invitation. An erased account’s booking counts if they
+ * have an account, so that nothing leaks.
  */
 export const isOwnBooking = (as: string): RawBuilder<boolean> => {
   const appointment = sql.ref(as);
@@ -17,7 +17,7 @@ export const isOwnBooking = (as: string): RawBuilder<boolean> => {
 
 const birthDate = sql`person.birth_date`;
 
-/** `isPrivate` of the domain, in SQL: the patient is 14 to 17 and booked themselves (product §8 Messages). */
+/** `isPrivate` in SQL: the patient is 14 to 17 and booked themselves (product §8 Messages). */
 export const isPrivateBooking = (as: string): RawBuilder<boolean> => sql<boolean>`(${isOwnBooking(as)} and exists (
   select from patients as person where person.id = ${sql.ref(as)}.patient_id
     and ${isOfAge(birthDate, ageOfDeciding, quebecToday)}

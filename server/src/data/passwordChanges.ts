@@ -34,10 +34,7 @@ export const readSecrets = async (db: Kysely<Tables>, accountId: string): Promis
 
 export type CheckedPassword = { accountId: string; passwordHash: string };
 
-/**
- * Locks the account; false when its hash changed since it was verified. A concurrent password change waits or wins.
- * Call it before locking the sessions, as a password change does.
- */
+/** False when the hash changed since verification. Call it before locking the sessions, as a password change does. */
 export const lockPassword = async (
   transaction: Transaction<Tables>,
   { accountId, passwordHash }: CheckedPassword,
@@ -51,10 +48,7 @@ export const lockPassword = async (
   return kept?.password_hash === passwordHash;
 };
 
-/**
- * Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address.
- * @param keptSessionId the current session, if any
- */
+/** Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address. */
 export const putPassword = async (
   transaction: Transaction<Tables>,
   { accountId, passwordHash, keptSessionId }: { accountId: string; passwordHash: string; keptSessionId: string | null },

@@ -6,28 +6,27 @@ import pLimit from 'p-limit';
 
 import { ServiceUnavailable } from '../domain/errors.ts';
 
-/** OWASP parameters: 46 MiB, one pass, one lane; about 10 ms. argon2id is the library’s default. */
+/** OWASP parameters: 46 MiB, one pass, one lane; about 10 ms. The library defaults to argon2id. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
-/** Of the four threads shared with file and DNS access, one stays free. */
+/** File and DNS access share the four threads; one stays free. */
 const mostAtOnce = Math.max(1, Math.min(availableParallelism(), 3));
 
-/** About half a second of wait; beyond it, a refusal is better (security: T18). */
+/** About half a second; beyond it, refusing is better (security: T18). */
 const mostWaiting = mostAtOnce * 32;
 
 export type Passwords = {
-  /** Returns a PHC string, `$argon2id$v=19$m=47104,t=1,p=1$…`. @throws ServiceUnavailable when too many wait */
+  /** Returns a PHC string. @throws ServiceUnavailable when too many wait */
   hash: (password: string) => Promise<string>;
   /**
-   * A null hash costs the same work and fails. `admit` counts the try when its turn comes, so that a full queue costs
-   * none.
+   * A null hash costs the same and fails. `admit` counts the try on its turn, so a full queue costs none.
    * @throws ServiceUnavailable when too many wait
    */
   verify: (stored: string | null, password: string, admit: () => Promise<void>) => Promise<boolean>;
   isOutdated: (stored: string) => boolean;
 };
 
-/** One bounded queue hashes all passwords, so that a flood slows nothing else. */
+/** One bounded queue, so that a flood slows nothing else. */
 export const makePasswords = (): Passwords => {
   const limit = pLimit(mostAtOnce);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ import { namContext } from './accounts.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** As `GET user` answers (product §4). @throws MissingRecord */
+/** For `GET user` (product §4). @throws MissingRecord */
 export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profile> => {
   const row = await db
     .selectFrom('accounts')
@@ -54,7 +54,7 @@ const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChan
   ...(phone === undefined ? {} : { phone }),
 });
 
-/** Returns a birth date that may no longer change: a clinic saw the card, or others act by that age. Null otherwise. */
+/** May no longer change: a clinic saw the card, or others act by that age. */
 export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
   const {
     rows: [row],

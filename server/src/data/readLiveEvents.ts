@@ -5,14 +5,14 @@ import { parseSnapshot, type Snapshot } from '../domain/live/snapshot.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
-/** Minutes kept, and most rows per reading. */
+/** Most rows per reading. */
 export const liveKept = { minutes: 15, most: 20_000 };
 
 type Row = {
   seen: string;
   sweptUpTo: string;
   at: number;
-  /** The oldest transaction when rows were cut off, else null. */
+  /** The oldest transaction when rows were cut off. */
   cutAt: string | null;
   events: { xid: string; at: number; event: RecordedEvent }[];
 };
@@ -23,8 +23,7 @@ const unseen = (seen: Snapshot | null) =>
     : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`;
 
 /**
- * Reads the events unseen by a snapshot, with the snapshot for the next reading: nothing is lost or repeated in any
- * commit order (decision 0019). Without one, returns the latest.
+ * Reads events unseen by a snapshot, or the latest: nothing is lost or repeated in any commit order (decision 0019).
  */
 export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null): Promise<Reading<RecordedEvent>> => {
   const {
@@ -48,7 +47,7 @@ export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null)
   return { seen, floor: cutFloor ?? (after === null ? BigInt(row.sweptUpTo) + 1n : null), at: row.at, events };
 };
 
-/** Deletes old events and notes up to which transaction. @returns how many */
+/** Deletes old events, noting up to which transaction. @returns how many */
 export const sweepLiveEvents = async (db: Kysely<Tables>): Promise<number> => {
   const {
     rows: [row],

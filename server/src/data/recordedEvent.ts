@@ -2,19 +2,19 @@ import type { LiveEvent } from '../../../contract/events.ts';
 
 type Of<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
-/** Ids and codes, never text (product §8 Live stream). Who may see it is decided on delivery. */
+/** Ids and codes, never text (product §8 Live stream). Delivery decides who may see it. */
 export type RecordedEvent =
-  /** For viewers of the clinic’s slots, except the holding account. */
+  /** For viewers of the clinic, except the holder. */
   | (Of<'place'> & { heldBy?: string | undefined })
-  /** For the patient, and delegates at level *book*. */
+  /** For the patient and delegates at level *book*. */
   | (Of<'hold'> & { patientId: string })
   | Of<'alert'>
-  /** For the patient, and delegates at level *history*. */
+  /** For the patient and delegates at level *history*. */
   | Of<'visit'>
-  /** Each reader’s count is computed on delivery. */
+  /** Counts are computed on delivery. */
   | { type: 'unread'; patientId: string }
   | { type: 'dependents'; accountId: string }
   /** Their streams close. Never leaves the server. */
   | { type: 'sessions'; accountId: string }
-  /** Records were merged, perhaps the account’s own: its screens reload everything. */
+  /** Perhaps the account’s own: its screens reload everything. */
   | { type: 'merged'; accountId: string };

@@ -7,10 +7,10 @@ import { lockPatient, lockSlots } from './bookingLocks.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
 import type { Tables } from './tables.ts';
 
-/** By id, by slot, or any. An offer must be named, because releasing it declines it. */
+/** By id, slot, or any. An offer must be named, because releasing declines it. */
 export type HoldChoice = { holdId?: string | undefined; slotId?: string | undefined };
 
-/** `live` unless it had run out; `endedAt` is on the database’s clock. */
+/** `endedAt` is on the database’s clock. */
 export type ReleasedHold = { holdId: string; slotId: string; clinicId: string; live: boolean; endedAt: Date };
 
 /** Ends a hold and frees the slot. Locks patient and slot; for a guest, lock the token’s row first. */

@@ -9,7 +9,6 @@ import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
-/** The holder’s own holds hide nothing. */
 export type SlotSearch = { holder: Holder; query: SlotQuery; after: PageKey | null; limit: number };
 
 export type FoundSlot = OpenSlot & { metres: number | null };
@@ -19,7 +18,7 @@ const none = sql``;
 const follows = ({ startsAt, slotId }: PageKey): RawBuilder<boolean> =>
   sql`(p.starts_at, p.id) > (${startsAt}, ${slotId}::uuid)`;
 
-/** With several time zones the windows are too wide, so check local time as well. */
+/** With several time zones the windows are too wide: check local time too. */
 const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
 
@@ -33,7 +32,7 @@ const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unkn
 const within = ({ from, before }: Window): RawBuilder<boolean> =>
   sql`p.starts_at >= ${from} and p.starts_at < ${before}`;
 
-/** Reads window by window through the index until the page is full. */
+/** Reads through the index until the page is full. */
 const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
   const ahead = search.query.windows.filter(({ before }) => search.after === null || before > search.after.startsAt);
   return sql`
@@ -48,10 +47,7 @@ const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
     order by stretch.begins, found."startsAt", found."slotId" limit ${search.limit}`;
 };
 
-/**
- * Soonest first, keyed by `(start, id)`. Unnamed, so that it is planned for these values: few clinics and many need
- * different plans.
- */
+/** Soonest first, keyed by `(start, id)`. Unnamed: few and many clinics need different plans. */
 export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
   const [first, ...more] = search.query.windows;
   if (first === undefined) return [];
@@ -60,10 +56,7 @@ export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Pro
   return (await statement.execute(db)).rows;
 };
 
-/**
- * Nearest clinic first, keyed by `(metres, start, id)`. Clinics arrive sorted, so the sort is incremental and the scan
- * ends with the page.
- */
+/** Nearest clinic first, keyed by `(metres, start, id)`. Clinics arrive sorted, so the scan ends with the page. */
 export const searchNearest = async (
   db: Kysely<Tables>,
   { holder, query, after, limit, reach }: SlotSearch & { reach: readonly Reach[] },

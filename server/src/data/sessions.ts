@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 
 export type SignedIn = { accountId: string; patientId: string; login: string; lang: Language; sessionId: string };
 
-/** Returns nothing when the session ended or its account is closed. */
+/** Nothing when the account is closed. */
 export const findSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -51,7 +51,7 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
     .execute();
 };
 
-/** Of concurrent requests, only one writes. */
+/** Of concurrent requests, one writes. */
 export const noteSighting = async (
   db: Kysely<Tables>,
   sessionId: string,
@@ -102,10 +102,7 @@ export const endOtherSessions = async (
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 
-/**
- * Locks a session and returns whether it exists. A concurrent logout or closure waits or wins. Call it with the
- * patient locked, before any slot.
- */
+/** Locks a session against logout and closure; false when gone. Call it with the patient locked, before any slot. */
 export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction
     .selectFrom('sessions')
@@ -130,10 +127,7 @@ const heldForOthers = async (transaction: Transaction<Tables>, { accountId, pati
   );
 };
 
-/**
- * Logs out, and releases the account’s holds, also those for others (product §8 Holds: logout releases, expiry does
- * not).
- */
+/** Releases all the account’s holds (product §8 Holds: logout releases, expiry does not). */
 export const closeSession = async (transaction: Transaction<Tables>, account: SignedIn): Promise<void> => {
   const { accountId, sessionId, patientId } = account;
   const others = await heldForOthers(transaction, account);

@@ -6,12 +6,12 @@ import { demoSource } from './demoNetwork.ts';
 import { liveList } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
-/** One in ten is missed (product §8 Visits), chosen by id so that every process agrees. */
+/** One in ten (product §8 Visits), by id so that processes agree. */
 const isMissed = sql`(visit.status = 'booked' and abs(hashtext(visit.id::text)::bigint) % 10 = 0)`;
 
 type Settled = { reservationId: string; patientId: string; change: 'kept' | 'missed' };
 
-/** Marks past demo appointments as kept or missed, since no clinic does. Skips locked patients. @returns how many */
+/** Marks past demo appointments kept or missed. Skips locked patients. @returns how many */
 export const settleDemoAppointments = async (
   transaction: Transaction<Tables>,
   most: number,

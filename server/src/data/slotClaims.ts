@@ -14,17 +14,17 @@ type HoldColumns =
 
 type ClaimsRow = Omit<SlotClaims, 'hold'> & HoldColumns;
 
-/** An offer ends for its recipient some seconds before the slot is released. */
+/** An offer ends for its recipient some seconds before the slot’s release. */
 const endFor = (holder: Holder) => sql`
   h.expires_at - case when h.kind = 'offer' and ${isHoldOf(holder)} then make_interval(secs => ${handoverSeconds}::int) else interval '0' end`;
 
-/** `patientId` is null while unknown. `movingId` does not conflict with itself. */
+/** `movingId` does not conflict with itself. */
 export type Claimant = { holder: Holder; patientId: string | null; movingId?: string | null; invitationId?: string };
 
 const isSetAsideFor = (invitationId: string, slotId: string) => sql`
   exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid)`;
 
-/** Reads all that decides whether a patient may take a slot, on the database’s clock. Call it with both rows locked. */
+/** On the database’s clock. Lock both first. */
 export const readSlotClaims = async (
   transaction: Transaction<Tables>,
   { slotId, clinicId, startsAt, endsAt }: SlotRow,

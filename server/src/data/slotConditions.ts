@@ -27,7 +27,7 @@ export const allowedByClock = (clock: ClockRule): Condition => {
     ${outside(sql`${local}::date`, clock.excludedDates)}`;
 };
 
-/** Only with `=` does an index that begins with the column keep its order. */
+/** Only `=` keeps the order of an index that begins with the column. */
 const among = (column: Condition, values: readonly string[], type: 'text' | 'uuid'): Condition => {
   const [first, ...more] = values;
   if (first === undefined) return none;

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 export type ListedSlot = { slotId: string; clinicId: string };
 
 /**
- * Offers each freed slot to the first person waiting for one like it (decision 0021). Call it with the slots locked.
+ * To the first person waiting (decision 0021). Lock the slots first.
  * @param leftBy the patient who had them
  * @returns the slots that become public
  */

@@ -26,7 +26,7 @@ import type {
 } from './tables/people.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
-/** For the query builder; `server/migrations` is the source of truth. */
+/** `server/migrations` is the source of truth. */
 export type Tables = {
   clinics: ClinicsTable;
   professionals: ProfessionalsTable;

@@ -4,9 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyAttempts } from '../domain/errors.ts';
 import type { Tables } from './tables.ts';
 
-/** A key is a digest: it identifies nobody. */
+/** Keys are digests: they identify nobody. */
 export type Throttle = {
-  /** Counts before the try, so that concurrent ones cannot slip through. @throws TooManyAttempts */
+  /** Counts first, so that concurrent tries cannot slip through. @throws TooManyAttempts */
   admit: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
@@ -22,7 +22,7 @@ const storeOn = (db: Kysely<Tables>) => ({
 
 type CounterOptions = { name: string; points: number; seconds: number; sweeps?: true };
 
-/** `sweeps` also deletes rows that expired an hour ago, every five minutes. */
+/** `sweeps` also deletes expired rows. */
 const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: CounterOptions): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: storeOn(db),
@@ -35,7 +35,7 @@ const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: Counte
     duration: seconds,
   });
 
-/** The library rejects with a count above the limit, and with an error on failure. */
+/** The library rejects with a count above the limit, an error on failure. */
 const refuse = (rejection: unknown): never => {
   if (rejection instanceof RateLimiterRes) throw new TooManyAttempts(rejection.msBeforeNext / 1000);
   throw rejection;
@@ -54,15 +54,15 @@ export const windowThrottle = (db: Kysely<Tables>, options: CounterOptions): Thr
 };
 
 const minute = 60;
-/** How long delays last after the last try, in seconds. */
+/** In seconds, since the last try. */
 const memory = 12 * 60 * minute;
 
-/** 1, 2, 4, 8 minutes, then 15 (security: 4.2). */
+/** 1, 2, 4, 8, then 15 minutes (security: 4.2). */
 const delayAfter = (delays: number): number => Math.min(15, 2 ** Math.min(delays, 4)) * minute;
 
 /**
- * A few free tries, then one after each growing delay, until one succeeds. The gate is one statement, so that only one
- * concurrent try passes.
+ * A few free tries, then one after each growing delay, until one succeeds. One statement passes only one concurrent
+ * try.
  */
 export const growingThrottle = (db: Kysely<Tables>, options: CounterOptions): Throttle => {
   const free = counterOn(db, options);

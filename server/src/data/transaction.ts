@@ -24,8 +24,8 @@ const lostToAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
 
 /**
- * Runs `work` in one transaction. Retries serialization failures and deadlocks up to five times, so `work` must have
- * no effect outside the database and must read through its transaction.
+ * Retries serialization failures and deadlocks up to five times: `work` must only affect the database and read through
+ * its transaction.
  */
 export const inTransaction = async <T>(
   db: Kysely<Tables>,

@@ -3,10 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { isUnread, readablePeople, type Reader } from './mailbox/readablePeople.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Counts the messages that an account has not read and may read now (product §8 Messages).
- * @param today the calendar date in Quebec, `YYYY-MM-DD`
- */
+/** Unread and readable now (product §8 Messages). @param today in Quebec */
 export const countUnread = async (
   db: Kysely<Tables>,
   reader: Reader,

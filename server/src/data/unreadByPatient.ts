@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { isUnread, readablePeople, type Reader } from './mailbox/readablePeople.ts';
 import type { Tables } from './tables.ts';
 
-/** Omits zeros; the sum is that of `countUnread`. @param today the calendar date in Quebec, `YYYY-MM-DD` */
+/** Omits zeros; sums to `countUnread`. @param today in Quebec */
 export const countUnreadByPatient = async (
   db: Kysely<Tables>,
   reader: Reader,

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals what a stolen database or backup must not reveal: health numbers, reasons, messages. */
+/** Seals what a stolen database or backup must not reveal. */
 export type Vault = {
   /**
    * AES-256-GCM under the newest key: one byte of key id, 12 of nonce, the text, 16 of tag. `context` (`patients.nam`)
@@ -17,11 +17,11 @@ export type Vault = {
   open: (sealed: Buffer, context: string) => string;
   /** @throws SealBroken */
   openBytes: (sealed: Buffer, context: string) => Buffer;
-  /** HMAC-SHA-256, to find equal values without opening them. A separate key, since some values are easy to guess. */
+  /** HMAC-SHA-256, to find equal values unopened. A separate key, since some values are easy to guess. */
   blindIndex: (value: string) => Buffer;
-  /** For a health number, under a key that rotates with the encryption keys. */
+  /** For health numbers; its key rotates with the encryption keys. */
   numberIndex: (nam: string) => Buffer;
-  /** Under every key, newest first, for lookups during rotation. */
+  /** Newest key first, for lookups during rotation. */
   numberIndexes: (nam: string) => Buffer[];
 };
 
@@ -45,10 +45,10 @@ const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Bu
   }
 };
 
-/** How old the known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
+/** How old known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
 export const keysKnownMs = 1_000;
 
-/** Rereads keys periodically, and at once for an unknown key id. */
+/** Rereads periodically, and at once for an unknown key id. */
 const followKeys = (loaded: Keys) => {
   let keys = loaded;
   let lookAgainAt = performance.now() + keysKnownMs;
@@ -56,7 +56,7 @@ const followKeys = (loaded: Keys) => {
     try {
       keys = keys.reread?.() ?? keys;
     } catch {
-      // The folder may be mid-copy: keep the known keys.
+      // Perhaps mid-copy: keep the known keys.
     }
     lookAgainAt = performance.now() + keysKnownMs;
     return keys;

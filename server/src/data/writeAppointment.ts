@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { takeSlot } from './takeSlot.ts';
 import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
 
-/** The old table name stays: existing rows are sealed with it. */
+/** The old table name is part of sealed values. */
 export const reasonContext = 'reservations.reason';
 
 export type NewAppointment = {
@@ -23,9 +23,8 @@ export type NewAppointment = {
 };
 
 /**
- * Books, ends the hold, notifies and audits in one statement. Call it with patient and slot locked, and all checks
- * passed.
- * @throws a constraint violation (`constraints.ts`) when another wrote without the locks
+ * Books, ends the hold, notifies and audits in one statement. Lock both and check everything first.
+ * @throws a constraint violation (`constraints.ts`) on a lost race
  */
 export const writeAppointment = async (
   transaction: Transaction<Tables>,

@@ -35,7 +35,6 @@ type Booking = {
 
 const dayMs = 86_400_000;
 
-/** Books a demo slot, backdated to the given instant. */
 export const book = async (
   transaction: Transaction<Tables>,
   { vault }: Pick<DemoDeps, 'vault'>,
@@ -110,7 +109,6 @@ const bookOthers = async (
   }
 };
 
-/** Returns the appointments of the demo patient and their dependents, past ones first. */
 export const addAppointments = async (
   transaction: Transaction<Tables>,
   deps: DemoDeps,

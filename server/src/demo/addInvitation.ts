@@ -18,7 +18,7 @@ const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): 
   return rows.length > 0;
 };
 
-/** Adds an invitation, or renews it with the same code once it is over. */
+/** Renews an ended invitation with the same code. */
 export const addInvitation = async (
   transaction: Transaction<Tables>,
   { clock, vault }: DemoDeps,

@@ -73,7 +73,6 @@ const addLinks = async (
     .execute();
 };
 
-/** Adds the demo patient with account, child and older parent, and the other patients. */
 export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<DemoPeople> => {
   const now = deps.clock();
   const today = todayAt(now);

@@ -22,7 +22,6 @@ export type AppointmentSlot = {
   mode: Mode;
 };
 
-/** Returns the same day, or the Friday before a weekend. */
 const weekdayBefore = (date: CalendarDate): CalendarDate => {
   const weekday = new Date(`${date}T00:00Z`).getUTCDay();
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;

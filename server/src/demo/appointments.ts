@@ -97,7 +97,7 @@ export type ComingAppointment = {
   isConfirmed: boolean;
 };
 
-/** Keyed by service, `<clinic>/<service>`. The parent's appointment is in another time zone. */
+/** Keyed `<clinic>/<service>`. The parent's appointment is in another time zone. */
 export const comingAppointments: readonly ComingAppointment[] = [
   { of: 'self', daysAhead: 3, service: 'plateau/follow-up', reason: 'chronic', bookedDaysAgo: 9, isConfirmed: true },
   {

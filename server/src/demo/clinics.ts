@@ -41,7 +41,7 @@ const demoSites = {
   'blanc-sablon': { address: ['7, chemin de la Grève', 'Blanc-Sablon', 'G0G 1C0'], position: [51.4262, -57.1312] },
 } as const satisfies Record<string, Site>;
 
-/** Phone numbers are from the range reserved for fiction (555-01xx). */
+/** Phone numbers are reserved for fiction (555-01xx). */
 export type DemoClinic = Site & {
   key: string;
   name: string;
@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   ['blanc-sablon', 'clsc', 'CLSC de l’Anse-aux-Baleines', '418 555-0125', lowerNorthShore],
 ];
 
-/** All three time zones of Quebec are covered. */
+/** Covers Quebec's three time zones. */
 export const demoClinics: readonly DemoClinic[] = rows.map(([key, kind, name, phone, extra = {}]) => ({
   key,
   kind,

@@ -7,9 +7,8 @@ type Sourced = 'clinics' | 'professionals' | 'services' | 'slots';
 const batchSize = 5_000;
 
 /**
- * Inserts missing rows in batches; existing rows stay unchanged.
- * @param columns columns supplied; the others take database defaults
- * @returns the number of rows added
+ * Existing rows stay unchanged.
+ * @returns the number added
  */
 export const insertRows = async (
   db: Kysely<Tables>,

@@ -18,7 +18,6 @@ import { topUpSlots } from './topUpSlots.ts';
 const dayMs = 86_400_000;
 const daysAhead = 5;
 
-/** @returns the reference of a live guest appointment, booked if necessary */
 const addGuestsAppointment = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<string> => {
   const { identity, clinic, reason } = demoGuest;
   const patientId = await recordPerson(transaction, deps.vault, identity);
@@ -46,13 +45,12 @@ export type LoadedDemo = {
   password: string;
   invitation: { nam: string; birthDate: string; code: string };
   visit: { reference: string; birthDate: string };
-  /** All thirty days on the first load, then only the days since. */
+  /** Thirty days on the first load, then only the days since. */
   addedSlots: number;
 };
 
 /**
- * Loads the demo network and its people in one transaction. A reload only publishes the days that have passed.
- * Concurrent servers wait for each other.
+ * Loads network and people in one transaction; a reload only adds slots. Concurrent servers wait for each other.
  * @throws StartupRefusal in production
  */
 export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {

@@ -7,7 +7,7 @@ import { demoClinics } from './clinics.ts';
 import { insertRows } from './insertRows.ts';
 import { demoProfessionals } from './professionals.ts';
 
-/** Row ids by key. A service's key is `<clinic>/<service>`. */
+/** Row ids by key; a service's is `<clinic>/<service>`. */
 export type NetworkIds = {
   clinics: Map<string, string>;
   professionals: Map<string, string>;

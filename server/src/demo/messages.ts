@@ -13,7 +13,7 @@ export type Message = MessageText & {
   isRead: boolean;
 };
 
-/** Clinics write in their own language; no message reveals a diagnosis. */
+/** Clinics write in their own language; never a diagnosis. */
 export const messages: readonly Message[] = [
   {
     about: 'self',

@@ -21,7 +21,7 @@ export const demoAccount: { login: string; password: string; email: string; lang
   lang: 'fr',
 };
 
-/** Has no account and is invited by a clinic; credentials are printed at every start. */
+/** Invited by a clinic, without an account. */
 export const invitedPerson: DemoPerson = {
   firstName: 'Rosaire',
   lastName: 'Lapointe',
@@ -37,7 +37,7 @@ export const demoInvitation: { clinic: string; careType: CareType; code: string;
   lang: 'fr',
 };
 
-/** A child whose parent booked without an account; credentials are printed at every start. */
+/** A child whose parent booked without an account. */
 export const demoGuest: { identity: Identity; clinic: string; reason: Reason } = {
   identity: {
     firstName: 'Maëlle',
@@ -60,7 +60,7 @@ export const demoPatient: DemoPerson = {
   phone: '514 555-0142',
 };
 
-/** Eight in the year of the first start, so the demo patient may act for him. */
+/** Eight at the first start, so the demo patient may act for him. */
 export const childOf = (year: number): DemoPerson => ({
   firstName: 'Théo',
   lastName: 'Castonguay',
@@ -69,7 +69,6 @@ export const childOf = (year: number): DemoPerson => ({
   phone: null,
 });
 
-/** She lives on the Magdalen Islands, an hour ahead. */
 export const olderParent: DemoPerson = {
   firstName: 'Huguette',
   lastName: 'Fortier',

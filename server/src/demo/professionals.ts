@@ -33,7 +33,7 @@ const fourth: readonly Profession[] = [
   'respiratory-therapist',
 ];
 
-/** Sequential, so that no two people share a name. */
+/** Sequential, so that names are unique. */
 const nameOf = (at: number): string => {
   const first = at % 2 === 0 ? women : men;
   return `${first[Math.floor(at / 2) % first.length] ?? ''} ${surnames[(at * 7 + Math.floor(at / surnames.length)) % surnames.length] ?? ''}`;
@@ -60,5 +60,4 @@ const teamOf = (clinic: DemoClinic, clinicAt: number): DemoProfessional[] =>
     };
   });
 
-/** A hundred fictional professionals, four per clinic. */
 export const demoProfessionals: readonly DemoProfessional[] = demoClinics.flatMap(teamOf);

@@ -1,6 +1,6 @@
 import type { CareType, Mode, Profession } from '../../../contract/catalogues.ts';
 
-/** `minutes`: appointment length. A mode listed several times is offered more often. */
+/** Modes listed several times are offered more often. */
 export type DemoService = {
   key: string;
   fr: string;

@@ -19,7 +19,6 @@ const morning: Block = { name: 'morning', from: '08:00', hours: 4 };
 const afternoon: Block = { name: 'afternoon', from: '13:00', hours: 4 };
 const evening: Block = { name: 'evening', from: '17:30', hours: 3 };
 
-/** ISO weekday, 1 to 7. */
 const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
 const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[] => {
@@ -56,6 +55,5 @@ const slotsOfBlock = (professional: DemoProfessional, date: CalendarDate, block:
   }).filter(({ key }) => chance(`${key}/open`) < share);
 };
 
-/** Deterministic. */
 export const slotsOn = (professional: DemoProfessional, date: CalendarDate): DemoSlot[] =>
   blocksOf(professional, date).flatMap((block) => slotsOfBlock(professional, date, block));

@@ -45,7 +45,7 @@ const toRow = ({ key, professional, service, mode, startsAt, endsAt }: DemoSlot,
 });
 
 /**
- * Publishes missing days up to thirty; published days stay unchanged.
+ * Published days stay unchanged.
  * @returns the number of slots added
  */
 export const topUpSlots = async (transaction: Transaction<Tables>, ids: NetworkIds, now: Date): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/catalogues.ts';
 
-/** Weight of a language range such as `en-CA;q=0.8`; 1 by default (RFC 9110, 12.5.4). */
+/** Weight of a range such as `en-CA;q=0.8`; default 1 (RFC 9110, 12.5.4). */
 const weightOf = (header: string, language: Language): number =>
   Math.max(
     0,
@@ -13,6 +13,6 @@ const weightOf = (header: string, language: Language): number =>
       .map(([, weight]) => Number(/^q=([\d.]+)$/.exec(weight ?? 'q=1')?.[1] ?? 0)),
   );
 
-/** Returns English when `Accept-Language` prefers it to French, else French (spec §1). */
+/** Returns English when preferred to French, else French (spec §1). */
 export const acceptedLanguage = (header: string | undefined): Language =>
   weightOf(header ?? '', 'en') > weightOf(header ?? '', 'fr') ? 'en' : 'fr';

@@ -15,10 +15,8 @@ export type Link = LinkDays &
 export type AccessQuestion = {
   ownPatientId: string;
   patientId: string;
-  /** Undefined without a link or person. */
   link: Link | undefined;
   scope: DependentScope;
-  /** Calendar date in Quebec, `YYYY-MM-DD`. */
   today: string;
 };
 
@@ -26,8 +24,8 @@ export const mayActThrough = (link: Link, { scope, today }: Pick<AccessQuestion,
   link.state === 'active' && !lockOn(link, today).locked && isLinkInForce(link, today) && link.scopes.includes(scope);
 
 /**
- * Decides whether an account may act for a person: for oneself, or through a live link with the scope.
- * @throws MissingRecord (404) without a link, so that existence is not revealed
+ * Decides whether an account may act for a person: itself, or through a live link with the scope.
+ * @throws MissingRecord (404) without a link, to hide existence
  * @throws ForbiddenAction (403 `dependents.noAccess`) when the link is pending, locked, or lacks the scope (product §8
  * Codes)
  */

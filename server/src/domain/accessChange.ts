@@ -7,10 +7,9 @@ import { BrokenRule } from './errors.ts';
 
 export type ChangingLink = Link & { relationship: string };
 
-/** `unlocks`: whether the holder's own lock is undone. */
 export type AccessChange = { scopes: DependentScope[]; relationship: string; unlocks: boolean };
 
-/** Whether a link would give any right today if unlocked (`hasAccess`). */
+/** Whether a link would give any right today if unlocked. */
 export const givesAccess = (link: Pick<Link, 'state' | 'scopes' | 'startsOn' | 'endsOn'>, today: string): boolean =>
   link.state === 'active' && link.scopes.length > 0 && isLinkInForce(link, today);
 
@@ -32,8 +31,7 @@ const relationshipOf = (link: ChangingLink, { relationship = link.relationship }
 };
 
 /**
- * Decides what a holder may change: fewer scopes, another relationship, their own lock undone (product §8
- * addDependent).
+ * Decides what a holder may change: fewer scopes, the relationship, their own lock undone (product §8 addDependent).
  * @throws BrokenRule (422) `dependents.onlyLess` when it would grant, `dependents.notYourLock` when others locked it
  */
 export const decideAccessChange = (link: ChangingLink, input: AccessInput, today: string): AccessChange => {

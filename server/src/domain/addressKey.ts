@@ -6,7 +6,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 };
 
-/** Returns the rate-limit key: an IPv4 address or an IPv6 /64, since one subscriber owns the rest. */
+/** An IPv4 address or an IPv6 /64: one subscriber owns the rest. */
 export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

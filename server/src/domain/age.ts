@@ -3,5 +3,4 @@ import { dateIn } from './zonedTime.ts';
 
 export { ageOn } from '../../../contract/age.ts';
 
-/** Returns the calendar date in Quebec, `YYYY-MM-DD`. */
 export const todayAt = (instant: Date): string => dateIn(instant, quebecZone);

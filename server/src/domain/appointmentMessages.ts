@@ -2,7 +2,7 @@ import type { Language, Mode } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
 
-/** Facts an appointment message may contain; never the reason (product §6). */
+/** Never the reason (product §6). */
 export type ToldAppointment = {
   startsAt: Date;
   timeZone: string;
@@ -19,7 +19,7 @@ export type MessageText = { subject: string; body: string };
 
 const nb = '\u00A0';
 
-/** `vendredi 20 novembre 2026 à 9 h 05`, in clinic time. */
+/** `vendredi 20 novembre 2026 à 9 h 05`, clinic time. */
 export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldAppointment, 'timeZone'>, lang: Language): string => {
   const [date, time] = [spokenDate(instant, timeZone, lang), spokenTime(instant, timeZone, lang)];
   return lang === 'fr' ? `${date} à ${time}` : `${date} at ${time}`;

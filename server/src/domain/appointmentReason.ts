@@ -3,8 +3,8 @@ import { BrokenRule } from './errors.ts';
 const controlCharacter = /\p{Cc}/u;
 
 /**
- * Returns a catalogue code, or the person's own words on one line.
- * @throws BrokenRule 422 `appointment.invalidReason` when it is empty or has control characters
+ * Returns a catalogue code, or free text on one line.
+ * @throws BrokenRule 422 `appointment.invalidReason` when empty or with control characters
  */
 export const checkReason = (reason: string): string => {
   if (reason !== '' && !controlCharacter.test(reason)) return reason;

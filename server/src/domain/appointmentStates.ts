@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../../../contract/appointmentStatuses.ts';
 
-/** Patients cancel and move within the clinic's limit, clinics until the appointment. */
+/** Patients cancel and move within the clinic's limit, clinics until the start. */
 export const appointmentEvents = [
   'confirmed',
   'movedByPatient',
@@ -25,13 +25,12 @@ const transitions: Record<AppointmentStatus, Partial<Record<AppointmentEvent, Ap
     done: 'fulfilled',
     missed: 'noshow',
   },
-  // Once checked in, an appointment is neither moved nor cancelled.
   'checked-in': { done: 'fulfilled' },
   fulfilled: {},
   noshow: {},
   cancelled: {},
 };
 
-/** Returns undefined when the event is impossible (product §4). */
+/** Undefined when impossible (product §4). */
 export const appointmentAfter = (status: AppointmentStatus, event: AppointmentEvent): AppointmentStatus | undefined =>
   transitions[status][event];

@@ -8,7 +8,7 @@ const { regret } = appointmentLimits.cancelMinutes;
 
 export type AppointmentTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
 
-/** Returns the later of the clinic's limit and ten minutes after booking, never past the start (product §8 Visits). */
+/** The later of the clinic's limit and ten minutes after booking, never past the start (product §8 Visits). */
 export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: AppointmentTimes): Date => {
   const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
   const regretted = bookedAt.getTime() + regret * minuteMs;
@@ -25,7 +25,7 @@ export type CancelQuestion = {
 /** `stands`: the patient already cancelled; `first`: the clinic did. */
 export type CancelVerdict = 'cancel' | 'stands' | 'first' | 'late';
 
-/** Decides a patient's cancellation. Repeating it is not an error. */
+/** Repeating it is not an error. */
 export const decideCancel = ({ status, cancelledBy, cancelUntil: limit, now }: CancelQuestion): CancelVerdict => {
   if (status === 'cancelled') return cancelledBy === 'clinic' ? 'first' : 'stands';
   const possible = appointmentAfter(status, 'cancelledByPatient') !== undefined;

@@ -7,7 +7,6 @@ export type ClinicQuestion = { status: AppointmentStatus; startsAt: Date; now: D
 /** `stands`: already cancelled by either side; `over`: begun or ended. */
 export type ClinicCancelVerdict = 'cancel' | 'stands' | 'over';
 
-/** The start is the clinic's only limit. */
 export const decideClinicCancel = ({ status, startsAt, now }: ClinicQuestion): ClinicCancelVerdict => {
   if (status === 'cancelled') return 'stands';
   return appointmentAfter(status, 'cancelledByClinic') !== undefined && now < startsAt ? 'cancel' : 'over';
@@ -18,10 +17,7 @@ export type ClinicMoveVerdict = 'move' | 'stands' | 'cancelled' | 'over' | 'past
 /** `claims` excludes the appointment being moved. */
 export type ClinicTarget = { slot: Parameters<typeof objectionToReserving>[0]; claims: SlotClaims; isThere: boolean };
 
-/**
- * Decides a clinic's move. It must not take another person's slot or hold, nor overlap the patient's other
- * appointments.
- */
+/** A clinic's move must not take another person's slot or hold, nor overlap the patient's other appointments. */
 export const decideClinicMove = (
   { status, startsAt }: Omit<ClinicQuestion, 'now'>,
   { slot, claims, isThere }: ClinicTarget,

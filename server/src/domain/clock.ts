@@ -1,4 +1,4 @@
-/** Injected for tests; hold rules use the database's clock instead. */
+/** Hold rules use the database's clock instead. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -17,19 +17,19 @@ export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
 export const reopenUntil = (closedAt: Date): Date =>
   new Date(closedAt.getTime() + closingLimits.reopenDays * 86_400_000);
 
-/** Only links that the person granted end with their account; parents, tutors and mandates hold theirs from the law. */
+/** Only links that the person granted end with their account; the others rest on the law. */
 export const basisOfAgreement = 'written-authorization';
 
 /**
  * Whether a closing account removes its data about another person. Pending requests and access revoked by a clinic or
- * birthday give no such right. `today` in Quebec.
+ * birthday give no such right.
  */
 export const takesAlong = (link: Link, today: string): boolean => {
   const { locked, lockReason } = lockOn(link, today);
   return link.state === 'active' && isLinkInForce(link, today) && (!locked || lockReason === lockReasons.own);
 };
 
-/** Thrown only after the right password, so only the owner learns of the closure (403). */
+/** Thrown only after the right password, so that only the owner learns of the closure (403). */
 export class AccountClosed extends ForbiddenAction {
   constructor(closedAt: Date) {
     super('errors.accountClosed', { reopenUntil: reopenUntil(closedAt).toISOString() });

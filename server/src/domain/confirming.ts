@@ -12,7 +12,7 @@ export type ConfirmQuestion = {
 
 export type ConfirmVerdict = 'confirm' | 'stands' | 'cancelled' | 'late';
 
-/** Confirming also accepts a time the clinic chose; repeating it is a no-op. */
+/** Also accepts a time the clinic chose; repeating it is a no-op. */
 export const decideConfirm = ({ status, startsAt, confirmedAt, movedFrom, now }: ConfirmQuestion): ConfirmVerdict => {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'checked-in' || status === 'fulfilled') return 'stands';

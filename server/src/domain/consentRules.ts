@@ -2,14 +2,14 @@ import type { ConsentDecisions, ConsentKind } from '../../../contract/account.ts
 import { consentKinds } from '../../../contract/catalogues.ts';
 import { BrokenRule, Conflict } from './errors.ts';
 
-/** The text changed since it was read (409). */
+/** Changed since it was read (409). */
 class TextChanged extends Conflict {
   constructor(kind: ConsentKind) {
     super('errors.textChanged', { fields: { [kind]: 'errors.textChanged' } });
   }
 }
 
-/** Terms and privacy policy are mandatory; refusing them means closing the account (422). */
+/** Terms and privacy policy are mandatory; refusing means closing the account (422). */
 class ConsentRequired extends BrokenRule {
   constructor(kind: ConsentKind) {
     super('errors.consentRequired', { fields: { [kind]: 'errors.consentRequired' } });

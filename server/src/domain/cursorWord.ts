@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Encodes sort keys as an opaque cursor. */
 export const toCursorWord = (keys: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
@@ -18,7 +17,7 @@ const iso = z.iso.datetime({ offset: true });
 
 const toIso = (written: string): string => written.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** PostgreSQL's format, to the microsecond. Rejects what PostgreSQL could not read back, such as 30 February. */
+/** PostgreSQL's format, to the microsecond. Rejects what it could not read back, such as 30 February. */
 export const writtenInstant = z
   .string()
   .max(40)

@@ -1,7 +1,7 @@
 import { ageOfDeciding, parentalBases } from '../../../contract/accessBases.ts';
 import { ageOn } from './age.ts';
 
-/** Inclusive calendar dates; null for no end. */
+/** Inclusive; null for no end. */
 export type LinkDays = { startsOn: string; endsOn: string | null };
 
 export const isLinkInForce = ({ startsOn, endsOn }: LinkDays, today: string): boolean =>
@@ -18,8 +18,8 @@ const isOutgrown = ({ basis, birthDate }: LinkLock, today: string): boolean =>
   parentalBases.includes(basis) && birthDate !== null && ageOn(today, birthDate) >= ageOfDeciding;
 
 /**
- * Parental links lock on the fourteenth birthday even before a job records it. A clinic's lock keeps its reason; the
- * holder's gives way to the birthday's (product §4 Dependents).
+ * Parental links lock on the fourteenth birthday even before a job records it. A clinic's lock keeps its reason
+ * (product §4 Dependents).
  */
 export const lockOn = (link: LinkLock, today: string): { locked: boolean; lockReason: string | null } => {
   const isOthers = link.locked && link.lockReason !== lockReasons.own;
@@ -27,7 +27,7 @@ export const lockOn = (link: LinkLock, today: string): { locked: boolean; lockRe
   return { locked: link.locked, lockReason: link.locked ? link.lockReason : null };
 };
 
-/** A birthday on 29 February falls on 1 March in common years (product §8). */
+/** 29 February falls on 1 March in common years (product §8). */
 export const birthdayOf = (birthDate: string, age: number): string => {
   const year = Number(birthDate.slice(0, 4)) + age;
   const isLeapDay = birthDate.slice(5) === '02-29';

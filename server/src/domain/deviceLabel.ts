@@ -1,4 +1,4 @@
-/** The first match wins: most browsers also claim to be later ones. */
+/** First match wins: most browsers also claim to be later ones. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -24,7 +24,7 @@ const firstFit = (rows: typeof browsers, text: string): string[] =>
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** Returns `Firefox · Android` or ''. Omits version and model so that it cannot serve as a fingerprint. */
+/** `Firefox · Android` or ''. Without version and model, it cannot serve as a fingerprint. */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 512);
   return [...firstFit(browsers, text), ...firstFit(systems, text)].join(' · ');

@@ -4,7 +4,7 @@ export type Position = { latitude: number; longitude: number };
 export const earthRadiusKm = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance on a sphere (within 0.5 %). */
+/** On a sphere (within 0.5 %). */
 export const kilometresBetween = (from: Position, to: Position): number => {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const chord =

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 
-/** Extra parts of an error response (product §4). */
+/** Extra parts of the response (product §4). */
 export type RefusalParts = Omit<ErrorBody, 'message'>;
 
-/** A request refused by a rule. Only `http/errors.ts` maps its class to a status; the code is shown to the person. */
+/** Only `http/errors.ts` maps its class to a status; the code is shown to the person. */
 export abstract class Refusal extends Error {
   readonly code: ErrorCode;
   readonly parts: RefusalParts;
@@ -17,21 +17,21 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** The request does not have the agreed shape (400). */
+/** Not of the agreed shape (400). */
 export class MalformedRequest extends Refusal {
   constructor(code: ErrorCode = 'errors.malformed', parts?: RefusalParts) {
     super(code, parts);
   }
 }
 
-/** Not signed in, or no longer (401). */
+/** Not signed in (401). */
 export class MissingSession extends Refusal {
   constructor() {
     super('error.msg.invalidToken');
   }
 }
 
-/** Understood, but not allowed (403). */
+/** Not allowed (403). */
 export class ForbiddenAction extends Refusal {}
 
 /** Missing or someone else's; both must look the same (404, product §8 Codes). */
@@ -50,7 +50,7 @@ export class ExpiredRecord extends Refusal {}
 /** Well-formed, but breaks a rule (422). */
 export class BrokenRule extends Refusal {}
 
-/** Rate limit reached (429), with the whole seconds to wait. */
+/** Rate limit reached (429); whole seconds to wait. */
 export class TooManyAttempts extends Refusal {
   readonly retryAfterSeconds: number;
 
@@ -60,7 +60,7 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
-/** A dependency is down, or the server is overloaded (503). */
+/** A dependency is down, or the server overloaded (503). */
 export class ServiceUnavailable extends Refusal {
   constructor(cause?: unknown) {
     super('errors.unavailable');

@@ -2,7 +2,6 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 export type KnownText = { login: string; email: string; nam: string };
 
-/** The network’s own name (product: the brand). */
 const networkText = ['boreal'];
 
 /** Minimum guesses, as a power of ten. */
@@ -16,7 +15,7 @@ const contextText = ({ login, email, nam }: KnownText): string[] => {
   return [...networkText, login, mailbox, ...parts].map(fold).filter((word) => word.length >= 4);
 };
 
-/** Loaded lazily: the word lists take 40 MB. */
+/** Lazy: the word lists take 40 MB. */
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Estimator }, shared, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -35,13 +34,13 @@ let estimator: Promise<ZxcvbnFactory> | undefined;
 
 type Piece = { pattern: string; dictionaryName?: unknown };
 
-/** Keyboard walks, repeated characters and common passwords (`1qaz@WSX3edc`). */
+/** Keyboard walks, repeats and common passwords. */
 const isWellWorn = ({ pattern, dictionaryName }: Piece): boolean =>
   ['spatial', 'sequence', 'repeat'].includes(pattern) || dictionaryName === 'passwords';
 
 /**
- * Whether a valid password is a disguised common one (`P@ssw0rd123`, `Soleil2024!`) or built on personal facts (ASVS
- * 6.2.4, 6.2.11). Runs offline.
+ * Whether a valid password is a disguised common one (`P@ssw0rd123`) or built on personal facts (ASVS 6.2.4, 6.2.11).
+ * Offline.
  */
 export const isGuessable = async (password: string, known: KnownText): Promise<boolean> => {
   const messages = contextText(known);

@@ -1,5 +1,5 @@
-/** A patient, or the token of a person not known yet (product §8 Holds). */
+/** A patient, or the token of an unknown person (product §8 Holds). */
 export type Holder = { patientId: string } | { tokenHash: Buffer };
 
-/** Owns no hold; for anonymous reads. */
+/** For anonymous reads; owns no hold. */
 export const nobody: Holder = { tokenHash: Buffer.alloc(0) };

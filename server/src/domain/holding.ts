@@ -4,9 +4,9 @@ import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims } from './re
 export type HoldVerdict =
   | { kind: 'place' }
   | { kind: 'extend'; hold: HoldClaim }
-  /** Already held for this patient, with no extension left. */
+  /** Already held, with no extension left. */
   | { kind: 'stands'; hold: HoldClaim }
-  /** The hold to extend is no longer the patient's current one. */
+  /** The hold to extend is no longer current. */
   | { kind: 'expired' }
   | { kind: 'notExtendable' }
   | { kind: 'refuse'; objection: 'alreadyYours' | 'past' | 'taken' };
@@ -14,13 +14,13 @@ export type HoldVerdict =
 type HoldInput = {
   slot: { status: Exclude<SlotState, 'held'>; startsAt: Date };
   claims: SlotClaims;
-  /** The hold to extend; null to hold the slot. */
+  /** Null to hold, else the hold to extend. */
   holdId: string | null;
 };
 
 /**
- * Decides a request to hold a slot. The first repeat extends the hold, once (product §8 Holds). Later repeats are
- * no-ops; explicit extensions are refused.
+ * The first repeat extends the hold, once (product §8 Holds). Later repeats are no-ops; explicit extensions are
+ * refused.
  */
 export const decideHold = ({ slot, claims, holdId }: HoldInput): HoldVerdict => {
   const live = liveHold(claims);

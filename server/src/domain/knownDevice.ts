@@ -2,10 +2,7 @@ import { randomBytes, type KeyObject } from 'node:crypto';
 
 import { digestFor, isSameSecret } from './secrets.ts';
 
-/**
- * The `device` cookie: a random name, then a seal per account that signed in, newest first. Seals identify no one;
- * nothing about the device is read.
- */
+/** The `device` cookie: a random name and a seal per account that signed in, newest first. Seals identify no one. */
 export type KnownDevice = { name: string; seals: string[] };
 
 const mostAccounts = 5;
@@ -26,7 +23,6 @@ export const isKnownTo = (device: KnownDevice, accountId: string, key: KeyObject
   return device.seals.some((seal) => isSameSecret(seal, expected));
 };
 
-/** Up to five people may share a device. */
 export const rememberAccount = (device: KnownDevice, accountId: string, key: KeyObject): string => {
   const seal = sealOf(device.name, accountId, key);
   const others = device.seals.filter((known) => known !== seal).slice(0, mostAccounts - 1);

@@ -11,13 +11,10 @@ export const keyMinutes: Record<KeyPurpose, number> = { recovery: 15, verificati
 const routes: Record<KeyPurpose, string> = { recovery: mailedRoutes.recover, verification: mailedRoutes.verify };
 const shape = /^[\w-]{43}$/;
 
-/** 256 random bits; mail programs do not break the 43 characters. */
+/** Mail programs do not break the 43 characters. */
 export const newMailedKey = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Makes a digest function for one purpose; it returns null for a malformed key. Only digests are stored, so a leaked
- * table opens nothing.
- */
+/** Null for a malformed key. Only digests are stored, so a leaked table opens nothing. */
 export const keyDigest =
   (use: string) =>
   (key: string): Buffer | null =>
@@ -25,7 +22,7 @@ export const keyDigest =
 
 export const hashMailedKey = keyDigest('mailed key');
 
-/** The key follows the #, so neither servers nor the Referer header see it. */
+/** After the #, neither servers nor the Referer header see the key. */
 export const mailedLink = (publicUrl: string, purpose: KeyPurpose, key: string): string =>
   `${publicUrl}/#${routes[purpose]}?key=${key}`;
 

@@ -8,7 +8,7 @@ import {
   type ToldAppointment,
 } from './appointmentMessages.ts';
 
-/** `from`: the earlier start, in the earlier clinic's time zone. */
+/** `from`: in the earlier clinic's time zone. */
 export type MovedAppointment = BookedAppointment & { from: Pick<ToldAppointment, 'startsAt' | 'timeZone'> };
 
 const nb = '\u00A0';

@@ -10,8 +10,7 @@ export type MoveQuestion = CancelQuestion & {
 export type MoveVerdict = 'move' | 'stands' | 'cancelled' | 'late';
 
 /**
- * Decides a patient's move within the clinic's cancellation limit, since both free a slot. A stale screen cannot
- * revive a cancelled appointment.
+ * Obeys the cancellation limit, since moving frees a slot too. A stale screen cannot revive a cancelled appointment.
  */
 export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQuestion): MoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
@@ -20,10 +19,7 @@ export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQue
   return possible && now <= limit ? 'move' : 'late';
 };
 
-/**
- * `claims` must exclude the appointment being moved. The patient's other appointments still count, even one in that
- * same slot.
- */
+/** `claims` must exclude the appointment being moved; the patient's others count, even in that same slot. */
 export const objectionToMoving = (
   slot: Parameters<typeof objectionToReserving>[0],
   claims: SlotClaims,

@@ -16,13 +16,13 @@ export type NetworkClinic = {
   cancelLimitMinutes: number;
   languages: Language[];
   careTypes: CareType[];
-  /** An inactive clinic keeps past appointments and offers nothing. */
+  /** Inactive: keeps past appointments, offers nothing. */
   active: boolean;
 };
 
-/** Changed only by feeds, rarely; never contains slots or reservations. */
+/** Changed only by feeds; never contains slots or reservations. */
 export type Network = {
   clinics: ReadonlyMap<string, NetworkClinic>;
-  /** perName, by service. */
+  /** By service id. */
   serviceNames: ReadonlyMap<string, Record<Language, string>>;
 };

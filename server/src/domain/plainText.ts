@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
-/** Lower case, no accents, and one space for everything but letters and digits. */
+/** Lower case, no accents; one space for all but letters and digits. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()

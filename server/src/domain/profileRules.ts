@@ -10,10 +10,7 @@ const ifGiven = (
   check: (given: string) => ErrorCode | undefined,
 ): ErrorCode | undefined => (value === undefined || value === null ? undefined : check(value));
 
-/**
- * @param today calendar date in Quebec, `YYYY-MM-DD`
- * @throws BrokenRule naming each wrong field
- */
+/** @throws BrokenRule naming each wrong field */
 export const toProfileChange = (
   { firstName, lastName, phone, ...rest }: ProfileChange,
   today: string,

@@ -2,7 +2,7 @@ import { quebecZones, type QuebecZone } from '../../../contract/quebec.ts';
 import type { Position } from './distance.ts';
 import { plainText } from './plainText.ts';
 
-/** Municipality names may be in any case. */
+/** Names may be in any case. */
 export type QuebecLocation = {
   postalCode: string | null;
   municipalities: readonly string[];
@@ -51,7 +51,7 @@ const names = (municipality: string, known: readonly string[]): boolean => {
   return known.some((name) => messages.includes(` ${name} `));
 };
 
-/** Saint-Augustin and Fatima exist twice in Quebec; the postal code decides. */
+/** Saint-Augustin and Fatima exist twice; the postal code decides. */
 const standsAmong = (place: QuebecLocation, known: readonly string[], area: string): boolean =>
   (place.postalCode === null || place.postalCode.startsWith(area)) &&
   place.municipalities.some((one) => names(one, known));
@@ -63,8 +63,7 @@ const isOnLowerNorthShore = ({ latitude, longitude }: Position): boolean =>
   latitude > 49.9 && latitude < 52 && longitude > -61.7 && longitude < -57;
 
 /**
- * Decides by municipality, then postal code, then position. World zone maps are too coarse for Natashquan and the far
- * north.
+ * By municipality, then postal code, then position. World zone maps are too coarse for Natashquan and the far north.
  */
 export const quebecTimeZone = (place: QuebecLocation): QuebecZone => {
   if (standsAmong(place, lowerNorthShore, 'G0G')) return quebecZones.lowerNorthShore;

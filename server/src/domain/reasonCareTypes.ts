@@ -18,6 +18,6 @@ const byReason: Partial<Record<Reason, readonly CareType[]>> = {
   prescription: ['walk-in', 'priority', 'follow-up'],
 };
 
-/** Empty means any (domain: definitions of service types). Free text cannot narrow a search. */
+/** Empty means any (domain: definitions of service types). */
 export const careTypesFor = (reason: string): readonly CareType[] =>
   isCataloguedReason(reason) ? (byReason[reason] ?? []) : [];

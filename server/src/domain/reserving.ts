@@ -2,15 +2,14 @@ import { slotAfter, type SlotState } from './slotStates.ts';
 
 export type HoldClaim = { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean };
 
-/** Read under both row locks. Instants from the database's clock. */
+/** Read under both row locks, with the database's clock. */
 export type SlotClaims = {
   now: Date;
   hold: HoldClaim | null;
   ownAppointmentId: string | null;
-  /** Checked in addition to the stored status, which a faulty feed may contradict. */
+  /** Also checked because a faulty feed may contradict the stored status. */
   reserved: boolean;
   upcoming: number;
-  /** In any slot. */
   overlappingId: string | null;
   /** Whether the slot was set aside for an invited person; null for others. */
   invited: boolean | null;
@@ -18,7 +17,6 @@ export type SlotClaims = {
 
 type StoredSlot = { status: Exclude<SlotState, 'held'>; startsAt: Date };
 
-/** Returns null once the hold has expired. */
 export const liveHold = ({ hold, now }: SlotClaims): HoldClaim | null =>
   hold !== null && hold.expiresAt > now ? hold : null;
 
@@ -27,7 +25,7 @@ const stateOf = ({ status }: StoredSlot, claims: SlotClaims): SlotState =>
 
 export type Objection = 'alreadyYours' | 'past' | 'taken' | 'tooMany' | 'overlap';
 
-/** Returns the first objection to the slot itself: over, taken, or held for another person. */
+/** The slot itself is over, taken, or held for another person. */
 export const objectionOfSlot = (
   slot: StoredSlot,
   claims: SlotClaims,
@@ -42,10 +40,7 @@ export const objectionOfSlot = (
   return liveHold(claims)?.forPatient === false ? 'taken' : null;
 };
 
-/**
- * Returns the first objection. After a hold expires, its holder may still reserve a free slot (product §8 Holds).
- * @param upcomingMost most upcoming appointments per person
- */
+/** After a hold expires, its holder may still reserve a free slot (product §8 Holds). */
 export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, upcomingMost: number): Objection | null => {
   const objection = objectionOfSlot(slot, claims, 'reserved');
   if (objection !== null) return objection;

@@ -1,4 +1,4 @@
-/** Throws when unavailable, so that a configured scanner never lets unscanned files through. */
+/** Throws when unavailable, so that no unscanned file passes. */
 export type Scanner = (content: Buffer) => Promise<'clean' | 'harmful'>;
 
 export const noScanner: Scanner = async () => 'clean';

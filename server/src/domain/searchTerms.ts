@@ -6,10 +6,10 @@ import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
 import { careTypesFor } from './reasonCareTypes.ts';
 
-/** Criteria with defaults filled in. An empty list means any (product §8 Search). */
+/** Defaults filled in. An empty list means any (product §8 Search). */
 export type SearchTerms = {
   careTypes: readonly CareType[];
-  /** Inclusive calendar dates in each clinic's own zone. */
+  /** Inclusive dates in each clinic's zone. */
   from: CalendarDate;
   to: CalendarDate;
   dayParts: readonly DayPart[];
@@ -18,7 +18,6 @@ export type SearchTerms = {
   clinicIds: readonly string[];
   profIds: readonly string[];
   near: Position | null;
-  /** Null: no limit. */
   radiusKm: number | null;
   modes: readonly Mode[];
   languages: readonly Language[];
@@ -26,13 +25,12 @@ export type SearchTerms = {
   limit: number;
 };
 
-/** `today` in Quebec. */
 export type SearchContext = { today: CalendarDate; locate: (postalCode: string) => Position | undefined };
 
 const malformed = (field: string): MalformedRequest =>
   new MalformedRequest('errors.malformed', { fields: { [field]: 'errors.malformed' } });
 
-/** Keeps date arithmetic within four-digit years. */
+/** Keeps to four-digit years. */
 const isSensible = (date: CalendarDate): boolean => date >= '1900' && date < '3000';
 
 const period = (criteria: Criteria, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
@@ -65,7 +63,7 @@ const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
 /**
  * Defaults: two weeks from today, any value, soonest first, a full page.
  * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`
- * @throws MalformedRequest 400 when the period ends before it begins, or has an unreasonable year
+ * @throws MalformedRequest 400 for a reversed period or an unreasonable year
  */
 export const toSearchTerms = (criteria: Criteria, { today, locate }: SearchContext): SearchTerms => {
   const near = position(criteria, locate);

@@ -4,14 +4,13 @@ import { addDays, daysBetween, isoWeekday, type CalendarDate } from './calendar.
 import type { SearchTerms } from './searchTerms.ts';
 import { instantsShowing, startOfDay } from './zonedTime.ts';
 
-/** The end is excluded. */
 export type Window = { from: Date; before: Date };
 
 type Hours = { from: number; before: number };
 
 type WhenTerms = Pick<SearchTerms, 'from' | 'to' | 'dayParts' | 'weekdays'>;
 
-/** Hours between parts of the day exist in every zone; midnight means the start of the day. */
+/** Daytime hours exist in every zone; midnight means the start of the day. */
 const instantOf = (date: CalendarDate, hour: number, timeZone: string): Date => {
   if (hour === 24) return startOfDay(addDays(date, 1), timeZone);
   const wall = `${date}T${String(hour).padStart(2, '0')}:00`;
@@ -34,9 +33,7 @@ const joined = (windows: Window[], next: Window): Window[] => {
   return [...windows.slice(0, -1), { from: last.from, before: next.before > last.before ? next.before : last.before }];
 };
 
-/**
- * Returns disjoint ranges in order. With several zones each range covers all of them; a later filter drops the excess.
- */
+/** Disjoint and in order. With several zones each covers all; a later filter drops the excess. */
 export const searchWindows = (terms: WhenTerms, zones: readonly string[]): Window[] => {
   const chosen = dayParts.filter((part) => terms.dayParts.length === 0 || terms.dayParts.includes(part));
   if (chosen.length === dayParts.length && terms.weekdays.length === 0) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** HMAC-SHA-256 bound to one purpose, in base64url. */
+/** Bound to one purpose; HMAC-SHA-256 in base64url. */
 export const digestFor = (purpose: 'xsrf' | 'device', text: string, key: KeyObject): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 

@@ -9,7 +9,7 @@ export const sessionEnd = ({ lastSeenAt, expiresAt }: SessionTimes, idleMinutes:
 export const isSessionAlive = (times: SessionTimes, idleMinutes: number, now: Date): boolean =>
   now < sessionEnd(times, idleMinutes);
 
-/** At most one update a minute, to limit writes. */
+/** At most one write a minute. */
 export const sightingDue = (now: Date): Date => new Date(now.getTime() - minute);
 
 export const newSessionTimes = (now: Date, absoluteHours: number): SessionTimes => ({

@@ -4,7 +4,7 @@ import { refuseWrong } from './brokenFields.ts';
 import { refuseGuessable } from './newPasswordRules.ts';
 
 /**
- * Returns the sign-up ready to store (spec §5): email in lower case, health number bare, login and password as typed.
+ * Ready to store (spec §5).
  * @throws BrokenRule (422) naming each wrong field
  */
 export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
@@ -16,7 +16,7 @@ export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
     login: checkLogin(login),
     password: checkPassword(password),
   });
-  // A login that looks like an email must be the person's own, to prevent impersonation (product §8 Identity).
+  // A login like an email must be the person's own, against impersonation (product §8 Identity).
   if (login.includes('@') && login.toLowerCase() !== email) refuseWrong({ login: 'errors.loginNotYourEmail' });
   await refuseGuessable('password', password, signup);
   return signup;

@@ -1,4 +1,4 @@
-/** `held` is never stored: it is a free slot with a live hold (domain: slot states). */
+/** `held` is never stored: a free slot with a live hold (domain: slot states). */
 export const slotStates = ['free', 'held', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const;
 
 export const slotEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'setAside', 'mistaken'] as const;
@@ -24,7 +24,7 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
   // After a cancellation: free or set aside again, or withdrawn if too late.
   busy: { freed: 'free', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
   'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
-  // For one invited person, whom `reserving.ts` checks. A hold does not change this state.
+  // For one invited person, whom `reserving.ts` checks. A hold does not change it.
   'set-aside': {
     held: 'set-aside',
     freed: 'free',
@@ -35,5 +35,4 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
   'entered-in-error': {},
 };
 
-/** Returns undefined when the event is impossible. */
 export const slotAfter = (state: SlotState, event: SlotEvent): SlotState | undefined => transitions[state][event];

@@ -1,2 +1,2 @@
-/** Ignores case and the trailing space that phones add. Drops NUL, which PostgreSQL cannot store. */
+/** Ignores case and the trailing space phones add. PostgreSQL cannot store NUL. */
 export const foldUsername = (typed: string): string => typed.replaceAll('\0', '').trim().toLowerCase();

@@ -23,7 +23,7 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-/** `GMT-05:00` → −300; `GMT` alone is UTC. */
+/** `GMT-05:00` → −300; `GMT` → 0. */
 const readOffset = (epochMs: number, timeZone: string): number => {
   const name =
     formatterOf(timeZone)
@@ -33,7 +33,7 @@ const readOffset = (epochMs: number, timeZone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** Per zone and UTC day; `null` on days when the offset changes. A search formats many times. */
+/** Per zone and UTC day; `null` when the offset changes that day. A search formats many times. */
 const steadyOffsets = new Map<string, Map<number, number | null>>();
 const mostDays = 4_000;
 
@@ -49,15 +49,14 @@ const steadyOffset = (day: number, timeZone: string): number | null => {
 };
 
 /**
- * Minutes from UTC: −300 for America/Toronto in winter.
+ * −300 for America/Toronto in winter.
  * @throws RangeError for an unknown zone
  */
 export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
   steadyOffset(Math.floor(instant.getTime() / dayMs), timeZone) ?? readOffset(instant.getTime(), timeZone);
 
 /**
- * Returns the instants for a local time, earlier first: two in the hour repeated in autumn, none in the hour skipped
- * in spring.
+ * Earlier first: two in the hour repeated in autumn, none in the hour skipped in spring.
  * @param wall ISO without an offset (`2026-11-20T09:15`)
  */
 export const instantsShowing = (wall: string, timeZone: string): Date[] => {

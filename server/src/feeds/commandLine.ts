@@ -19,7 +19,7 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** @throws FeedRefused with the usage text, or for an unknown zone */
+/** @throws FeedRefused with the usage text */
 export const readCommand = (words: readonly string[]): Command => {
   const {
     values: { zone = null, report = null },

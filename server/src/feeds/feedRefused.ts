@@ -1,4 +1,4 @@
-/** Nothing was changed. The message is one sentence for the operator. */
+/** Nothing was changed. One sentence for the operator. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }

@@ -1,4 +1,4 @@
-/** `npm run feed`: imports sites and slots manually. */
+/** `npm run feed`. */
 import { readConfig } from '../config.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { readCommand } from './commandLine.ts';

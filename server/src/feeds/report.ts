@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 export type Outcome = 'accepted' | 'merged' | 'quarantined';
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** A note is a code, optionally with a detail (`positionFarFromPostalCode 146 km`). */
+/** A note: code and optional detail (`positionFarFromPostalCode 146 km`). */
 export type RowReport = {
   file: string;
   /** Last line of the row, from 1. */
@@ -13,7 +13,7 @@ export type RowReport = {
   outcome: Outcome;
   change?: Change;
   reason?: string;
-  /** Key of the row that a merged one duplicates. */
+  /** Key of the row it duplicates. */
   into?: string;
   notes?: readonly string[];
 };
@@ -27,7 +27,7 @@ export type Report = {
 
 const bufferedRows = 500;
 
-/** One JSON object per line, under a temporary name until kept, so no partial report looks complete. */
+/** JSON lines, under a temporary name until kept, so no partial report looks complete. */
 export const beginReport = (path: string): Report => {
   const draft = `${path}.partial`;
   mkdirSync(dirname(path), { recursive: true });

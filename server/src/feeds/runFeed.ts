@@ -26,8 +26,8 @@ const slotLines = ({ tallies, slots, notRecorded, tookBack }: SlotsImport): stri
 ];
 
 /**
- * Runs one import, safely alongside a running server; returns the lines to print.
- * @throws FeedRefused or StartupRefusal, with one sentence
+ * Safe next to a running server; returns the lines to print.
+ * @throws FeedRefused or StartupRefusal
  */
 export const runFeed = async ({ kind, where, zone, report }: Command, config: Config): Promise<string[]> => {
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');

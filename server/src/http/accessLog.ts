@@ -47,7 +47,7 @@ const selected = async (
   );
   const isOwn = actor.capacity === 'self';
   const actions = visibleActions({ isOwn, seesMessages: isOwn || (await seesMessages(deps, actor)) });
-  // Users may see accesses to every record joined with their own.
+  // Users see accesses to every record joined with their own.
   const patientIds = isOwn ? await listRecordsOf(deps.db, actor.patientId) : [actor.patientId];
   const who = { patientIds, readerAccountId: actor.accountId, othersOnly: by === 'others' };
   return { actor, wanted: { ...who, actions, from: from ?? null, to: to ?? null } };
@@ -120,10 +120,10 @@ const fileOf = async (
   return { text: writeAccessFile(await linesOf(rows, actor, deps), spoken), lang: spoken };
 };
 
-/** The same for everyone, so that a download list reveals no patient. */
+/** The same for everyone: a download list reveals no patient. */
 const fileName: Record<Language, string> = { fr: 'consultations-du-dossier.csv', en: 'file-access-log.csv' };
 
-/** GET user/accesslog and user/accesslog.csv (product §4). */
+/** Product §4. */
 export const accessLogRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listAccess'),

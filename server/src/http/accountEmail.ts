@@ -19,8 +19,8 @@ import { warnOwner } from './warnOwner.ts';
 const nothing = z.undefined();
 
 /**
- * POST user/email. The old address stays valid until the new one is confirmed, so a typo loses no account. The answer
- * reveals no other account. The current address cancels a pending change.
+ * The old address stays valid until the new one is confirmed: a typo loses no account. Reveals no other account. The
+ * current address cancels a pending change.
  */
 const changeRoute = (app: App, deps: Deps): void => {
   const { db, limits, vault } = deps;
@@ -79,7 +79,7 @@ const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
   });
 };
 
-/** The email of an account (product §4); once confirmed, also a username. */
+/** Confirmed, it is also a username (product §4). */
 export const accountEmailRoutes: Plugin = (app, deps) => {
   changeRoute(app, deps);
   mailAgainRoute(app, deps);

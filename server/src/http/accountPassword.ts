@@ -14,7 +14,7 @@ import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
 
-/** POST user/password. The current session continues, for its other tabs; all others end. The owner gets an email. */
+/** Ends all other sessions (the current one may have other tabs) and emails the owner. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {
   const { db, passwords, vault } = deps;
   app.route({

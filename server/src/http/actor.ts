@@ -18,7 +18,7 @@ export const languageOf = (request: FastifyRequest): Language => acceptedLanguag
 
 type Asked = { patientId: string; scope: DependentScope; accountId: string; today: string };
 
-/** Prefers a link that allows the action, when the account represents several people. */
+/** Prefers a link that allows the action. */
 const linkBehind = async (
   db: Kysely<Tables>,
   { scope, today, ...key }: Asked,
@@ -31,8 +31,8 @@ const linkBehind = async (
 type Subject = { patientId: string; scope: DependentScope };
 
 /**
- * Resolves who acts for a person. Call it again with `keep` in the writing transaction, with the person locked: access
- * or session may have ended.
+ * Resolves who acts for a person. Repeat it with `keep` in the writing transaction, with the person locked: access or
+ * session may have ended.
  * @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401)
  */
 export const actorFor = async (
@@ -44,13 +44,13 @@ export const actorFor = async (
   if (keep && !(await lockSession(db, sessionId))) throw new MissingSession();
   const today = todayAt(clock());
   const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
-  // Joined records all belong to one person, and delegates may act on each.
+  // Joined records belong to one person.
   const isOwn = patientId === ownPatientId || (direct === undefined && (await isRecordOf(db, patientId, ownPatientId)));
   const link = isOwn ? undefined : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keep)));
   const capacity = decideAccess({ ownPatientId, patientId: isOwn ? ownPatientId : patientId, link, scope, today });
   return { accountId, patientId, capacity, requestId: request.id };
 };
 
-/** Only the id counts: other fields of a Dependent grant nothing. */
+/** Other fields of a Dependent grant nothing. */
 export const subjectOf = (request: FastifyRequest, dependent: DependentReference): string =>
   dependent?.patientId ?? accountOf(request).patientId;

@@ -20,10 +20,7 @@ import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/**
- * POST user/addDependent: adds a child at once, or asks a person to agree. Answer and work do not depend on whether
- * the person is known (product §8 addDependent).
- */
+/** Answer and work do not depend on whether the person is known (product §8 addDependent). */
 const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   app.route({
     ...at('addDependent'),
@@ -34,7 +31,6 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
       const today = todayAt(clock());
       const requester = await readRequester(db, vault, accountId);
       const wanted = toNewDependent(request.body, requester, today);
-      // Counted after validation.
       await limits.admitDependent(accountId);
       const added = await inTransaction(db, async (transaction) => {
         const link = { accountId, ...(await insertDependent(transaction, vault, accountId, wanted)) };
@@ -84,7 +80,7 @@ const askAgain = async (
 };
 
 /**
- * POST user/requestAgreement. Sending the email checks again whether consent is pending.
+ * Sending checks again whether consent is pending.
  * @throws MissingRecord (404), BrokenRule (422)
  */
 const askAgainRoute = (app: App, deps: Deps): void => {

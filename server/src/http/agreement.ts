@@ -24,7 +24,7 @@ const requestLink: MailedLink<{ linkId: string; patientId: string }> = {
   mistake: ({ linkId, patientId }) => ({ action: 'agreement.mistaken', patientId, entityId: linkId }),
 };
 
-/** Agreeing twice changes nothing, despite a later decision elsewhere; refusing ends consent. */
+/** Agreeing twice changes nothing, even after a later decision elsewhere; refusing ends consent. */
 const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Promise<Agreement> => {
   const { linkId } = await openMailedLink(request, body, requestLink, deps);
   const today = todayAt(deps.clock());
@@ -60,10 +60,7 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
   });
 };
 
-/**
- * POST nosession/api/agree: gives or refuses consent by emailed link and birth date (product §8 addDependent). Opening
- * the link makes no request.
- */
+/** Consent by emailed link and birth date (product §8 addDependent). Opening the link makes no request. */
 export const agreementRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AgreementBody }>({
     ...at('openAgreement'),

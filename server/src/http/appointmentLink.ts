@@ -42,7 +42,7 @@ const reminderLink: MailedLink<AppointmentLinkHolder> = {
 type LinkUser = { acting: Omit<Acting, 'patientId' | 'requestId'>; lang: Language; mayAct: boolean };
 
 /**
- * Access may have been revoked since the email. A guest has no account and may act.
+ * Access may have been revoked since the email. Guests have no account and may act.
  * @throws ExpiredRecord, ForbiddenAction
  */
 const userOfLink = async (
@@ -102,8 +102,8 @@ const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Dep
 };
 
 /**
- * POST nosession/api/visit: an appointment by emailed link and birth date (product §8 Lives). Opening the link makes
- * no request. Acting on a cancelled appointment returns it unchanged.
+ * Emailed link and birth date (product §8 Lives). Opening the link makes no request. A cancelled appointment is
+ * returned unchanged.
  */
 export const appointmentLinkRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AppointmentLinkBody }>({

@@ -11,7 +11,7 @@ import { searchRoutes } from './appointments/search.ts';
 import { appointmentFileRoutes } from './appointments/appointmentFile.ts';
 import type { Plugin } from './deps.ts';
 
-/** Appointment routes (spec §7, product §4). */
+/** Spec §7, product §4. */
 export const appointmentRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
   const all = [

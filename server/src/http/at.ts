@@ -4,7 +4,6 @@ import { calls, type ApiRoot, type Call, type CallName } from '../../../contract
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
 
-/** To spread into a route: `app.route({ ...at('login'), schema, handler })`. */
 export const at = (name: CallName): { method: Call['method']; url: string } => {
   const { method, path, root } = calls[name];
   return { method, url: `${roots[root]}/${path}` };

@@ -18,7 +18,7 @@ import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
 import { leaveWarning } from './warnOwner.ts';
 
-/** The same answer for wrong passwords and for unknown or erased accounts (product §4). */
+/** The same for wrong passwords and unknown or erased accounts (product §4). */
 export class InvalidCredentials extends ForbiddenAction {
   constructor() {
     super('errors.invalidCredentials');
@@ -40,7 +40,7 @@ const renewHash = async ({ db, passwords }: Deps, account: Credentials, password
   return (await replacePasswordHash(db, account, renewed)) ? renewed : account.passwordHash;
 };
 
-/** Warns the owner of an unknown device, in the session's transaction (product §8). */
+/** In the session's transaction (product §8). */
 const tellOfDevice = async (
   transaction: Transaction<Tables>,
   deps: Deps,
@@ -61,8 +61,8 @@ export type Authenticated = {
 };
 
 /**
- * Verifies a username and password. Unknown names run the same statements and one hash, so neither answer nor time
- * reveals them (security: T10). The attempt is counted before the check (T11).
+ * Unknown names run the same statements and one hash, so neither answer nor time reveals them (security: T10). Counts
+ * the attempt before the check (T11).
  * @throws InvalidCredentials, BrokenRule when a field is empty, TooManyAttempts
  */
 export const authenticate = async (

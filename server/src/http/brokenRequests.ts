@@ -8,7 +8,7 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Answers invalid HTTP and closes the connection. Logs nothing, since anyone can send it. */
+/** Closes the connection. Logs nothing: anyone can send invalid HTTP. */
 export const brokenRequestHandler =
   (headers: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

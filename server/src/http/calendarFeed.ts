@@ -38,7 +38,7 @@ const readRoute = (app: App, { config, db, vault }: Deps): void => {
   });
 };
 
-/** POST user/calendar: creates the feed or replaces its URL. */
+/** Creates the feed or replaces its URL. */
 const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
     ...at('replaceCalendarFeed'),
@@ -73,7 +73,7 @@ const endRoute = (app: App, { db }: Deps): void => {
   });
 };
 
-/** Includes people with links at level *history*. */
+/** Includes links at level *history*. */
 const peopleOf = async ({ db, clock }: Deps, { accountId, patientId }: FeedOwner): Promise<string[]> => {
   const today = todayAt(clock());
   const others = (await listLinks(db, accountId)).filter((link) => mayActThrough(link, { scope: 'history', today }));
@@ -90,7 +90,7 @@ const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Pr
   return writeFeed(shown, calendarFrame(deps, owner.lang));
 };
 
-/** GET nosession/api/calendar/:secret. Every invalid secret gives the same 404. */
+/** Every invalid secret gets the same 404. */
 const followRoute = (app: App, deps: Deps): void => {
   app.route<{ Params: { secret: string } }>({
     ...at('readCalendarFeed'),
@@ -107,7 +107,7 @@ const followRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** The calendar feed (product §4). Its URL holds a 256-bit secret. */
+/** Product §4. The URL holds a 256-bit secret. */
 export const calendarFeedRoutes: Plugin = (app, deps) => {
   for (const route of [readRoute, replaceRoute, endRoute, followRoute]) route(app, deps);
 };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { CalendarFrame } from '../domain/calendarFile/writeCalendar.ts';
 import type { Deps } from './deps.ts';
 
-/** See RFC 5545. */
+/** RFC 5545. */
 export const calendarType = (method: 'PUBLISH' | 'CANCEL'): string => `text/calendar; charset=utf-8; method=${method}`;
 
 /** The `From` setting may include a name. */

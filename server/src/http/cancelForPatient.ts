@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts';
 
 type Canceller = Acting & { invitationId?: string };
 
-/** A slot set aside stays so, for another choice by the invited person. */
+/** Slots set aside stay so, for the invited person's next choice. */
 const leavingOf = async (
   transaction: Transaction<Tables>,
   { invitationId }: Canceller,
@@ -24,7 +24,7 @@ const leavingOf = async (
   invitationId !== undefined && (await isSlotOf(transaction, invitationId, slotId)) ? 'set-aside' : 'free';
 
 /**
- * Cancels for the patient or a delegate. Lock the patient first: the appointment may have moved.
+ * Lock the patient first: the appointment may have moved.
  * @returns `cancel`, or who had already cancelled: `stands` the patient, `first` the clinic
  * @throws BrokenRule (422 `appointment.tooLateToCancel`) with the clinic’s phone
  */

@@ -8,7 +8,7 @@ import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET and PUT user/consents (product §4). Analytics are off by default. */
+/** Product §4. Analytics are off by default. */
 export const consentRoutes: Plugin = (app, { db }) => {
   app.route({
     ...at('getConsents'),

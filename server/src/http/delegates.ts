@@ -27,7 +27,7 @@ type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: Li
 
 /**
  * Locks the person, then the link.
- * @returns the link afterwards; undefined when it has ended
+ * @returns undefined when it has ended
  * @throws MissingRecord (404) for a foreign, ended or missing link
  */
 const deciding = async (
@@ -40,7 +40,7 @@ const deciding = async (
   const today = todayAt(clock());
   return inTransaction(db, async (transaction) => {
     const find = () => findLinkAbout(transaction, vault, { accountId, patientId }, linkId);
-    // Before locking: outsiders must not cause lock waits.
+    // Before locking, so that outsiders cause no lock waits.
     if ((await find()) === undefined) throw new MissingRecord();
     await takeLink(transaction, linkId);
     const link = await find();
@@ -107,7 +107,7 @@ const withdrawRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Who acts for me (product §4 Dependents). */
+/** Product §4 Dependents. */
 export const delegatesRoutes: Plugin = (app, deps) => {
   for (const route of [listRoute, grantRoute, withdrawRoute]) route(app, deps);
 };

@@ -14,8 +14,8 @@ class WrongPassword extends ForbiddenAction {
 }
 
 /**
- * Asks for the password again before a sensitive change (security: 7.5.1). Counts attempts apart from login: a stolen
- * session cannot guess, and guesses do not block sign-in.
+ * For sensitive changes (security: 7.5.1). Attempts count apart from login: a stolen session cannot guess, and guesses
+ * do not block sign-in.
  * @throws WrongPassword, TooManyAttempts
  */
 export const demandPassword = async (

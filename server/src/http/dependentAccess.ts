@@ -30,7 +30,7 @@ import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** Unwraps the body (product §8 Bodies with people). */
+/** Product §8 Bodies with people. */
 const named = <T extends { patientId: string }>(
   body: T | { dependent?: T | null | undefined } | null | undefined,
 ): T => {
@@ -39,7 +39,7 @@ const named = <T extends { patientId: string }>(
   return person;
 };
 
-/** Returns what to record; nothing when unchanged. */
+/** What to record; nothing when unchanged. */
 type Act = (
   transaction: Transaction<Tables>,
   link: ChangingLink & LinkInHand,
@@ -47,7 +47,7 @@ type Act = (
 ) => Promise<AuditAction[]>;
 
 /**
- * Locks the patient, then the link, as every booking does. Concurrent bookings finish first or see the change.
+ * Locks the patient, then the link: concurrent bookings finish first or see the change.
  * @throws MissingRecord (404) for a foreign, ended or missing link
  */
 const changing = async (
@@ -58,7 +58,7 @@ const changing = async (
 ): Promise<Dependent> => {
   const { accountId } = accountOf(request);
   const today = todayAt(clock());
-  // Before locking: outsiders must not cause lock waits.
+  // Before locking, so that outsiders cause no lock waits.
   if ((await findLink(db, { accountId, patientId })) === undefined) throw new MissingRecord();
   return inTransaction(db, async (transaction) => {
     await lockPatient(transaction, patientId);
@@ -101,7 +101,7 @@ const end: Act = async (transaction, link, { today, vault }) => {
   return ['access.ended'];
 };
 
-/** POST user/updateAccessDependent: never adds rights (product §8 addDependent). */
+/** Never adds rights (product §8 addDependent). */
 const updateRoute = (app: App, deps: Deps): void => {
   app.route<{ Body: DependentInputBody }>({
     ...at('updateAccessDependent'),
@@ -123,7 +123,7 @@ const lockRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST user/removeDependentAccess: afterwards the link looks as if it never existed. */
+/** The link then looks as if it never existed. */
 const removeRoute = (app: App, deps: Deps): void => {
   app.route<{ Body: DependentBody }>({
     ...at('removeDependentAccess'),
@@ -133,7 +133,7 @@ const removeRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Changing one's own access to a person (spec §7). */
+/** Spec §7. */
 export const dependentAccessRoutes: Plugin = (app, deps) => {
   for (const route of [updateRoute, lockRoute, removeRoute]) route(app, deps);
 };

@@ -8,7 +8,7 @@ import type { Plugin } from './deps.ts';
 import { noteSeen } from './noteSeen.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user/dependents (spec §7), polled by the portal (decision 33). */
+/** Spec §7; polled by the portal (decision 33). */
 export const dependentsRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listDependents'),

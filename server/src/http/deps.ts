@@ -14,11 +14,11 @@ import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Scanner } from '../domain/scanner.ts';
 
-/** `readDb` may lag behind `db`: use it for search only, since reserving checks again. */
+/** `readDb` may lag: use it for search only, since reserving checks again. */
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
-  /** An unopened connection outside the pool, for the event reader. */
+  /** Outside the pool, for the event reader. */
   makeClient: Database['makeClient'];
   vault: Vault;
   passwords: Passwords;

@@ -27,7 +27,7 @@ const page = (mails: readonly KeptMail[]): string =>
     '</body></html>',
   ].join('\n');
 
-/** `/dev/mail` and `/dev/mail.json`: emails kept in development, newest first; `?to=` filters (product §6). */
+/** Development emails, newest first; `?to=` filters (product §6). */
 export const devMailRoutes: Plugin = (app, { config }) => {
   if (config.production || config.mail.smtpUrl !== null) return;
   const read = async (to: string | undefined): Promise<KeptMail[]> =>

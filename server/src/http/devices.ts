@@ -23,7 +23,7 @@ const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Pr
     });
   });
 
-/** GET user/sessions. DELETE user/sessions/:id; the id `others` ends all but the current one. */
+/** `others` ends all but the current session. */
 export const deviceRoutes: Plugin = (app, deps) => {
   const { clock, config, db } = deps;
   app.route({

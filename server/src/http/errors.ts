@@ -31,7 +31,7 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Texts without a code, from pg 8.23.1 `client.js` and pg-pool `index.js`. */
+/** Texts without a code: pg 8.23.1 `client.js`, pg-pool `index.js`. */
 const driverWords = [
   'Query read timeout',
   'timeout exceeded when trying to connect',
@@ -96,7 +96,7 @@ const refusedByFramework = (status: unknown): Answer => {
   }
 };
 
-/** The only place where failures become HTTP (product §4). A 5xx reveals nothing internal. */
+/** The only mapping of failures to HTTP (product §4). A 5xx reveals nothing internal. */
 const toAnswer = (error: unknown): Answer => {
   if (error instanceof Refusal) return refused(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -108,7 +108,7 @@ const toAnswer = (error: unknown): Answer => {
   return unexpected;
 };
 
-/** Only our own faults are logged as errors. */
+/** Only our own faults are errors in the log. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body, retryAfterSeconds } = toAnswer(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

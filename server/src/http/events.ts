@@ -19,10 +19,9 @@ const clinicsIn = ({ clinicIds = '' }: EventsQuery): string[] => {
   return [...new Set(parsed.data)];
 };
 
-/** Reconnection delay. */
 const retryMs = 3_000;
 
-/** Proxies must not buffer or compress the stream. `connection: close` leaves no idle connection at shutdown. */
+/** Proxies must not buffer or compress. `connection: close` leaves no idle connection at shutdown. */
 const takeOver = (reply: FastifyReply): ServerResponse => {
   reply.hijack();
   reply.headers({
@@ -38,7 +37,7 @@ const takeOver = (reply: FastifyReply): ServerResponse => {
   return reply.raw;
 };
 
-/** GET events (product §4, §8 Live stream). Does not extend the session, and ends with it. */
+/** Product §4, §8 Live stream. Ends with the session and does not extend it. */
 export const eventRoutes: Plugin = (app, deps) => {
   const live = makeLive(deps, app.log);
   app.addHook('preClose', live.close);

@@ -7,12 +7,11 @@ import type { Tables } from '../data/tables.ts';
 import { MissingSession, ServiceUnavailable } from '../domain/errors.ts';
 import { accountOf } from './sessionHook.ts';
 
-/** The stored hash changed after it was verified, by a new password or a rehash (503 after a retry). */
+/** The verified hash changed: a new password or a rehash (503 after a retry). */
 class PasswordReplaced extends ServiceUnavailable {}
 
 /**
- * Call it first in the transaction the password authorises. Passwords are verified earlier, without locks, and may
- * have been replaced.
+ * Call it first in the authorised transaction: the hash was verified earlier, without locks.
  * @throws PasswordReplaced
  */
 export const holdPassword = async (transaction: Transaction<Tables>, checked: CheckedPassword): Promise<void> => {
@@ -20,7 +19,7 @@ export const holdPassword = async (transaction: Transaction<Tables>, checked: Ch
 };
 
 /**
- * As `holdPassword`, with the session locked too.
+ * As `holdPassword`, and locks the session.
  * @throws MissingSession, PasswordReplaced
  */
 export const holdOwnPassword = async (
@@ -34,7 +33,7 @@ export const holdOwnPassword = async (
   if (!isKept) throw new PasswordReplaced();
 };
 
-/** Retries once if the hash changed in between: a rehash then passes, an old password fails. */
+/** Retries once if the hash changed: a rehash then passes, an old password fails. */
 export const byPassword = async <Known, Done>(
   look: () => Promise<Known>,
   act: (known: Known) => Promise<Done>,

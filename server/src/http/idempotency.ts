@@ -18,10 +18,10 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
 
-/** `newId` is derived from key and request. After a lost answer, a retry finds the created row by it. */
+/** `newId` is derived from key and request: a retry finds the created row by it. */
 export type ClaimedRequest = Lease & { newId: string };
 
-/** The namespace of these ids (RFC 9562, section 5.5). */
+/** Namespace of these ids (RFC 9562, section 5.5). */
 const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast digest of a password would be easier to guess than its hash. */
+/** Sessions must not be replayed (product §8). A fast password digest is easier to guess than its hash. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -47,7 +47,7 @@ const never = new Set<CallName>([
 
 const isCallName = (name: string): name is CallName => name in calls;
 
-/** Writes that accept a key, including the GET that cancels. */
+/** Includes the GET that cancels. */
 const routes = new Set(
   Object.keys(calls)
     .filter(isCallName)
@@ -57,11 +57,11 @@ const routes = new Set(
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
-/** Keyed, because a plain digest of the few reasons could be guessed. */
+/** Keyed: a plain digest of the few reasons could be guessed. */
 const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffer =>
   vault.blindIndex(JSON.stringify([body ?? null, query ?? null, params ?? null]));
 
-/** An account, an invitation session or a guest (product §8). */
+/** Product §8. */
 const scopeOf = (request: FastifyRequest): string | null => {
   const { account, invitationArea } = request;
   if (account !== null) return `account:${account.accountId}`;
@@ -97,7 +97,7 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
   return answer === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(answer);
 };
 
-/** Stores the answer or releases the record. On failure the answer still leaves, and a retry finds what was created. */
+/** On failure the answer still leaves; a retry finds what was created. */
 const settle = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,8 +121,8 @@ const settle = async (
 const hourMs = 3_600_000;
 
 /**
- * Runs a write with an `Idempotency-Key` once (product §8). Another body gets 422, a request in progress 409
- * `errors.inFlight`. Register it after the session hooks.
+ * Runs a write once per key (product §8). Another body gets 422, a request in progress 409 `errors.inFlight`. Register
+ * it after the session hooks.
  */
 export const idempotencyHook: Plugin = (app, deps) => {
   app.decorateRequest('idempotencyKey', null);

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Stdout by default. */
 export type LogSink = { write: (line: string) => void };
 
 type LoggedError = { type: string; message: string; stack: string; [field: string]: unknown };
@@ -27,7 +26,7 @@ const describeError = (error: unknown): LoggedError => {
   };
 };
 
-/** Logs allow-listed fields as JSON, in UTC (security: 16.2.5). Never a body, raw URL, header, cookie or name. */
+/** Allow-listed fields as JSON, in UTC (security: 16.2.5). Never a body, raw URL, header, cookie or name. */
 export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink): LoggerOptions => ({
   level: config.logLevel,
   base: null,
@@ -35,7 +34,7 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
   formatters: { level: (level) => ({ level }) },
   serializers: { req: () => ({}), res: () => ({}), err: describeError },
   hooks: {
-    // pino would otherwise add the error's own message.
+    // pino would add the error's own message.
     logMethod(values, method) {
       const [first, message] = values;
       if (message === undefined && first instanceof Error) method.apply(this, [{ err: first }, 'failure']);

@@ -7,7 +7,7 @@ import { withResponsePadding } from './responsePadding.ts';
 import { byPassword } from './heldPassword.ts';
 import { openSession } from './openSession.ts';
 
-/** POST login. Only a correct password reveals that an account is closed. */
+/** Only a correct password reveals that an account is closed. */
 export const loginRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('login'),

@@ -8,7 +8,7 @@ type Seen = {
   requestId: string;
 };
 
-/** Records reads of a polled list once a day. */
+/** Once a day per polled list. */
 export const noteSeen = ({ db }: Pick<Deps, 'db'>, { action, reader, patientIds, requestId }: Seen): Promise<void> =>
   recordReadingsOfTheDay(
     db,

@@ -4,7 +4,6 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 import type { App } from './deps.ts';
 
-/** The one style that the page inlines. */
 const inlineStyle = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
 const pagePolicy = [
@@ -18,7 +17,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/api/openapi.json` and `/api/docs`, from the validating schemas (product §4). Register it before the routes. */
+/** From the validating schemas (product §4). Register it before the routes. */
 export const describeApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Portail patient', version: '1.0.0' } },

@@ -5,7 +5,7 @@ import { recordAudit, type AuditEvent } from '../data/audit.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 
-/** `expired` also covers invalid links. */
+/** `expired` includes invalid. */
 type Tried<Holder> = { kind: 'opened' | 'wrong'; holder: Holder } | { kind: 'expired' };
 
 export type MailedLink<Holder> = {

@@ -30,10 +30,7 @@ export type Opening = {
   before?: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
-/**
- * Always opens a new session and ends the browser's previous one (security: T6, fixation). Sets cookies only after the
- * commit.
- */
+/** Ends the browser's previous session (security: T6, fixation). Sets cookies only after the commit. */
 export const openSession = async (deps: Deps, { request, reply, account, before }: Opening): Promise<void> => {
   const { config, csrfKey } = deps;
   const { accountId, patientId } = account;

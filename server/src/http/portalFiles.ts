@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 
 import type { App } from './deps.ts';
 
-/** Written by a build with inlined code (product §8, Content security). */
+/** From a build with inlined code (product §8, Content security). */
 const policyFile = 'content-security-policy.txt';
 
-/** The hash allows the empty style of styled-components. */
+/** The hash allows styled-components' empty style. */
 const plainPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const plainPolicy = [
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Files with a hash in their name are cached forever; others are revalidated. */
+/** Hashed names are cached forever; others are revalidated. */
 export const servePortal = async (app: App, root: string): Promise<void> => {
   if (!existsSync(join(root, 'index.html'))) return;
   const policyPath = join(root, policyFile);

@@ -13,9 +13,9 @@ import { warnOwner } from './warnOwner.ts';
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
- * In one transaction: sets the password, reopens a closed account, revokes sessions and the calendar feed, notifies
- * the owner, signs in. An intruder may have closed the account or know the feed's URL. Also spends the key, so only
- * one request succeeds.
+ * In one transaction: spends the key so only one request succeeds, sets the password, reopens a closed account,
+ * revokes sessions and the calendar feed, warns the owner, signs in. An intruder may have closed the account or know
+ * the feed's URL.
  * @throws RecoveryKeyExpired
  */
 export const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
@@ -38,7 +38,7 @@ export const recoverAccount = async (deps: Deps, { request, reply, holder, newPa
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
       await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
       await recordAudit(transaction, { action: 'password.recovered', ...own });
-      // After the sessions, so that none can still create a feed.
+      // After the sessions, which could still create a feed.
       if (await endFeed(transaction, accountId)) await recordAudit(transaction, { action: 'calendar.ended', ...own });
     },
   });

@@ -29,10 +29,7 @@ const holderOf = async ({ db, limits }: Deps, address: string, key: string): Pro
   return holder;
 };
 
-/**
- * POST recover: the same answer and statements for everyone. The account is looked up only when email is sent
- * (security: T10).
- */
+/** The same answer and statements for everyone. Sending the email looks up the account (security: T10). */
 const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   app.route({
     ...at('requestRecovery'),
@@ -57,7 +54,7 @@ const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   });
 };
 
-/** POST recover/user. Opening the link does not spend the key: email programs open links too (security: T3). */
+/** Opening the link keeps the key: email programs open links too (security: T3). */
 const openRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('openRecovery'),
@@ -69,7 +66,7 @@ const openRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** POST recover/modify. Another account's `username` is malformed. */
+/** Another account's `username` is malformed. */
 const modifyRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('completeRecovery'),
@@ -89,7 +86,7 @@ const modifyRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Recovery by email (spec §4, product §4 and §8 Lives). */
+/** Spec §4, product §4 and §8 Lives. */
 export const recoveryRoutes: Plugin = (app, deps) => {
   requestRoute(app, deps);
   openRoute(app, deps);

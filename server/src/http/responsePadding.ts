@@ -8,25 +8,22 @@ declare module 'fastify' {
     withResponsePadding?: true;
   }
   interface FastifyRequest {
-    /** Milliseconds of the process, once the body has arrived; null without padding. */
+    /** Process milliseconds, once the body has arrived; null without padding. */
     heardAt: number | null;
   }
 }
 
-/** For enumeration-sensitive endpoints: hides the work done from timing (security: T10; decision 0041). */
+/** For enumeration-sensitive endpoints (security: T10; decision 0041). */
 export const withResponsePadding = { config: { withResponsePadding: true } } as const;
 
-/** Timers are late and coarse, so the last millisecond is polled. */
+/** Timers are late and coarse: the last millisecond is polled. */
 const restUntil = async (moment: number): Promise<void> => {
   const most = Math.floor(moment - performance.now()) - 1;
   if (most > 0) await rest(most);
   while (performance.now() < moment) await nextTurn();
 };
 
-/**
- * Pads responses, refusals included. Starts after the body, so that a slow upload cannot shift the timing. Register it
- * last.
- */
+/** Includes refusals. Starts after the body: a slow upload cannot shift the timing. Register it last. */
 export const evenTimeHook: Plugin = (app, { config: { responsePaddingMs } }) => {
   app.decorateRequest('heardAt', null);
   app.addHook('preValidation', (request, _reply, done) => {

@@ -34,7 +34,7 @@ import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
 import { appointmentLinkRoutes } from './appointmentLink.ts';
 
-/** The hooks of every call; the order matters. */
+/** Order matters. */
 export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
 
 export const routes: Plugin[] = [

@@ -1,7 +1,7 @@
-/** Restricts API responses opened as a document. */
+/** For API responses opened as a document. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** For every response (security: 3.4, 14.3.2). Pages and assets relax some. */
+/** Security: 3.4, 14.3.2. Pages and assets relax some. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',

@@ -11,10 +11,7 @@ import { accountOf, announceEnd, requireSession, unannounceEnd } from './session
 
 const nothing = z.undefined();
 
-/**
- * GET logout also releases the hold (product §8 Holds) and clears the browser cache; without a session it answers 204
- * too. POST user/sessions/extend.
- */
+/** Logout releases the hold (product §8 Holds) and clears the browser cache; 204 even without a session. */
 export const sessionRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('logout'),

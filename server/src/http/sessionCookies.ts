@@ -13,7 +13,7 @@ const sessionCookie = (https: boolean): string => (https ? '__Host-session' : 's
 /** Marks a known device (product §8); grants no access. */
 export const deviceCookie = 'device';
 
-/** Seconds; the most that browsers allow. */
+/** Seconds; the browsers' maximum. */
 const deviceLife = 400 * 24 * 3600;
 
 const options = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
@@ -21,10 +21,10 @@ const tokenShape = /^[\w-]{43}$/;
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is stored, so reading the table opens no session. */
+/** Only the hash is stored: reading the table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Keyed, so that a cookie planted by a sibling host matches no session (security: C4). */
+/** Keyed: a cookie planted by a sibling host matches no session (security: C4). */
 export const xsrfTokenOf = (sessionToken: string, csrfKey: KeyObject): string =>
   digestFor('xsrf', sessionToken, csrfKey);
 

@@ -12,14 +12,14 @@ declare module 'fastify' {
     account: SignedIn | null;
   }
   interface FastifyContextConfig {
-    /** Made by the portal itself, so it does not extend the session (product §8). */
+    /** Made by the portal itself; does not extend the session (product §8). */
     background?: true;
   }
 }
 
 /**
- * Announces the idle end, for a warning five minutes ahead, and the absolute end, beyond which no extension is offered
- * (product §8; decision 16).
+ * The idle end, for a warning five minutes ahead, and the absolute end, which no extension passes (product §8;
+ * decision 16).
  */
 export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
   reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
@@ -38,7 +38,7 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   if (token === undefined || found === undefined) return;
   const { account, times } = found;
   const now = deps.clock();
-  // Deleted, so that a clock set back cannot revive it.
+  // A clock set back must not revive it.
   if (!isSessionAlive(times, config.session.idleMinutes, now)) return deleteSession(db, account.sessionId);
   request.account = account;
   const seenBefore = sightingDue(now);
@@ -63,7 +63,7 @@ export const accountOf = (request: FastifyRequest): SignedIn => {
   return request.account;
 };
 
-/** Runs before the body is read: `app.route({ ...at('getUser'), onRequest: requireSession, … })`. */
+/** Usage: `onRequest: requireSession`, before the body is read. */
 export const requireSession = async (request: FastifyRequest): Promise<void> => {
   accountOf(request);
 };

@@ -12,7 +12,7 @@ import type { Plugin } from './deps.ts';
 import { withResponsePadding } from './responsePadding.ts';
 import { openSession } from './openSession.ts';
 
-/** POST signup: account, record and session in one transaction (spec §5, product §4). */
+/** Account, record and session in one transaction (spec §5, product §4). */
 export const signupRoutes: Plugin = (app, deps) => {
   const { clock, limits, passwords, vault } = deps;
   app.route({

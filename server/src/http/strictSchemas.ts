@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const nothing = z.strictObject({});
 
-/** Returns the path of the first object that drops unknown fields silently, or null. */
+/** Path of the first object that silently drops unknown fields. */
 const looseEnd = (schema: unknown, path: string): string | null => {
   if (Array.isArray(schema)) return schema.map((part) => looseEnd(part, path)).find((end) => end !== null) ?? null;
   if (!(schema instanceof z.ZodType)) return null;
@@ -17,7 +17,7 @@ const looseEnd = (schema: unknown, path: string): string | null => {
 };
 
 /**
- * Unknown fields are refused everywhere (product §8): use `strictObject`, or `looseObject` to tolerate them.
+ * Unknown fields are refused (product §8): use `strictObject`, or `looseObject` to tolerate them.
  * @throws at startup, for a schema that drops them
  */
 export const demandStrictSchemas = (route: RouteOptions): void => {

@@ -12,7 +12,7 @@ import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
-/** GET user, PATCH user (product §4). */
+/** Product §4. */
 export const userRoutes: Plugin = (app, { clock, db, vault }) => {
   app.route({
     ...at('getUser'),

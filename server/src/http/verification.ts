@@ -10,7 +10,7 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { warnOwner } from './warnOwner.ts';
 
-/** Notifies the replaced address. False when the key is invalid or expired. */
+/** Notifies the replaced address. False for an invalid or expired key. */
 const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
   inTransaction(deps.db, async (transaction) => {
     const proven = await proveEmail(transaction, keyHash);
@@ -37,7 +37,7 @@ const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolea
     return true;
   });
 
-/** POST signup/verify (product §4). Idempotent; a replaced or expired key is 410. Does not sign in. */
+/** Product §4. Idempotent; 410 for a replaced or expired key. Does not sign in. */
 export const verificationRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('verifyEmail'),

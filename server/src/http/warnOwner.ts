@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 
 export type Warning = Omit<QueuedMail, 'template'> & { template: WarningTemplate; login: string; patientId: string };
 
-/** Puts a warning in the mailbox; the caller sends the email. */
+/** The caller sends the email. */
 export const leaveWarning = (
   transaction: Transaction<Tables>,
   { clock, config: { publicUrl }, vault }: Deps,
@@ -26,7 +26,7 @@ export const leaveWarning = (
     ...noticeText(template, lang, { login, address: noticeLink(publicUrl, template), at: clock(), device }),
   });
 
-/** Warns by email and in the mailbox, in the transaction of the event. */
+/** In the event's transaction. */
 export const warnOwner = async (transaction: Transaction<Tables>, deps: Deps, warning: Warning): Promise<void> => {
   const { login: _login, patientId: _patientId, ...mail } = warning;
   await queueMail(transaction, deps.vault, mail);

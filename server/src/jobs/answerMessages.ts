@@ -4,7 +4,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { simulatedAnswer, simulatedDelaySeconds } from '../domain/mailbox/simulatedAnswers.ts';
 import type { Job } from './job.ts';
 
-/** Demo clinics reply within a minute, so that the unread count changes (product §8). */
+/** Within a minute, to change the unread count (product §8). */
 export const answerMessagesJob: Job = {
   name: 'answer messages',
   everyMs: 5_000,

@@ -6,9 +6,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import type { Job } from './job.ts';
 
-/**
- * Expired links grant nothing since midnight in Quebec. This records it, releases their holds and notifies both sides.
- */
+/** Records links that lapsed at midnight in Quebec, releases their holds and notifies both sides. */
 export const endLinksJob: Job = {
   name: 'end links',
   everyMs: 300_000,

@@ -4,7 +4,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import type { Job } from './job.ts';
 
-/** Erases accounts that can no longer be reopened, and later what the law retained. */
+/** Later also erases what the law retained. */
 export const eraseAccountsJob: Job = {
   name: 'erase accounts',
   everyMs: 300_000,

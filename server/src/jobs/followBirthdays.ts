@@ -12,7 +12,7 @@ import type { Job, JobDeps } from './job.ts';
 
 const email = { clinicId: null, kind: 'system' } as const;
 
-/** Records a lock that already applies. A concurrent process waits for the patient lock, then finds it recorded. */
+/** Records a lock that already applies. Concurrent processes wait for the patient lock. */
 const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =>
   inTransaction(db, async (transaction) => {
     const link = await findOutgrownLink(transaction, today);
@@ -44,8 +44,8 @@ const announceOne = ({ db, vault }: JobDeps, today: string, ahead: { days: numbe
   });
 
 /**
- * Fourteenth birthdays, on Quebec's calendar. Notifies delegates 90 and 30 days before and on the day; the young
- * person on the day.
+ * The fourteenth, by Quebec's date. Notifies delegates 90 and 30 days before and on the day; the young person on the
+ * day.
  */
 export const followBirthdaysJob: Job = {
   name: 'follow birthdays',

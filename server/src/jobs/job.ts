@@ -5,7 +5,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 
-/** The database's clock decides what is due; `clock` only serves for ages. */
+/** The database's clock decides what is due; `clock` is for ages. */
 export type JobDeps = {
   db: Kysely<Tables>;
   vault: Vault;
@@ -16,13 +16,12 @@ export type JobDeps = {
 
 export type Job = {
   name: string;
-  /** The pause when nothing is due. */
   everyMs: number;
   /** On by default. */
   isOn?: (config: Config) => boolean;
   /**
-   * Does a small batch, so that shutdown is quick. Processes run turns concurrently. Take rows with `for update skip
-   * locked`, or by a lease on the database's clock.
+   * Does a small batch, so that shutdown is quick. Turns run concurrently: take rows with `for update skip locked`, or
+   * by a lease on the database's clock.
    * @param signal on abort, start nothing more
    * @returns how much it did; unless zero, the next turn follows at once
    */

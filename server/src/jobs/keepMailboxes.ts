@@ -4,7 +4,6 @@ import { archiveOldMessages } from '../data/mailbox/retention.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 
-/** Archives old messages and deletes unsent attachments. */
 export const keepMailboxesJob: Job = {
   name: 'keep mailboxes',
   everyMs: 3_600_000,

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 const runOutAtOnce = 50;
 
-/** Offers slots whose hold or offer expired, and newly published ones. One short transaction per slot. */
+/** Includes newly published slots. One short transaction per slot. */
 export const passOnSlotsJob: Job = {
   name: 'pass on places',
   everyMs: 1_000,

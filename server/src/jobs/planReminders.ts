@@ -17,7 +17,7 @@ const planOf = (appointment: UnplannedAppointment, { log }: JobDeps): PlannedRem
   }
 };
 
-/** Finds appointments by time, so that bookings, moves and imports need not know about reminders. */
+/** Finds appointments by time: bookings, moves and imports need not know reminders. */
 export const planRemindersJob: Job = {
   name,
   everyMs: 15_000,

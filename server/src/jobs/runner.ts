@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failureCode } from '../domain/failureCode.ts';
 import type { Job, JobDeps } from './job.ts';
 
-/** The pause after a failure. */
 const troubledMs = 5_000;
 
 const repeat = async ({ name, everyMs, turn }: Job, deps: JobDeps, stopping: AbortSignal): Promise<void> => {
@@ -19,7 +18,7 @@ const repeat = async ({ name, everyMs, turn }: Job, deps: JobDeps, stopping: Abo
   }
 };
 
-/** `stop` waits for running turns; other processes do the rest. */
+/** `stop` waits for running turns. */
 export const startJobs = (jobs: readonly Job[], deps: JobDeps): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const running = jobs

@@ -40,9 +40,7 @@ const remind = async (
   else if (people.own === undefined) await queueGuestsReminder(transaction, appointment.reservationId);
 };
 
-/**
- * Marks reminders as sent in the same transaction. Locks the patient first, so that no cancellation slips in between.
- */
+/** Marks reminders as sent in the same transaction. Locks the patient first: no cancellation slips in between. */
 export const sendRemindersJob: Job = {
   name: 'send reminders',
   everyMs: 15_000,

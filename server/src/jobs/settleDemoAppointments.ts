@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 
 const atOnce = 50;
 
-/** Marks past demo appointments as attended or missed (product §8 Visits). */
+/** Product §8 Visits. */
 export const settleDemoAppointmentsJob: Job = {
   name: 'settle demo visits',
   everyMs: 60_000,

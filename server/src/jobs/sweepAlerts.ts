@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 
 const atOnce = 500;
 
-/** Deletes alerts a month after their last day. */
+/** A month after their last day. */
 export const sweepAlertsJob: Job = {
   name: 'sweep alerts',
   everyMs: 3_600_000,

@@ -3,7 +3,7 @@ import { recordEvents } from '../data/liveEvents.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 
-/** Tells holders that a hold is about to end or has ended (product §4 events). */
+/** Product §4 events. */
 export const tellHoldEndsJob: Job = {
   name: 'tell hold ends',
   everyMs: 1_000,

@@ -4,7 +4,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { offerMessage } from '../domain/alerts/offerMessage.ts';
 import type { Job } from './job.ts';
 
-/** Runs every second, since the fifteen minutes have begun. */
+/** Runs every second: the fifteen minutes have begun. */
 export const tellOffersJob: Job = {
   name: 'tell offers',
   everyMs: 1_000,

@@ -8,7 +8,7 @@ import type { SenderDeps } from './senderDeps.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 
-/** Queues an email per matching account. Runs outside the request, so neither answer nor timing reveals a match. */
+/** Runs outside the request: neither answer nor timing reveals a match. */
 export const answerRecovery = async (
   { config, db, vault }: SenderDeps,
   { id, lang, payloadSealed }: LeasedRow,

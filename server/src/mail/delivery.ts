@@ -1,10 +1,9 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import type { ComposedMail } from '../domain/mail/composeMail.ts';
 
-/** `id` is that of the outbox row. */
+/** `id` of the outbox row. */
 export type OutgoingMail = ComposedMail & { id: string; to: string; lang: Language; attempts: number };
 
-/** @param signal aborts when the server stops */
 export type Delivery = {
   deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
   close: () => void;

@@ -18,7 +18,6 @@ const sweepEveryMs = 3_600_000;
 /** Interrupted emails are sent again later. */
 const farewellMs = 5_000;
 
-/** Returns null without a recipient. */
 const write = (
   deps: SenderDeps,
   row: LeasedRow,
@@ -51,7 +50,6 @@ const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): P
   await markSent(deps.db, row.id);
 };
 
-/** Returns the number of rows taken. */
 export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
   const { db, log } = deps;
   const rows = await leaseDue(db, atOnce);
@@ -69,7 +67,7 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<nu
   return rows.length;
 };
 
-/** Several processes may run this: each row is leased. */
+/** Several processes may run this: rows are leased. */
 export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const cutting = new AbortController();

@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts';
 
 type Smtp = { smtpUrl: string; from: string; publicUrl: string; production: boolean };
 
-/** Milliseconds; their sum is shorter than an email's lease. */
+/** Milliseconds; the sum is shorter than an email's lease. */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const patienceMs = 90_000;
 

@@ -19,7 +19,7 @@ import type { SenderDeps } from './senderDeps.ts';
 type Told = { addresses: string[]; isKept: boolean };
 
 /**
- * Sends at most one message a week.
+ * At most one message a week.
  * @returns undefined when nothing is pending
  */
 const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string): Promise<Told | undefined> =>
@@ -37,10 +37,9 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
   });
 
 /**
- * Asks for consent by message and by emailed link. The requester chose the address, so no link is sent for an
- * account's own or a merged record. An address of a notified account gets none either. Accounts matched only by number
- * and birth date do not stop the email, since its absence would reveal them. Runs outside the request, so timing
- * reveals nothing.
+ * The requester chose the address: no link goes to a notified account's address, or for an account's own or a merged
+ * record. Accounts matched only by number and birth date do not stop the email: its absence would reveal them. Runs
+ * outside the request: timing reveals nothing.
  * @returns null when no email is due
  */
 export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {

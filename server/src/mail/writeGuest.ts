@@ -17,7 +17,7 @@ export const writeGuestCode = ({ vault }: SenderDeps, row: LeasedRow): OutgoingM
   return { id: row.id, attempts: row.attempts, to, lang, ...composeEmail(codeEmail(code, lang), lang) };
 };
 
-/** The same key in every email about an appointment: derived, never stored. */
+/** The same in every email about an appointment: derived, never stored. */
 const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
   blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
@@ -34,7 +34,7 @@ const newsOf = (
 };
 
 /**
- * Written from the current state, with a link unless cancelled.
+ * Written from current state, with a link unless cancelled.
  * @returns null for an unknown reference or a past appointment
  */
 export const writeGuestAppointment = async (

@@ -15,7 +15,7 @@ import type { SenderDeps } from './senderDeps.ts';
 
 const sealed = z.strictObject({ to: z.string(), device: z.string().default('') });
 
-/** Without a payload, uses the current address. Accepts only a single plain address. */
+/** Defaults to the current address. Accepts only one plain address. */
 const readPayload = (
   { vault }: SenderDeps,
   payload: Buffer,

@@ -10,7 +10,7 @@ import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
 /**
- * Written from current data, with a new key. Without a birth date to ask for, the link requires signing in.
+ * With a new key. Without a birth date to ask for, the link requires signing in.
  * @returns null when the appointment was cancelled, moved or is past, or the person should not be told
  */
 export const writeReminder = async (

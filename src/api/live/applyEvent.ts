@@ -12,7 +12,7 @@ type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0]
 
 export type Store = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => State };
 
-/** Unmounted queries are dropped instead of refetched. */
+/** Drops unmounted queries instead of refetching. */
 const changedBy: Partial<Record<LiveEvent['type'], readonly Tag[]>> = {
   hold: ['Hold'],
   visit: ['History', 'Hold'],
@@ -44,7 +44,7 @@ export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
   let isFirst = true;
 
   /**
-   * Threads may change while the count does not, so they refetch, except when a new stream repeats the known count. A
+   * Threads may change while the count does not, so they refetch, unless a new stream repeats the known count. A
    * pending count may be older than the event.
    */
   const showUnread = (total: number): void => {

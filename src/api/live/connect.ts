@@ -21,7 +21,7 @@ const absentStatuses = [404, 405, 501];
 const isStream = (answer: Response): boolean =>
   answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 
-/** A back end without the call may answer with a page. */
+/** Without the call, a back end may answer with a page. */
 const refusalOf = (answer: Response): Ending | undefined => {
   if (answer.ok && isStream(answer)) return undefined;
   if (answer.ok || absentStatuses.includes(answer.status)) return { kind: 'absent' };

@@ -1,9 +1,6 @@
 import { connect, type Ending, type Listening } from './connect';
 
-/**
- * Milliseconds: after a server close; after a break, first and longest; after a change of clinics; between polls
- * without a stream.
- */
+/** Milliseconds: after a server close; after a break, first and longest; after a change of clinics; between polls. */
 const waits = { ended: 1_000, broken: 3_000, most: 60_000, otherPlaces: 150, ask: 60_000 };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -21,13 +18,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-/** Jitter: clients must not all reconnect at once. */
+/** Not all clients at once. */
 const spread = (ms: number): number => {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return ms * (0.75 + chance / 2 ** 33);
 };
 
-/** Consecutive failures; a stream that had opened resets the count. */
 const failuresAfter = (ending: Ending, before: number): number => {
   if (ending.kind === 'broken') return ending.heard ? 1 : before + 1;
   return ending.kind === 'refused' ? before + 1 : 0;
@@ -40,8 +36,9 @@ const waitAfter = (ending: Ending, failures: number): number => {
 };
 
 /**
- * Follows the stream until `signal` aborts, with backoff after failures. The first failure and every refusal fetch the
- * unread count: its 401 ends the session. Without a stream, polls it every minute (product §8).
+ * Follows the stream until `signal` aborts, with backoff; a stream that opened resets the failures. The first failure
+ * and every refusal fetch the unread count: its 401 ends the session. Without a stream, polls it every minute (product
+ * §8).
  */
 export const keepListening = async (listening: Listening, signal: AbortSignal): Promise<void> => {
   let failures = 0;

@@ -19,7 +19,7 @@ const takeTurn = async (
       if (!signal.aborted) await lead(over.signal);
     });
   } catch {
-    // Aborted while waiting, or another tab stole the lock.
+    // Aborted, or another tab stole the lock.
   } finally {
     stop();
     signal.removeEventListener('abort', stop);

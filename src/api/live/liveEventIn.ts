@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../contract/events.ts';
 import { isRecord, type Fields } from '../../lib/isRecord';
 
-/** Required text fields of each event; the rest is not validated. */
+/** Required text fields; the rest is not validated. */
 const needs: Record<LiveEvent['type'], readonly string[]> = {
   unread: [],
   place: ['spaceId', 'clinicId', 'state'],
@@ -26,6 +26,6 @@ export const liveEventIn = (data: string): LiveEvent | undefined => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: looked at above, field by field
     return isRecord(event) && isUsable(event) ? (event as LiveEvent) : undefined;
   } catch {
-    return undefined; // not JSON: another back end, or a later version
+    return undefined; // not JSON: another back end
   }
 };

@@ -3,10 +3,7 @@ import { requestHeaders } from '../requestHeaders';
 import type { TransportState } from '../transport';
 import type { Listening } from './connect';
 
-/**
- * With `fetch`, because `EventSource` cannot send the required headers (spec §7) or a resume id for other clinics
- * (decision 0019).
- */
+/** `EventSource` cannot send the required headers (spec §7) or a resume id for other clinics (decision 0019). */
 export const openStream =
   (state: TransportState): Listening['open'] =>
   async ({ clinicIds, lastEventId, signal }) => {

@@ -10,11 +10,10 @@ const mostWaiting = 64 * 1024;
 export type Heard = {
   onEvent: (event: LiveEvent) => void;
   onId: (id: string) => void;
-  /** Reconnection delay requested by the server, in milliseconds. */
+  /** Requested by the server. */
   onRetry: (ms: number) => void;
 };
 
-/** @throws when the stream falls silent or the connection breaks */
 const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {

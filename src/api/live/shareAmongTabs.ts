@@ -7,14 +7,14 @@ import { openTabChannel, type TabMessage } from './tabMessages';
 const patienceMs = 2_000;
 
 export type Sharing = Pick<Listening, 'open' | 'ask' | 'subscriptions'> & {
-  /** Tabs share only with tabs of the same user. */
+  /** Tabs of other users do not share. */
   user: string;
   hear: (event: LiveEvent) => void;
   listen: (listening: Listening, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** Old browsers and insecure pages have no lock manager. */
+/** Absent in old browsers and insecure pages. */
 const locksHere = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /** A frozen leader keeps its lock; if it does not answer in time, the foreground tab steals leadership. */
@@ -39,8 +39,8 @@ const insistWhenSilent = (ask: () => void, insist: () => void, signal: AbortSign
 };
 
 /**
- * One stream per browser (product §8 Live stream): the leader listens for the clinics of all tabs, and the next one
- * resumes. Without Web Locks, each tab listens for itself.
+ * One stream per browser (product §8 Live stream): the leader listens for all tabs, and the next one resumes. Without
+ * Web Locks, each tab listens for itself.
  */
 // eslint-disable-next-line max-lines-per-function -- one closure: its parts share the cursor and the lock
 export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...means }: Sharing): void => {

@@ -6,7 +6,7 @@ export type Subscriptions = {
   remove: (clinicId: string) => void;
   noteTab: (tab: string, clinicIds: readonly string[]) => void;
   forgetTabs: () => void;
-  /** @returns the unsubscribe function */
+  /** @returns unsubscribe */
   onChange: (tell: () => void) => () => void;
 };
 
@@ -48,7 +48,7 @@ export const makeSubscriptions = (): Subscriptions => {
 
 const ofStores = new WeakMap<object, Subscriptions>();
 
-/** The subscriptions of one store, keyed by its dispatch. */
+/** One per store, keyed by its dispatch. */
 export const subscriptionsOf = (dispatch: object): Subscriptions => {
   const known = ofStores.get(dispatch) ?? makeSubscriptions();
   ofStores.set(dispatch, known);

@@ -11,7 +11,7 @@ export type TabMessage =
   /** From a follower. */
   | { kind: 'wish'; tab: string; clinicIds: string[] };
 
-/** As text, so that the receiver validates events too. */
+/** As text: the receiver validates events too. */
 const toWire = (message: TabMessage): object =>
   message.kind === 'told' ? { kind: 'told', event: JSON.stringify(message.event) } : message;
 

@@ -3,10 +3,7 @@ import { subscriptionsOf } from './subscriptions';
 
 export type SlotNews = Partial<Record<string, 'taken' | 'freed'>>;
 
-/**
- * Subscribes to a clinic while mounted; applyEvent.ts fills the cache. Extends mailboxApi so that one type covers
- * both.
- */
+/** Subscribes while mounted; applyEvent.ts fills the cache. Extends mailboxApi so that one type covers both. */
 export const watchedSlotsApi = mailboxApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -3,8 +3,8 @@ import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstS
 import { letWait } from './letWait';
 
 /**
- * The one inline script (product §8 Content security). It picks the first screen before the first paint and keeps
- * input until takeOver.tsx.
+ * The one inline script (product §8 Content security): picks the first screen before the first paint and keeps input
+ * until takeOver.tsx.
  */
 const kept = (area: 'sessionStorage' | 'localStorage', key: string): string | null => {
   try {
@@ -27,7 +27,6 @@ const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElem
   if (screen === 'login') document.title = title;
 };
 
-/** Inserts the prerendered opening of the page, if any. */
 const begin = (into: HTMLElement, tag: string): void => {
   const page = pageAt(window.location.hash);
   const opening = [...document.querySelectorAll('template')].find(
@@ -54,7 +53,7 @@ const scriptsOf = (pages = ''): string[] => {
   );
 };
 
-// A browser without module support can never start the portal.
+// Browsers without module support can never start the portal.
 if (place && template && 'noModule' in HTMLScriptElement.prototype) {
   const decide = () => {
     const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));

@@ -1,12 +1,11 @@
-/** Texts of pressed buttons, from the template's attributes. */
+/** Button texts, from the template's attributes. */
 export type WaitingText = { hide?: string; hideLabel?: string; sending?: string };
 
-/** Fired by the portal before it draws, when this script undoes its changes, and after. */
+/** Fired before the portal draws, when this script undoes its changes, and after. */
 export const [takeOverEvent, takenOverEvent] = ['takeover', 'takenover'];
 
 export const waitingMark = 'data-waiting';
 
-/** Makes the password toggle as the portal draws it. */
 const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
   let drawn = { i18n: '', label: '' };
   return (button: HTMLElement, field: HTMLInputElement): void => {
@@ -18,10 +17,7 @@ const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
   };
 };
 
-/**
- * Until the portal has drawn, forms and buttons wait; the password toggle and skip link work. While it draws, nothing
- * changes.
- */
+/** Until the portal has drawn, forms and buttons wait; the password toggle and skip link work. */
 export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => void): void => {
   const toggle = makeToggle(i18n);
   let isDrawing = false;

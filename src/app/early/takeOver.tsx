@@ -33,7 +33,7 @@ const unmark = (pressable: readonly HTMLElement[]): HTMLElement[] => {
   return waiting;
 };
 
-/** Happens when only the catalogues changed; a new build fixes it. */
+/** Only the catalogues changed; a new build fixes it. */
 const sayDifferent = (difference: unknown): void => {
   // eslint-disable-next-line no-console -- the library's own words, with nothing personal
   console.warn('The first screen was drawn anew:', difference);
@@ -51,7 +51,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 
 /**
  * Draws in slices, so that slow phones stay responsive. Calls `look` before the fields listen.
- * @throws when it cannot be drawn
+ * @throws when drawing fails
  */
 const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () => void): Promise<void> =>
   new Promise((resolve, onUncaughtError) => {
@@ -67,8 +67,8 @@ const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () =
   });
 
 /**
- * Replaces the first screen and loses no input. With `isSame` React hydrates and keeps the fields; otherwise it
- * redraws, and text, focus and caret are carried over.
+ * Replaces the first screen and loses no input. With `isSame` React hydrates; otherwise text, focus and caret are
+ * carried over.
  * @returns a function that resumes the waiting form or button
  */
 export const takeOver = async (place: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {

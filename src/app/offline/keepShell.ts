@@ -11,9 +11,8 @@ const workerAddress = () => {
 };
 
 /**
- * Caches the portal, never a server answer. A newer version waits for the person's consent; each return to the tab
- * checks for one.
- * @throws when the browser refuses; the portal then works without the cache
+ * Caches the portal, never a server answer. A newer version waits for consent; each return to the tab checks for one.
+ * @throws when the browser refuses; the portal works without the cache
  */
 export const keepShell = async (): Promise<void> => {
   const shell = new Workbox(workerAddress());
@@ -27,6 +26,6 @@ export const keepShell = async (): Promise<void> => {
   });
   await shell.register();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') shell.update().catch(() => undefined); // offline: checked again on the next return
+    if (document.visibilityState === 'visible') shell.update().catch(() => undefined); // offline
   });
 };

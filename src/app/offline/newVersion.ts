@@ -8,7 +8,6 @@ export const newVersionCame = (take: Take): void => {
   for (const hear of hearers) hear();
 };
 
-/** For useSyncExternalStore. */
 export const newVersion = {
   get: (): Take | null => waiting,
   subscribe: (hear: () => void): (() => void) => {

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '../../features/config/parseConfig';
 import type { PageViewPort } from './port';
 
-/** Sends no cookie and no referrer, survives the page, and ignores failure. */
+/** Sends no cookie or referrer, and survives the page. */
 const send = (url: string, init: RequestInit = {}): void => {
   fetch(url, { ...init, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(
     () => undefined,
@@ -35,7 +35,6 @@ const plausible = ({ url, site }: AnalyticsSettings): PageViewPort => ({
 
 const none: PageViewPort = { view: () => undefined };
 
-/** Does nothing without an address or a site. */
 export const makePageViewPort = (settings: AnalyticsSettings): PageViewPort => {
   const { adapter, url, site } = settings;
   if (adapter === 'none' || url === '' || site === '') return none;

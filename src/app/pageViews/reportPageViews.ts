@@ -10,7 +10,7 @@ const patternOf = (matches: DataRouter['state']['matches']): RoutePattern =>
     .join('/')}`;
 
 /**
- * Reports navigations while `isAllowed` (product §8 Screens). A changed query is the same page.
+ * Reports navigations while `isAllowed` (product §8 Screens); a changed query is the same page.
  * @returns how to stop
  */
 export const reportPageViews = (

@@ -9,10 +9,7 @@ import { reportPageViews } from './reportPageViews';
 
 const { initiate, select } = consentsApi.endpoints.getConsents;
 
-/**
- * Requires a sign-in and consent (product §8 Screens). Consent is read afresh, as another tab or device may have
- * withdrawn it.
- */
+/** Requires a sign-in and consent (product §8 Screens), read afresh: another tab or device may have withdrawn it. */
 const isAllowed = (store: AppStore) => async (): Promise<boolean> => {
   if (selectUser(store.getState()) === null) return false;
   const isKnownGranted = select()(store.getState()).data?.analytics.granted === true;

@@ -24,8 +24,8 @@ type Surroundings = { i18n: i18n; ours: string; makeRoutes: MakeRoutes };
 const languageOf = (text: string): Language => (text === 'en' ? 'en' : 'fr');
 
 /**
- * Replaces the portal with the trace's screens, in the patient’s language, and a bar in that of support staff.
- * @param ours the version of this portal
+ * Replaces the portal with the trace's screens in the patient’s language, and a bar in support staff's.
+ * @param ours this portal's version
  */
 const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surroundings): Promise<void> => {
   const replay = makeReplay(trace);
@@ -43,7 +43,7 @@ const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surrou
   };
   let shown = replay.at();
   const stop = replay.subscribe(() => {
-    if (replay.at() === shown) return; // a screen tried to navigate: ignore it
+    if (replay.at() === shown) return; // a screen tried to navigate
     shown = replay.at();
     follow();
   });

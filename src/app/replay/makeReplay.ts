@@ -19,7 +19,7 @@ const features = { import: 'custom', export: true, jump: true, skip: true, pause
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/** The reducers need every endpoint of a trace, even of pages not opened here. */
+/** The reducers need every endpoint, even of pages not opened here. */
 const knownEndpoints: ReadonlySet<string> = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
 
 /** Endpoints of another version cannot be replayed. */
@@ -35,7 +35,6 @@ const liftedOf = (store: object): Lifted => {
   return liftedStore;
 };
 
-/** Screens may query only at the end of the trace. */
 const onlyAtTheEnd =
   (lifted: () => Lifted): Middleware =>
   () =>
@@ -45,7 +44,9 @@ const onlyAtTheEnd =
     return currentStateIndex >= stagedActionIds.length - 1 ? next(action) : undefined;
   };
 
-/** Makes an isolated store for a trace: no storage, no network. Without the extension `instrument` steps through it. */
+/**
+ * Makes an isolated store for a trace: no storage, no network. Without the extension, `instrument` steps through it.
+ */
 export const makeReplay = (trace: OpenedTrace) => {
   const reducer: Reducer<RootState> = makeRootReducer();
   const lifted = (): Lifted => liftedOf(store);
@@ -85,7 +86,7 @@ export const makeReplay = (trace: OpenedTrace) => {
         errors: computedStates.flatMap(({ error }) => error ?? []),
       };
     },
-    /** Shows a step; out of bounds, the nearest one. */
+    /** Out of bounds, shows the nearest step. */
     show: (step: number): void => {
       liftedStore.dispatch(ActionCreators.jumpToState(Math.max(0, Math.min(step, last))));
     },

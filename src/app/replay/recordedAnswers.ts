@@ -16,8 +16,8 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const isAnswer = (type: string): boolean => type === 'api/executeQuery/fulfilled';
 
 /**
- * Answers a query with the last recorded answer. It goes straight into the cache, since answers are recorded already
- * transformed; the query stays pending.
+ * Answers a query with its last recorded answer. It goes straight into the cache, as it is already transformed; the
+ * query stays pending.
  */
 export const answersOf = ({ actions, base }: OpenedTrace): Replaying => {
   const known = new Map<string, Recorded>();

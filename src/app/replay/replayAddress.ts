@@ -32,7 +32,7 @@ const newest = (state: RootState): Entry[] =>
     .filter(isEntry)
     .sort((one, two) => (two.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0));
 
-/** A trace lacks route parameters. Guesses the id from the last choice, else the first known item. */
+/** A trace lacks route parameters: guesses the id from the last choice, else the first known item. */
 const idIn = (pattern: string, state: RootState): string => {
   const field = named.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? '';
   const opened = newest(state).find(({ endpointName }) => endpointName === 'openThread');

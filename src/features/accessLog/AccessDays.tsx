@@ -11,7 +11,7 @@ import { useLogText } from './useLogText';
 
 type LogDay = { date: string; events: AccessEvent[] };
 
-/** Groups events by calendar day in Quebec. */
+/** By calendar day in Quebec. */
 const logDays = (events: readonly AccessEvent[]): LogDay[] => {
   const days: LogDay[] = [];
   for (const event of events) {
@@ -66,7 +66,6 @@ type Props = {
   isOwn: boolean;
   /** Calendar date in Quebec. */
   today: string;
-  /** Absent on the last page. */
   onOlder?: (() => void) | undefined;
   isAdding: boolean;
 };

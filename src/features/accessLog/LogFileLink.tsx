@@ -9,7 +9,7 @@ import { DownloadLink } from '../../ui';
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
-/** Only our own server offers this file (product §8 Another back end). */
+/** Only our own server offers it (product §8 Another back end). */
 export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -6,7 +6,6 @@ import { firstDay, validatePeriod, wholePeriod, type Period } from './period';
 
 type Props = {
   period: Period;
-  /** Calendar date in Quebec. */
   today: string;
   onChoose: (period: Period) => void;
 };
@@ -27,7 +26,7 @@ export function PeriodForm({ period, today, onChoose }: Props) {
         initialValues={period}
         validate={(values) => validatePeriod({ ...wholePeriod, ...values })}
         onSubmit={async (values) => {
-          // A cleared field has no value at all.
+          // A cleared field has no value.
           onChoose({ ...wholePeriod, ...values });
           return undefined;
         }}

@@ -7,7 +7,6 @@ import { formatDate } from '../../lib/clinicTime';
 const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** `isOwn`: the log is about its reader. */
 export const useLogText = (isOwn: boolean) => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -22,9 +21,8 @@ export const useLogText = (isOwn: boolean) => {
 
   return {
     actorText,
-    /** Type-checked: every action needs a message. */
     actionText: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
-    /** Formats a calendar date: « Aujourd’hui, vendredi 20 novembre ». */
+    /** « Aujourd’hui, vendredi 20 novembre ». */
     dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bullets } from '../../ui';
 import tested from './tested.json';
 
-/** This file names the test behind each claim (scripts/coverage/accessibilityClaims.ts). */
+/** Names the test behind each claim (scripts/coverage/accessibilityClaims.ts). */
 const text = {
   axe: 'accessibility.tested.axe',
   keyboard: 'accessibility.tested.keyboard',

@@ -4,7 +4,7 @@ import type { Consent } from '../../../contract/account.ts';
 import { Button, Card } from '../../ui';
 import { useDateOf } from './useDateOf';
 
-/** `isMeasured`: the network counts page views at all. */
+/** `isMeasured`: the network counts page views. */
 type Props = { consent: Consent; isMeasured: boolean; isBusy: boolean; onDecide: (granted: boolean) => void };
 
 /** Off by default, revocable at once. */

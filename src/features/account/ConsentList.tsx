@@ -9,7 +9,7 @@ import { Outcome, Stack } from '../../ui';
 import { AnalyticsConsent } from './AnalyticsConsent';
 import { TextConsent } from './TextConsent';
 
-/** `onStale`: a text has changed since it was read. */
+/** `onStale`: a text changed after it was read. */
 type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
 
 /** Each consent is decided separately, for the version shown. */

@@ -11,7 +11,7 @@ type EmailValues = { email: string; password: string };
 
 const initialEmail: EmailValues = { email: '', password: '' };
 
-/** Returns errors as message keys (spec §5 e-mail). */
+/** Spec §5 e-mail. */
 const validateEmail = ({ email, password }: EmailValues): Partial<Record<keyof EmailValues, ErrorCode>> => {
   const wrongEmail = checkEmail(email);
   // Not checkRequired: a password may consist of spaces.
@@ -23,7 +23,7 @@ const validateEmail = ({ email, password }: EmailValues): Partial<Record<keyof E
 
 type Props = { profile: Profile; onChanged: (said: 'email.sent' | 'email.kept') => Promise<void> };
 
-/** The new email takes effect only once confirmed. */
+/** Takes effect only once confirmed. */
 export function EmailForm({ profile, onChanged }: Props) {
   const { t } = useTranslation();
   const [changeEmail] = useChangeEmailMutation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/session.ts';
 import { Note, Stack, SummaryList } from '../../ui';
 
-/** Only a clinic can correct these. Shows just enough of the health number to recognise it. */
+/** Only a clinic can correct these. Most of the health number is masked. */
 export function IdentityLines({ profile: { login, nam } }: { profile: Profile }) {
   const { t } = useTranslation();
   const rows = [{ key: 'login', term: t('profile.login'), value: login }];

@@ -9,7 +9,6 @@ import { groupDate } from '../../lib/typedDate';
 import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
-/** `today` is a calendar date; `onSaved` is awaited. */
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
 
 export function ProfileForm({ profile, today, onSaved }: Props) {

@@ -2,7 +2,6 @@ import type { Notifications } from '../../../contract/session.ts';
 
 const kinds = ['email', 'reminders3d', 'reminders1d'] as const;
 
-/** In display order. */
 export const notificationKinds: readonly (keyof Notifications)[] = kinds;
 
 export type NotificationValues = { notifications: string[] };

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/session.ts';
 
-/** Whether a clinic can receive the person. */
+/** What a clinic needs to receive the person. */
 export const isComplete = ({ firstName, lastName, birthDate }: Profile): boolean =>
   Boolean(firstName && lastName && birthDate);
 

@@ -18,7 +18,7 @@ export const initialProfile = ({ firstName, lastName, birthDate, phone, lang }: 
   lang,
 });
 
-/** Known values cannot be removed; unknown ones may wait until the first booking. */
+/** Known values cannot be removed; others may wait until the first booking. */
 const ifGiven = (
   typed: string,
   known: string | null,

@@ -16,7 +16,6 @@ const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 const weekdayOf = (day: number) => weekdays[day - 1] ?? '1';
 
-/** Rebuilds the search from the alert's criteria. */
 const choiceOf = ({ criteria }: WatchedAlert): SearchChoice => ({
   ...anySlot,
   careType: criteria.careType ?? null,

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths';
 import { TaskCard } from '../../ui';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 
-/** Renders nothing where the back end has no alerts. */
 export function AlertsTask() {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading } = useAlerts();

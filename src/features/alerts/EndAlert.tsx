@@ -7,7 +7,7 @@ import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 
 type Props = {
   alertId: string;
-  /** Id of the element that describes the alert. */
+  /** Id of the alert's description. */
   describedBy: string;
   personName: string | undefined;
   /** A finished alert is only removed from the list. */

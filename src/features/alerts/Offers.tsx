@@ -80,7 +80,7 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
   );
 }
 
-/** The slots offered to the user and the people they act for. */
+/** Slots offered to the user and the people they act for. */
 export function Offers(acting: Acting) {
   const { t } = useTranslation();
   const { alerts, refresh } = useAlerts();

@@ -11,7 +11,7 @@ import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { earlierCriteria } from './watchedCriteria';
 
-/** The text that replaces the button receives the focus. */
+/** The text replacing the button takes the focus. */
 export function WatchEarlier({
   appointment,
   personName,

@@ -6,7 +6,7 @@ export type Acting = {
   choose: (patientId: string | null) => void;
 };
 
-/** Returns the person of an alert; falls back to the user. */
+/** Falls back to the user. */
 export const personOf = ({ people }: Acting, patientId: string): { person: Person; personName: string | undefined } => {
   const other = people.find((one) => one.patientId === patientId);
   return { person: other === undefined ? null : { patientId }, personName: other?.name };

@@ -9,7 +9,7 @@ export const watchedCriteria = (choice: SearchChoice, chosen: PrivateChoice): Wa
   return criteria;
 };
 
-/** Dates are compared separately, because the server fills in missing ones. */
+/** Dates are compared separately: the server fills in missing ones. */
 const asked = ({ from: _from, to: _to, ...criteria }: Watched): string =>
   JSON.stringify(
     Object.entries(criteria)

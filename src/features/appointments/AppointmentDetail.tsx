@@ -29,7 +29,7 @@ const Lines = styled.section`
   }
 `;
 
-/** Printed only: blank lines for the patient's questions and notes. */
+/** Printed only: lines for questions and notes. */
 function PrintedNotes() {
   const { t } = useTranslation();
   return (

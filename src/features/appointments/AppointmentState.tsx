@@ -6,7 +6,6 @@ import { Tag } from '../../ui';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 
-/** Renders nothing while the status is unknown or may not be read. */
 export function AppointmentState({ reservationId, person }: { reservationId: string; person: Person }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -16,11 +16,11 @@ type Props = {
   appointment: Appointment;
   mayBook: boolean;
   personName: string | undefined;
-  /** Hides the question unless the clinic moved the appointment. */
+  /** Asks only after a move by the clinic. */
   newsOnly?: boolean;
 };
 
-/** Confirms attendance or the clinic's new time. The text that replaces the button receives the focus. */
+/** Confirms attendance or the clinic's new time. The text replacing the button takes the focus. */
 export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -12,7 +12,7 @@ type Props = {
   reservationId: string;
   /** Likeliest first; undefined while unknown. */
   persons: readonly Person[] | undefined;
-  /** Called once, so the user can switch back to their own profile. */
+  /** Called once, so the user can return to their own profile. */
   onFound: (person: Person) => void;
   children: (appointment: Appointment, person: Person) => ReactNode;
 };

@@ -30,7 +30,7 @@ const useBooked = (appointmentId: string) => {
     : null;
 };
 
-/** Prefers the history, since the appointment may have been cancelled. Otherwise shows the booking kept in memory. */
+/** Prefers the history, where the appointment may be cancelled, to the booking kept in memory. */
 export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: Props) {
   const booked = useBooked(appointmentId);
   // Read no other person's record when the owner is known.

@@ -45,7 +45,6 @@ type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
   otherwise: (choice: SearchChoice) => ReactNode;
 };
 
-// Prefetched while the user chooses.
 const MoveReviewStep = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep,
 }));
@@ -53,7 +52,7 @@ const MovedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch:
 
 const steps = ['search', 'places', 'review'] as const;
 
-/** The URL holds the step; choices stay in memory, so an old link cannot move anything. */
+/** The URL holds the step. Choices stay in memory, so an old link cannot move anything. */
 export function MoveAppointment({ appointment, person, personName, today, otherwise }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -48,7 +48,7 @@ type Props = {
   onLost: () => void;
 };
 
-/** Saves missing details before booking, so that a lost race loses no input. */
+/** Saves missing details first, so that a lost race loses no input. */
 export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

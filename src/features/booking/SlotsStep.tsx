@@ -24,7 +24,7 @@ export function SlotsStep(props: Props) {
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
   const conflictOf = useConflicts(props);
   const onMine = (slot: Slot, appointment: Appointment | undefined) => {
-    // A user who may book but not read gets no appointment here; the confirmation shows the slot.
+    // A user who may book but not read gets no appointment; the confirmation shows the slot.
     if (!moving)
       dispatch(appointmentBooked({ slot, personId: person?.patientId ?? null, reservation: appointment ?? null }));
     go('confirmed', appointment && { visit: appointment.reservationId });

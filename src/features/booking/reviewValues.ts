@@ -8,7 +8,7 @@ export type ReviewValues = ReasonValues & { firstName: string; lastName: string;
 
 export type Missing = { person: boolean; reason: boolean };
 
-/** Other back ends may not know the profile; then nothing is asked (product §8). */
+/** If another back end has no profile, nothing is asked (product §8). */
 export const missingIn = (profile: Profile | undefined, reason: AppointmentReason): Missing => ({
   person: profile !== undefined && !(profile.firstName && profile.lastName && profile.birthDate),
   reason: reason.code === '',
@@ -28,7 +28,6 @@ const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, toda
   birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
 });
 
-/** Returns message keys. `today` is a calendar date. */
 export const validateReview = (
   values: ReviewValues,
   missing: Missing,

@@ -8,11 +8,11 @@ import { useAlerts } from '../../scheduling/hold/useAlerts';
 type Wanted = {
   /** The appointment to replace; null for a new one. */
   movingId: string | null;
-  /** When set, only the hold of this slot counts. */
+  /** Only the hold of this slot counts. */
   chosen?: Slot | null;
 };
 
-/** The person's hold, or the slot an alert offers them. A hold without a person belongs to the user. */
+/** The person's hold or offered slot. A hold without a person belongs to the user. */
 export const useHeldSlot = (person: Person, { movingId, chosen = null }: Wanted) => {
   const asked = useListHoldsQuery();
   const { data: holds = [] } = asked;

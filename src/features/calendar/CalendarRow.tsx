@@ -4,7 +4,6 @@ import { useGetCalendarFeedQuery } from '../../api/calendarApi';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
 
-/** Renders nothing where the back end has no calendar feed. */
 export function CalendarRow() {
   const { t } = useTranslation();
   const { data: feed } = useGetCalendarFeedQuery();

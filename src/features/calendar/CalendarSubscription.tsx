@@ -16,7 +16,7 @@ type Props = {
   children: string;
 };
 
-/** Asks once before an irreversible action. */
+/** Confirms an irreversible action. */
 function AskedButton({ question, consequence, busy, onPress, children }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,7 +5,6 @@ import { isRecord } from '../../lib/isRecord';
 
 type Bilingual = { fr: string; en: string };
 
-/** An empty phone or email is not shown. */
 export type Brand = { name: Bilingual; phone: string; email: string };
 
 /** `none` without a usable adapter (product §8). */
@@ -24,7 +23,7 @@ export type PortalConfig = {
   supportTools: boolean;
 };
 
-/** The bundled guide (spec §2), unless the settings give an empty address. */
+/** The bundled guide (spec §2); an empty address removes it. */
 const ownGuide: Bilingual = { fr: 'assets/guide.fr.html', en: 'assets/guide.en.html' };
 
 const field = (from: unknown, name: string): unknown =>
@@ -42,10 +41,10 @@ const analyticsIn = (raw: unknown): AnalyticsSettings => {
   return { adapter, url: text(field(raw, 'url')).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
 };
 
-/** Quebec's zone is not checked: the first `Intl` call costs a phone 50 ms at start. */
+/** Quebec's zone is not checked: the first `Intl` call costs a phone 50 ms. */
 const timeZoneIn = (name: string): string => (name !== quebecZone && isTimeZone(name) ? name : quebecZone);
 
-/** Missing or mistyped fields take their defaults, so that old files still work. */
+/** Missing or mistyped fields take their defaults, so old files still work. */
 export const parseConfig = (raw: unknown): PortalConfig => {
   const brand = field(raw, 'brand');
   return {

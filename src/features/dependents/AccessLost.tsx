@@ -18,7 +18,7 @@ export function AccessLost({ patientId }: { patientId: string }) {
   const person = people?.find((one) => one.patientId === patientId);
   const { pathname } = useLocation();
   const [isGoing, setGoing] = useState(false);
-  // Switch only after arriving, so the old page does not flash the user's own data.
+  // Switch after arriving, so the old page does not flash the user's own data.
   useEffect(() => {
     if (isGoing && pathname === paths.home) dispatch(selfChosen());
   }, [dispatch, isGoing, pathname]);

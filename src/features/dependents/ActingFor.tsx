@@ -23,7 +23,7 @@ const shown = css`
   }
 `;
 
-/** Always mounted: screen readers may not announce a live region that appears together with its text. */
+/** Always mounted: a live region may not announce text that appears with it. */
 const Band = styled.div<{ $isShown: boolean }>`
   ${({ $isShown }) => ($isShown ? shown : visuallyHidden)}
 `;

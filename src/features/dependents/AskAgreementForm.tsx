@@ -13,7 +13,7 @@ import { nameOf } from './personText';
 
 const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } satisfies FlashState;
 
-/** Asks where to email the agreement link, also to renew sharing from age 14. */
+/** Also renews sharing from age 14. */
 export function AskAgreementForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useAccessChange, type Send } from './useAccessChange';
 
 type Props = {
   act: 'lock' | 'unlock' | 'remove' | 'unask';
-  /** Sent as is; for an unlock, with `locked: false`. */
+  /** For an unlock, with `locked: false`. */
   person: Dependent;
   send: Send;
   isSending: boolean;

@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths';
 import { TaskCard } from '../../ui';
 import { useDelegates } from './delegates/useDelegates';
 
-/** Renders nothing where the back end has no dependents. */
 export function DependentsTask() {
   const { t } = useTranslation();
   const { data: people } = useListDependentsQuery();

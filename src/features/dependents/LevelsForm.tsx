@@ -12,7 +12,7 @@ import { useRelationshipText } from './useRelationshipText';
 
 type Values = { scopes: string[]; relationship: string };
 
-/** Levels can only be given up here, not added. */
+/** Levels can only be given up here. */
 export function LevelsForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const [send] = useUpdateAccessDependentMutation();

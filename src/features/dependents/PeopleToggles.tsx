@@ -10,7 +10,6 @@ type Props = {
   onChoose: (patientId: string | null) => void;
 };
 
-/** Renders nothing for users without dependents. */
 export function PeopleToggles({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { people } = useActedFor();

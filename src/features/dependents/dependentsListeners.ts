@@ -4,7 +4,7 @@ import { dependentsApi } from '../../api/dependentsApi';
 import type { StartListening } from '../../api/listening';
 import { fieldsOf } from '../../lib/isRecord';
 
-/** True for locked or pending access, and for a 404 on a call that names a dependent (product §8 Codes). */
+/** Locked or pending access, or a 404 on a call that names a dependent (product §8 Codes). */
 const saysNoAccess = (action: UnknownAction): boolean => {
   if (!isRejectedWithValue(action)) return false;
   const { message } = fieldsOf(action.payload);

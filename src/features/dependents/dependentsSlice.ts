@@ -6,8 +6,8 @@ import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen, selfChosen } from '../../api/signals';
 
 /**
- * `currentId` is the person acted for (null: the user), in memory only (spec §3). `lostId` is the person whose access
- * was lost. `isReadOnly`: the back end offers only the list (product §8).
+ * `currentId` is the person acted for (null: the user), in memory only (spec §3). `lostId`: access to this person was
+ * lost. `isReadOnly`: the back end offers only the list (product §8).
  */
 export type DependentsState = { currentId: PatientId | null; lostId: PatientId | null; isReadOnly: boolean };
 

@@ -33,7 +33,7 @@ export const accessStateOf = ({ locked, lockReason, state, hasAccess, awaiting }
   return hasAccess ? 'open' : 'none';
 };
 
-/** A lock set by another party stays; the back end decides on one without a reason. */
+/** Another party's lock stays; the back end decides on one without a reason. */
 export const mayChange = (person: Dependent) => {
   const isOpen = accessStateOf(person) === 'open';
   return {

@@ -18,7 +18,7 @@ const flash = (tone: 'success' | 'info', message: string): { state: FlashState }
 
 /**
  * Sends an access change, then opens the list with the outcome.
- * @returns the error for the page to show
+ * @returns the error to show
  */
 export const useAccessChange = () => {
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectCurrentDependentId } from './dependentsSlice';
 import { nameOf } from './personText';
 
-/** The current person (null: the user) and the others available. */
 export const useActedFor = () => {
   const dispatch = useAppDispatch();
   const asked = useListDependentsQuery();

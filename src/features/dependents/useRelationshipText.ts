@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { relationships } from '../../../contract/relationships.ts';
 
-/** Unknown relationships are shown verbatim. */
+/** Shows unknown relationships verbatim. */
 export const useRelationshipText = (): ((relationship: string) => string) => {
   const { t } = useTranslation();
   return (relationship) => {

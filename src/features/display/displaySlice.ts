@@ -5,7 +5,7 @@ import type { PersistedFields } from '../../lib/persisted';
 
 const initialState: Display = { theme: null, contrast: null };
 
-/** Survives the session, as it reveals nothing about the patient. */
+/** Survives the session: it reveals nothing about the patient. */
 export const displaySlice = createSlice({
   name: 'display',
   initialState,

@@ -12,10 +12,10 @@ const initialCode: CodeValues = { code: '' };
 
 const length = 6;
 
-/** Keeps six digits even when the whole email is pasted. */
+/** Accepts a pasted email. */
 const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-/** Checks the format first, so that a typo costs no attempt. */
+/** A typo costs no attempt. */
 const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
   code.length === length ? {} : { code: 'express.code.missing' };
 

@@ -55,7 +55,6 @@ function GuestStart({ searchAddress }: { searchAddress: string }) {
   );
 }
 
-// Prefetched while the user chooses.
 const GuestDetails = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './GuestDetails')).GuestDetails,
 }));
@@ -64,8 +63,8 @@ const GuestDone = lazy(async () => ({
 }));
 
 /**
- * Books without an account (product §2, §4). The URL holds step and criteria. Personal answers stay in memory, so a
- * reload returns to the search. `today` is a calendar date.
+ * Books without an account (product §2, §4). The URL holds step and criteria; personal answers stay in memory, so a
+ * reload returns to the search.
  */
 export function GuestBooking({ today }: { today: string }) {
   const { t } = useTranslation();

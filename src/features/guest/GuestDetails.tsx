@@ -15,7 +15,6 @@ type Props = BookingWays<GuestStep> & {
   step: GuestStep;
   kept: GuestHeld;
   slot: Slot;
-  /** A calendar date. */
   today: string;
 };
 

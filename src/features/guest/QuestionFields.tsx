@@ -34,7 +34,7 @@ function CardFields() {
   );
 }
 
-/** Autofill is off: the guest may be booking for another person. */
+/** Autofill is off: the guest may book for another person. */
 export function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
   const { t } = useTranslation();
   switch (question) {
@@ -81,7 +81,7 @@ export function QuestionFields({ question, phoneNeeded }: { question: Question; 
       );
     case 'language':
       return (
-        // Each language in its own name: the guest may not read the current one.
+        // Each language in its own name: the guest may not read this one.
         <Radios
           name="lang"
           label={t('express.language.title')}

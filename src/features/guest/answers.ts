@@ -40,7 +40,6 @@ const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Prob
   lang: answers.lang === '' ? 'express.language.missing' : undefined,
 });
 
-/** Returns message keys. */
 export const validateQuestion = (
   question: Question,
   answers: GuestAnswers,
@@ -56,7 +55,7 @@ export const firstOpen = (answers: GuestAnswers, measure: Measure): Question | u
 export const questionOf = (field: string): Question | undefined =>
   questions.find((question) => fieldsOf[question].some((name) => name === field));
 
-/** Drops the health number if the person then said they have no card. `otherwise` is the display language. */
+/** Drops the health number of a person who then said they have no card. `otherwise` is the display language. */
 export const identityOf = (
   { card, nam, phone, lang, ...answers }: GuestAnswers,
   otherwise: Language,

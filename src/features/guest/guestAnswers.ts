@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 export const cards = ['yes', 'none', 'newborn'] as const;
 type Card = (typeof cards)[number];
 
-/** Control values; empty means unanswered. */
+/** Empty means unanswered. */
 export type GuestAnswers = {
   firstName: string;
   lastName: string;

@@ -6,8 +6,8 @@ import type { GuestHeld, ManagedAppointment } from '../../api/guestApi';
 import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 /**
- * In memory only, reset when the guest leaves the area. `kept` is the hold; `hasEnded` means time ran out. `managed`
- * is the appointment found by reference, `before` its state before a move.
+ * In memory only, reset when the guest leaves. `kept` is the hold; `hasEnded`: time ran out. `managed` is the
+ * appointment found by reference, `before` its state before a move.
  */
 export type GuestState = {
   kept: GuestHeld | null;
@@ -56,7 +56,7 @@ export const guestSlice = createSlice({
       state.isCodeSent = true;
       if (isLetGo && state.kept) state.kept.hold = null;
     },
-    /** The guest chooses a slot again; answers are kept. */
+    /** Answers are kept. */
     bookingEnded(state) {
       state.kept = null;
       state.hasEnded = true;

@@ -9,7 +9,7 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import type { GuestAnswers } from './guestAnswers';
 import type { Question } from './guestSteps';
 
-/** Groups `TREM50572412` with non-breaking spaces, as on the card. */
+/** Groups `TREM50572412` as on the card. */
 const showNam = (nam: string): string => nam.replace(/^([A-Z]{4})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');
 
 export const useAnswerRows = (addressOf: (question: Question) => string) => {

@@ -93,7 +93,7 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
   } satisfies Partial<BookingChannel>;
 };
 
-/** The guest channel. `urls` are its pages. */
+/** `urls` are the channel's pages. */
 export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChannel => {
   const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
   const { kept, managed } = means.guest;

@@ -6,7 +6,7 @@ import { identityOf } from './answers';
 import type { GuestAnswers } from './guestAnswers';
 import { bookingEnded, codeSent } from './guestSlice';
 
-/** Sends the guest's identity; resolves to true once the code is emailed. */
+/** Resolves to true once the code is emailed. */
 export const useIdentify = (token: string, answers: GuestAnswers) => {
   const lang = useLanguage();
   const note = useDispatchHere();

@@ -38,7 +38,7 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
     return (
       <InBookingChannel value={{ area, urls: {} }}>{children({ invitations, firstName, isAsking })}</InBookingChannel>
     );
-  if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // on a 401 the redirect has begun
+  if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // the redirect has begun
   if (isAbsent(error))
     return (
       <Page title={t('hub.title')}>

@@ -10,7 +10,7 @@ import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 
-/** Fields under the contract's names (product §4 Hub). */
+/** The contract's names (product §4 Hub). */
 type InvitationAuthValues = { nam: string; birthDate: string; code: string };
 
 const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', code: '' };
@@ -18,13 +18,13 @@ const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', co
 const length = 8;
 const half = length / 2;
 
-/** Keeps eight digits, grouped as in the email: `4821 7735`. */
+/** Groups the code as in the email: `4821 7735`. */
 const groupCode = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').slice(0, length);
   return [digits.slice(0, half), digits.slice(half)].filter(Boolean).join(' ');
 };
 
-/** Checks formats first, so that a typo costs no attempt. `today` is a calendar date. */
+/** A typo costs no attempt. `today` is a calendar date. */
 const validateInvitationAuth = (
   { nam, birthDate, code }: InvitationAuthValues,
   today: string,
@@ -37,7 +37,6 @@ const validateInvitationAuth = (
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 };
 
-/** `today` is a calendar date. */
 export function InvitationAuthForm({ today, onOpened }: { today: string; onOpened: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

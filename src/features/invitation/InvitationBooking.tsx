@@ -44,11 +44,11 @@ const useChosenHere = ({ invitationId, visit }: ShownInvitation) => {
     [dispatch, invitationId],
   );
   const { chosen, booked } = here.invitationId === invitationId ? here : { chosen: null, booked: null };
-  // The list may have been fetched before the booking.
+  // The list may predate the booking.
   return { chosen, booked: visit?.reservationId === booked?.reservationId ? null : booked };
 };
 
-/** The URL holds the step and the server the rest, so a reload or second tab continues. */
+/** The URL holds the step, the server the rest: a reload or second tab continues. */
 export function InvitationBooking({ invitation, firstName, isAsking, today }: Props) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

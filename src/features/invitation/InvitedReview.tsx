@@ -17,7 +17,7 @@ type InvitedReviewValues = { raisonVisite: string };
 
 const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
 
-/** The reason is optional: the clinic knows why it invites. */
+/** The reason is optional: the clinic knows it. */
 const validateInvitedReview = ({
   raisonVisite,
 }: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>

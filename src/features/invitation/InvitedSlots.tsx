@@ -9,7 +9,6 @@ import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 
 type Props = {
   invitation: ShownInvitation;
-  /** A calendar date. */
   today: string;
   onTaken: () => void;
 };

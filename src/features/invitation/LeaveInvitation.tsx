@@ -12,7 +12,7 @@ import { Alert, Button, Note } from '../../ui';
 
 const goodbye: FlashState = { flash: { tone: 'success', message: 'hub.left' } };
 
-/** A failed call keeps the page open, since the token is still valid. */
+/** A failed call keeps the page open: the token is still valid. */
 export function LeaveInvitationArea() {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 
-/** One invitation's choice and booking, in memory until the server's list includes them. */
+/** Kept in memory until the server's list includes them. */
 export type InvitationState = { invitationId: string | null; chosen: Slot | null; booked: Appointment | null };
 
 const initialState: InvitationState = { invitationId: null, chosen: null, booked: null };
@@ -18,7 +18,7 @@ export const invitationSlice = createSlice({
       ...chosenFor(state, payload.invitationId),
       chosen: payload.slot,
     }),
-    /** Null when the server does not return the appointment. */
+    /** Null when the server returns no appointment. */
     appointmentBooked: (
       state,
       { payload }: PayloadAction<{ invitationId: string; appointment: Appointment | null }>,

@@ -42,7 +42,7 @@ const Elsewhere = styled.div`
   }
 `;
 
-/** Shows a policy from the server (spec §2); a failed fetch offers a retry (product §8 Screens). */
+/** Shows a server policy (spec §2); a failed fetch offers a retry (product §8 Screens). */
 export function LegalText({ kind, lang, address }: LegalRequest & { address: string }) {
   const { t } = useTranslation();
   const shown = useLanguage();

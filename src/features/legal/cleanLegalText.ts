@@ -61,7 +61,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** A duplicate of these ids would steal the portal's focus. */
+/** Duplicates of these ids would steal the focus. */
 const ours: ReadonlySet<string> = new Set(['portal', 'content']);
 
 const dropOurIds = (nodes: DocumentFragment): void => {

@@ -10,7 +10,7 @@ import { BottomNotice, Button, ButtonLink } from '../../ui';
 
 type Notice = { title: MessageKey; to: string; see: MessageKey };
 
-/** Null if the user caused the event or the screen already shows it. */
+/** Null if the user caused the event or already sees it. */
 const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
   const found = textFor(event);
   return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`))
@@ -42,7 +42,7 @@ const textFor = (event: LiveEvent | null): Found | null => {
 
 const nothing: Heard = { event: null, count: 0 };
 
-/** A notice stays until dismissed or another page opens. */
+/** Notices stay until dismissed or another page opens. */
 export function LiveNotices() {
   const { t } = useTranslation();
   const { data: { event, count } = nothing } = useFollowEventsQuery();

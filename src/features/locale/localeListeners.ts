@@ -2,7 +2,7 @@ import { api, tagTypes } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { languageChanged } from './localeSlice';
 
-/** Refetches server texts when the language changes. */
+/** Refetches server texts. */
 export const listenToLocale = (startListening: StartListening): void => {
   startListening({
     actionCreator: languageChanged,

@@ -4,7 +4,7 @@ import { useArchiveThreadMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button } from '../../ui';
 
-/** Reversible, so it asks no confirmation. */
+/** Reversible, so not confirmed. */
 export function ArchiveButton({ threadId, archived }: { threadId: string; archived: boolean }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -27,10 +27,7 @@ type Props = {
   onBringing: (isBringing: boolean) => void;
 };
 
-/**
- * Uploads each file once chosen. When a focused button disappears, focus moves to the file button, else to the
- * announcement.
- */
+/** Uploads on choosing. When a focused button disappears, focus moves to the file button, else to the announcement. */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

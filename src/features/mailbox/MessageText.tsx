@@ -30,7 +30,7 @@ const phone = /((?:1[ \u00A0])?\d{3}[ \u00A0]\d{3}-\d{4})(?!\d)/;
 const withPhones = (text: string): ReactNode[] =>
   text.split(phone).map((part, at) => (at % 2 === 1 ? <PhoneLink key={at} phone={part} /> : part));
 
-/** Renders a message as text. Web links open a new tab without referrer; the portal's own stay in the tab. */
+/** Renders text with links. Web links open a new tab without referrer; the portal's own stay in the tab. */
 export function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
   return (

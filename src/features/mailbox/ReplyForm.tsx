@@ -18,7 +18,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Success shows above the title, since the day's last reply removes the form. */
+/** Success shows above the title: the day's last reply removes the form. */
 export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
   const [send] = useSendMessageMutation();
@@ -58,7 +58,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
       )}
       <h2>{t('mailbox.reply')}</h2>
       <NotUrgent />
-      {(choice !== undefined || unknownLimit) && ( // keeps error and input while a failed query refetches
+      {(choice !== undefined || unknownLimit) && ( // keeps input while a failed query refetches
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}

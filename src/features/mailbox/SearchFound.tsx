@@ -16,7 +16,7 @@ type Props = {
   hasMore: boolean;
 };
 
-/** Focus stays in the search field, so the result is announced. */
+/** Announced, as focus stays in the search field. */
 export function SearchFound({ count, hasMore }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../../ui';
 
-/** Hides the form at zero. If unknown it says nothing; the server decides. */
+/** Hides the form at zero; if unknown, the server decides. */
 export function SendingLimit({ left, children }: { left: number | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   if (left === 0)

@@ -8,7 +8,6 @@ type Props = {
   threads: readonly ThreadSummary[];
   networkName: string;
   ownId: string | null;
-  /** Absent on the last page. */
   onMore?: (() => void) | undefined;
   isAdding: boolean;
 };

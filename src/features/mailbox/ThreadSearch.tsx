@@ -27,7 +27,7 @@ const Line = styled.div`
   }
 `;
 
-/** The query stays in memory, since it is revealing. SearchFound announces the result. */
+/** The query is revealing, so it stays in memory. SearchFound announces the result. */
 export function ThreadSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { checkRequired } from '../../../contract/required.ts';
 /** Product §4 Mailbox. */
 export type MessageValues = { clinicId: string; subject: string; body: string; attachments: readonly Attachment[] };
 
-/** Files are already uploaded. */
 export const attachmentIds = ({ attachments }: Pick<MessageValues, 'attachments'>): string[] =>
   attachments.map(({ attachmentId }) => attachmentId);
 

@@ -17,7 +17,7 @@ export const useReadOnOpen = (thread: ThreadAnswer | undefined): void => {
         readAt === null && (from.kind === 'clinic' || from.kind === 'network') && !said.current.has(messageId),
     );
     if (waiting.length === 0) return;
-    // The rest follow once these show as read.
+    // The rest follow later.
     const messageIds = waiting.slice(0, messageLimits.readAtOnce).map(({ messageId }) => messageId);
     for (const messageId of messageIds) said.current.add(messageId);
     void markRead({ threadId: thread.threadId, messageIds });

@@ -42,7 +42,7 @@ function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'
   );
 }
 
-/** Latest first, in the clinic’s time zone. */
+/** In the clinic’s time zone. */
 export function FiledAppointments({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const appointments = file.all('Appointment').reverse();

@@ -51,7 +51,6 @@ function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }
   );
 }
 
-/** Past and present. */
 export function FiledPeople({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const agreements = file.all('Consent').filter(({ provision }) => provision?.actor !== undefined);

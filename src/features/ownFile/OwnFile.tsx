@@ -82,7 +82,7 @@ const parts = [
   { id: 'access', title: 'accessLog.title' },
 ] as const;
 
-/** The page is rendered from the very file that is saved. */
+/** Renders the very file that is saved. */
 export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: string }) {
   const { t } = useTranslation();
   const { moment } = useMoments();

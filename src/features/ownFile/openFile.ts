@@ -5,7 +5,7 @@ import { isExportUrl, type ExportName } from '../../../contract/exportNames.ts';
 export type Of<T extends ResourceType> = Extract<Resource, { resourceType: T }>;
 
 export type OpenFile = {
-  /** When the export was made, with its offset. */
+  /** Time of the export, with its offset. */
   at: string | undefined;
   all: <T extends ResourceType>(type: T) => Of<T>[];
   find: <T extends ResourceType>(type: T, reference: Reference | undefined) => Of<T> | undefined;

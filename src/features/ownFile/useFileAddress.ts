@@ -1,7 +1,7 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL of the file, revoked on unmount. */
+/** Object URL of the file, revoked on unmount. */
 export const useFileAddress = (file: Bundle): string => {
   const [address] = useState(() =>
     URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/fhir+json' })),

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../lib/clinicTime';
 export const useMoments = () => {
   const lang = useLanguage();
   return {
-    /** « vendredi 20 novembre 2026 à 9 h 05 », in Quebec’s or a clinic’s time zone. */
+    /** « vendredi 20 novembre 2026 à 9 h 05 ». */
     moment: (instant: string | undefined, timeZone: string = quebecZone): string =>
       instant === undefined ? '' : formatDateTime(instant, { timeZone, lang }),
     /** A calendar date: « 20 novembre 2026 ». */

@@ -7,7 +7,6 @@ type ReportValues = { note: string; consent: boolean };
 
 const initialReport: ReportValues = { note: '', consent: false };
 
-/** Returns errors as message keys. */
 const validateReport = ({ note, consent }: ReportValues): Partial<Record<keyof ReportValues, string>> => {
   const empty = checkRequired(note);
   return { ...(empty !== undefined && { note: empty }), ...(!consent && { consent: 'report.consent.needed' }) };

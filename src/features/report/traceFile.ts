@@ -1,7 +1,7 @@
 import type { Trace } from '../../lib/trace';
 import { redactTrace } from './redact/redactTrace';
 
-/** Technical, but for the person's note. `viewport` in CSS pixels. */
+/** Technical, except the person's note. `viewport` in CSS pixels. */
 export type TraceMeta = {
   format: 'portal-trace/1';
   reference: string;
@@ -19,7 +19,7 @@ type About = Pick<TraceMeta, 'app' | 'lang' | 'browser' | 'viewport'>;
 
 const shown = 'ABCEGHJKLMNPRSTVXY23456789';
 
-/** Random characters, unambiguous on the phone. */
+/** Unambiguous on the phone. */
 const makeReference = (): string =>
   [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
 
@@ -30,7 +30,6 @@ const numbers =
 /** Shorter names would match inside other words. */
 const shortest = 4;
 
-/** Removes known personal data from the note. */
 const withoutNames = (note: string, given: ReadonlyMap<string, string>): string => {
   const known = [...given]
     .filter(([text]) => text.trim().length >= shortest)
@@ -39,8 +38,8 @@ const withoutNames = (note: string, given: ReadonlyMap<string, string>): string 
 };
 
 /**
- * Redacts a trace into the file for support, with two texts that Redux DevTools can import.
- * @param isMessageKey whether a text is a key of the portal’s messages
+ * Redacts a trace into the support file, with two texts for Redux DevTools.
+ * @param isMessageKey whether a text is a portal message key
  */
 export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey: (text: string) => boolean) => {
   const { base, actions, dropped, mask } = redactTrace(trace, isMessageKey);

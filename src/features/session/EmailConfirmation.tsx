@@ -9,7 +9,7 @@ import { Alert, Button, Outcome, Stack } from '../../ui';
 import { selectIsSignedIn } from './sessionSlice';
 import { VerificationAgain } from './VerificationAgain';
 
-/** Confirms only on a press, since mail programs open links by themselves. */
+/** Confirms on a press: mail programs open links by themselves. */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -12,11 +12,11 @@ const typedEarly = () => earlyEntry().values;
 
 type Props = {
   asksTerms: boolean;
-  /** Awaited: the button stays busy until the next page shows. */
+  /** Awaited: the button stays busy until the next page. */
   onSignedIn: () => Promise<void>;
 };
 
-/** Replaces the form once a closed account's password is right. */
+/** Replaces the form after a closed account's correct password. */
 const useReopening = () => {
   const { i18n: text } = useTranslation();
   const [reopening, setReopening] = useState<ReactNode>();
@@ -24,7 +24,7 @@ const useReopening = () => {
     setReopening(undefined);
   };
   const offer = async (entry: LoginBody, until: string | undefined): Promise<void> => {
-    // Otherwise the form says that the account is closed.
+    // On failure, the form says that the account is closed.
     const loaded = await import('./reopening').catch(() => undefined);
     setReopening(await loaded?.offerReopening(text, { entry, until, onLeft: leave }).catch(() => undefined));
   };
@@ -47,7 +47,7 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
     }
     if (error.message === 'errors.accountClosed')
       await offer(entry, 'reopenUntil' in error ? error.reopenUntil : undefined);
-    // Clears a refused password; after a network or server failure it stays.
+    // Clears a refused password; it survives a network or server failure.
     if ('status' in error && typeof error.status === 'number' && error.status < 500) form.reset('password');
     return error;
   };

@@ -13,7 +13,7 @@ const tips = [
   'password.tips.6',
 ] as const;
 
-/** Six security tips in a modal (spec §2). */
+/** Spec §2. */
 function PasswordTips() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

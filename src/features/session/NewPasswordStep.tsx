@@ -33,7 +33,7 @@ type Props = {
   onSpent: () => void;
 };
 
-/** Sets a new password and signs in (spec §2). */
+/** Also signs in (spec §2). */
 function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props) {
   const { t } = useTranslation();
   const [completeRecovery] = useCompleteRecoveryMutation();
@@ -68,7 +68,7 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   const text = useServerMessage();
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
-  // Asked once: sign-in clears the cache, and a used key would then count as spent.
+  // Asked once: sign-in clears the cache, and the used key would then count as spent.
   const {
     currentData: user,
     error,

@@ -11,7 +11,7 @@ type PasswordChangeValues = NewPasswordValues & { password: string };
 
 const initialPasswordChange: PasswordChangeValues = { password: '', ...initialNewPassword };
 
-/** Spec §5: sign-up rules for the new password only. */
+/** Spec §5: sign-up rules, for the new password only. */
 const validatePasswordChange = (
   values: PasswordChangeValues,
 ): Partial<Record<keyof PasswordChangeValues, ErrorCode>> => ({
@@ -19,7 +19,7 @@ const validatePasswordChange = (
   ...validateNewPassword(values),
 });
 
-/** Keeps this session. `onChanged` is awaited. */
+/** Keeps this session. */
 export function PasswordChangeForm({ login, onChanged }: { login: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { initialRecover, validateRecover, type RecoverValues } from './recoverValues';
 
-/** Requests a recovery email (spec §2). `onSent` is awaited. */
+/** Spec §2. */
 export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -13,7 +13,7 @@ import { selectIsEndFinal, selectSessionEnd } from './sessionSlice';
 import { useSessionPhase } from './useSessionPhase';
 
 /**
- * On the device clock, such as « 9 h 05 ».
+ * Device time, such as « 9 h 05 ».
  * @param at in milliseconds
  */
 const useHourOf = (at: number): string => {
@@ -44,7 +44,7 @@ function SessionFinalEnd({ endsAt, onRead }: { endsAt: number; onRead: () => voi
 
 type Props = {
   endsAt: number;
-  /** The server has answered: it gave a new end, or the present one is final. */
+  /** The server gave a new end, or the present one is final. */
   onAsked: () => void;
 };
 
@@ -92,10 +92,7 @@ function SessionEnding({ endsAt, onAsked }: Props) {
   );
 }
 
-/**
- * Warns five minutes before the end and offers to extend the session. If the server then keeps the same end, it is
- * final.
- */
+/** Warns five minutes before the end and offers an extension. If the server keeps the same end, it is final. */
 function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean }) {
   const phase = useSessionPhase(endsAt);
   const [isKept, setIsKept] = useState(false);
@@ -118,7 +115,7 @@ function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean 
   );
 }
 
-/** Watches the session's end, if the server gives one (product §8 Session); a new end restarts it. */
+/** Watches the session's end, if given (product §8 Session); a new end restarts it. */
 export function SessionWatch() {
   const endsAt = useAppSelector(selectSessionEnd);
   const isFinal = useAppSelector(selectIsEndFinal);

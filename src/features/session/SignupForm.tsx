@@ -9,10 +9,10 @@ import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } f
 import { NewPassword } from './NewPassword';
 import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
-/** Opens in a new tab, so that no input is lost. */
+/** In a new tab, so that no input is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
-/** Spec §2, §5. `email` pre-fills the form; `onSignedUp` is awaited. */
+/** Spec §2, §5. `email` pre-fills the form. */
 export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: () => Promise<void> }) {
   const { t } = useTranslation();
   const [signup] = useSignupMutation();

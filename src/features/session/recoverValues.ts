@@ -13,13 +13,13 @@ export const initialNewPassword: NewPasswordValues = { newPassword: '', confirmN
 
 type Errors<V> = Partial<Record<keyof V, ErrorCode>>;
 
-/** Spec §5: the rules of sign-up. */
+/** Spec §5. */
 export const validateRecover = ({ email, nam }: RecoverValues): Errors<RecoverValues> => {
   const [wrongEmail, wrongNam] = [checkEmail(email), checkNam(nam)];
   return { ...(wrongEmail && { email: wrongEmail }), ...(wrongNam && { nam: wrongNam }) };
 };
 
-/** Spec §5: the rules of sign-up. */
+/** Spec §5. */
 export const validateNewPassword = ({
   newPassword,
   confirmNewPassword,

@@ -17,7 +17,7 @@ import { useEntrance } from './useEntrance';
 type Props = {
   /** Verified credentials, kept until the person decides. */
   entry: LoginBody;
-  /** Another back end may not give a deadline. */
+  /** Some back ends give no deadline. */
   until: string | undefined;
   onLeft: () => void;
 };
@@ -68,7 +68,6 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
   );
 }
 
-/** Loads the reopening offer and its messages. */
 export const offerReopening = async (
   text: i18n,
   offer: { entry: LoginBody; until: string | undefined; onLeft: () => void },

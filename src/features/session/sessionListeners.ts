@@ -18,11 +18,11 @@ const isSignedIn = isAnyOf(
   sessionApi.endpoints.reopenAccount.matchFulfilled,
 );
 
-/** Keeps the present address at login itself. */
+/** At login itself, keeps the present address. */
 const backTo = (target: string): string =>
   target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target });
 
-/** Redirects to login, or to identify again for the invitation area (spec §4). */
+/** Redirects to login, or to identification for the invitation area (spec §4). */
 const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: anonymousRefused,
@@ -40,7 +40,7 @@ const listenToRefusals = (startListening: StartListening): void => {
   });
 };
 
-/** Handles the start and end of a session (spec §4, product §8). */
+/** Spec §4, product §8. */
 export const listenToSession = (startListening: StartListening): void => {
   startListening({
     predicate: isSignedIn,
@@ -76,7 +76,7 @@ export const listenToSession = (startListening: StartListening): void => {
       const { dispatch, extra } = listening;
       const { user } = listening.getOriginalState().session;
       extra.emptyStorage(); // before the guard runs; no slice knows a user set by hand
-      forgetMemories({ by: payload, user }); // before the forms, which hold the drafts, unmount
+      forgetMemories({ by: payload, user }); // before the forms, which hold drafts, unmount
       const target = extra.here();
       if (payload === 'loggedOut' || payload === 'rejected')
         extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
@@ -84,7 +84,7 @@ export const listenToSession = (startListening: StartListening): void => {
         extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
       await listening.delay(0); // the refused call must settle before the reset aborts it
       dispatch(api.util.resetApiState());
-      // Lets the server drop the dead session's cookies; its own 401 is ignored.
+      // Lets the server drop the dead session's cookies; a 401 here is ignored.
       if (payload === 'rejected') void dispatch(sessionApi.endpoints.logout.initiate());
       await extra.flush();
     },

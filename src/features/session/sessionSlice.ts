@@ -11,7 +11,7 @@ import type { PersistedFields } from '../../lib/persisted';
 
 /**
  * `user` is the login id, `authToken` the invitation area's token (spec §3, §4). `endsAt` is in milliseconds, in
- * memory only, null if unknown. `endIsFinal`: it cannot be extended.
+ * memory only, null if unknown. `endIsFinal`: no extension.
  */
 export type SessionState = {
   user: string | null;

@@ -11,7 +11,7 @@ export type SignupValues = {
   terms: boolean;
 };
 
-/** An email in the query pre-fills email and login (spec §2). */
+/** From the query, for email and login (spec §2). */
 export const initialSignup = (email: string): SignupValues => ({
   email,
   nam: '',

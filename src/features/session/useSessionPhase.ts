@@ -16,7 +16,7 @@ const phaseOf = (endsAt: number): Phase => {
 };
 
 /**
- * Polls the clock, since a sleeping device fires timers late. First asks the server without extending the session:
+ * Polls the clock: a sleeping device fires timers late. First asks the server without extending the session, as
  * another tab may have. Ends an expired session, so that no record stays on an unattended screen.
  */
 export const useSessionPhase = (endsAt: number): Phase => {

@@ -3,10 +3,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OpenedPage } from '../../lib/happenings';
 import { paths } from '../../lib/paths';
 
-/** Only login opens before this slice is filled. */
+/** Login is the only page open before this is filled. */
 const initialState: OpenedPage = { pattern: paths.login, params: [], step: null };
 
-/** The open page, for replays only; it names no person. */
+/** The open page, for replays; it names no person. */
 export const navSlice = createSlice({
   name: 'nav',
   initialState,

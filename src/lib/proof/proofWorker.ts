@@ -1,4 +1,3 @@
-// Hashes off the main thread.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

@@ -11,7 +11,7 @@ const patience = 120_000;
 
 type Found = Awaited<ReturnType<typeof solveChallenge>>;
 
-/** Falls back to the main thread, which blocks the page. */
+/** On the main thread, blocks the page. */
 const solve = async (challenge: GuestChallenge, controller: AbortController): Promise<Found> => {
   const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
   try {
@@ -28,7 +28,7 @@ const solve = async (challenge: GuestChallenge, controller: AbortController): Pr
 };
 
 /**
- * Proof of work before a hold (product §4 Express).
+ * Product §4 Express.
  * @returns undefined when aborted, too slow, or unsupported
  */
 export const solveProof = async (challenge: GuestChallenge, signal: AbortSignal): Promise<GuestProof | undefined> => {

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths';
 import { Asked, EmptyState, Page, Stack, useFocusThen } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** The audit trail (product §4). Choosing a period scrolls to its first day. */
+/** Product §4. Choosing a period scrolls to its first day. */
 export function AccessLogPage() {
   const { t } = useTranslation();
   const [patientId, setPatientId] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { DependentsTask } from '../../features/dependents/DependentsTask';
 import { useActedFor } from '../../features/dependents/useActedFor';
 import { Asked, Page } from '../../ui';
 
-/** Rows unknown to another back end are left out (product §8). A back end with profiles also has passwords. */
+/** Omits rows unknown to another back end (product §8). A back end with profiles also has passwords. */
 export function AccountPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Asked, Card, Page } from '../../ui';
 
-/** Includes those that can no longer be cancelled here. */
+/** Includes those no longer cancellable here. */
 function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   const { t } = useTranslation();
   const { data: profile } = useGetUserQuery();
@@ -37,7 +37,6 @@ function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   );
 }
 
-/** Explains the consequences first. */
 export function ClosePage() {
   const { t } = useTranslation();
   const login = useAppSelector(selectUser) ?? '';

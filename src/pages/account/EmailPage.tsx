@@ -8,7 +8,7 @@ import { VerificationAgain } from '../../features/session/VerificationAgain';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Page, useComingBack } from '../../ui';
 
-/** Refetched, as the email may have been confirmed elsewhere. */
+/** Refetched: the email may have been confirmed elsewhere. */
 export function EmailPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });

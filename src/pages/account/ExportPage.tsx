@@ -13,7 +13,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Card, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** The export (product §4) stays in memory while this page is open. */
+/** The export (product §4) stays in memory until this page closes. */
 export function ExportPage() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -14,7 +14,7 @@ export function PasswordPage() {
   const dispatch = useAppDispatch();
   const back = useBackToAccount();
   const changed = async () => {
-    // Product §8. A failure leaves the counter as it is.
+    // Product §8.
     void dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await back('passwordChange.done');
   };

@@ -3,7 +3,7 @@ import { ConfirmAct } from '../../features/dependents/ConfirmAct';
 import { mayChange } from '../../features/dependents/personText';
 import { OneDependent } from './OneDependent';
 
-/** A page of its own, so that nobody locks by accident. */
+/** A separate page prevents accidental locking. */
 export function LockDependentPage() {
   const [send, { isLoading }] = useLockDependentAccessMutation();
   return (

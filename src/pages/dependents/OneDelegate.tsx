@@ -8,12 +8,11 @@ import { paths } from '../../lib/paths';
 import { Asked, Page } from '../../ui';
 
 type Props = {
-  /** Whether the page applies; if not, the list opens. */
+  /** If not, the list opens. */
   when: (delegate: Delegate) => boolean;
   children: (delegate: Delegate) => ReactNode;
 };
 
-/** Keeps the first answer. */
 export function OneDelegate({ when, children }: Props) {
   const { t } = useTranslation();
   const { id } = useParams();

@@ -10,12 +10,12 @@ import { useAppSelector } from '../../store/hooks';
 import { Asked, ButtonLink, Page } from '../../ui';
 
 type Props = {
-  /** Whether the page applies; if not, the list opens. */
+  /** If not, the list opens. */
   when: (person: Dependent) => boolean;
   children: (person: Dependent) => ReactNode;
 };
 
-/** Keeps the first answer, so that an optimistic update does not close its own page. */
+/** Keeps the first answer: an optimistic update must not close its own page. */
 export function OneDependent({ when, children }: Props) {
   const { t } = useTranslation();
   const { id } = useParams();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDelegate } from './OneDelegate';
 
-/** Agrees to an access, shares it again from age 14, or changes it. */
+/** Grants an access, renews it from age 14, or changes it. */
 export function ShareAccessPage() {
   const { t } = useTranslation();
   const { name } = useDelegateText();

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Card, Note, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** Entry by identity and emailed code (spec §2 rvsp/auth). */
+/** Spec §2 rvsp/auth. */
 export function InvitationAuthPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

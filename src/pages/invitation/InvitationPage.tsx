@@ -7,7 +7,7 @@ import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 
-/** An invitation that is gone redirects to the others. */
+/** Redirects to the other invitations if this one is gone. */
 export function InvitationPage() {
   const { id } = useParams();
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));

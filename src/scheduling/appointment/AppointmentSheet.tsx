@@ -39,10 +39,10 @@ type Props = {
   back?: { to: string; label: string };
   outcome?: ReactNode;
   slot: ReactNode;
-  /** Replaces the confirm button, with the clinic's changes. */
+  /** Replaces the confirm button. */
   attendance?: ReactNode;
   deeds?: ReactNode;
-  /** Puts the cancel link among the actions instead of at the end. */
+  /** Cancel link among the actions, not at the end. */
   cancelsBeside?: boolean;
   offer?: ReactNode;
   notes?: ReactNode;
@@ -79,7 +79,6 @@ function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy:
   );
 }
 
-/** One appointment, with the actions its channel offers. */
 export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, ...parts }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -11,14 +11,14 @@ import { useAct } from '../channel/useAct';
 type Props = {
   appointment: Pick<Appointment, 'cancelUntil' | 'timeZone' | 'clinicPhone'>;
   rows: readonly SummaryRow[];
-  /** What happens to the slot, if it is not released to others. */
+  /** For a slot not released to others. */
   consequence?: string | undefined;
   confirm?: string | undefined;
-  /** Called after cancelling; without it, `done` is shown. */
+  /** Without it, `done` is shown. */
   onCancelled?: () => void;
   done?: ReactNode;
   isCancelled?: boolean;
-  /** Without it, the clinic's phone appears after the server refuses. */
+  /** Without it, a server refusal shows the clinic's phone. */
   tooLate?: ReactNode;
   isPastLimit?: boolean;
 };

@@ -9,13 +9,12 @@ type Props = {
   rows: readonly SummaryRow[];
   cancelUntil: string;
   timeZone: string;
-  /** What happens to the slot, if it is not released to others. */
+  /** For a slot not released to others. */
   consequence?: string | undefined;
   confirm?: string | undefined;
   isBusy: boolean;
   problem: ComponentProps<typeof ProblemAlert>['problem'];
   onCancel: () => void;
-  /** Where declining leads. */
   appointmentAddress: string;
   children?: ReactNode;
 };

@@ -10,7 +10,7 @@ import { useOwnerText } from '../text/useOwnerText';
 type Props = {
   appointment: Pick<Appointment, 'start' | 'timeZone'>;
   personName?: string | undefined;
-  /** Onward links, when the channel has none. */
+  /** Links, where the channel has none. */
   children?: ReactNode;
 };
 

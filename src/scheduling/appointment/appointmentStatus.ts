@@ -12,7 +12,7 @@ type StatusKey =
   | 'visit.status.cancelledByPatient'
   | 'visit.status.cancelledByClinic';
 
-/** What a mailed link shows as well. */
+/** Mailed links show these too. */
 export type Told = Pick<Appointment, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
@@ -45,7 +45,7 @@ export const statusOf = (appointment: Told, now: number): Status => {
   }
 };
 
-/** `now` is this device's clock in milliseconds, here and below; the server decides. */
+/** Here and below, `now` is the device clock in milliseconds; the server decides. */
 export const isToCome = (appointment: Pick<Told, 'status' | 'start'>, now: number): boolean =>
   appointment.status === 'booked' && isAhead(appointment, now);
 
@@ -57,7 +57,7 @@ export const isTooLateOnline = (appointment: Told, now: number): boolean =>
 
 export const isMovable = (appointment: Appointment, now: number): boolean => isCancellable(appointment, now);
 
-/** True until confirmed, and again after the clinic moves the appointment. */
+/** Until confirmed, and again after the clinic moves it. */
 export const isConfirmable = (appointment: Told, now: number): boolean =>
   isToCome(appointment, now) && (appointment.confirmedAt === undefined || appointment.movedFrom !== undefined);
 

@@ -6,7 +6,7 @@ import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 
 const keyOf = (person: Person): string => person?.patientId ?? '';
 
-/** Searches these people's histories one at a time, because a reload loses the person acted for. */
+/** Searches these people's histories one at a time: a reload loses the person acted for. */
 export const useAppointment = (reservationId: string, persons: readonly Person[]) => {
   const [without, setWithout] = useState<readonly string[]>([]);
   const person = persons.find((one) => !without.includes(keyOf(one)));
@@ -20,7 +20,7 @@ export const useAppointment = (reservationId: string, persons: readonly Person[]
     history && [...history.upcoming, ...history.past].find((one) => one.reservationId === reservationId);
   const [last, setLast] = useState<{ visit: Appointment; person: Person }>();
   if (appointment && person !== undefined && appointment !== last?.visit) setLast({ visit: appointment, person });
-  // Other back ends may not list cancelled appointments: keep the last one found while its owner stays readable.
+  // Other back ends may not list cancelled appointments: keep the last one while its owner stays readable.
   const found = appointment
     ? { visit: appointment, person }
     : last && persons.some((one) => keyOf(one) === keyOf(last.person))

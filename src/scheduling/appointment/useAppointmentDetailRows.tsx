@@ -20,7 +20,7 @@ const Way = styled.a`
   }
 `;
 
-/** Links to an external map without sending the patient's location. */
+/** Links to an external map without the patient's location. */
 function Directions({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
   const clinic = useNetwork().clinicOf(clinicId);

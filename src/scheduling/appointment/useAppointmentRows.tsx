@@ -10,7 +10,7 @@ import { useCodeText } from '../text/useCodeText';
 import { useNetwork } from '../text/useNetwork';
 import { useOfferText } from '../text/useOfferText';
 
-/** No travel to the clinic, so no address. */
+/** No travel, so no address. */
 const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
 
 export const useAppointmentRows = () => {

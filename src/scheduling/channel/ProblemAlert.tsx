@@ -17,7 +17,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows an error above the title and focuses it. */
 export function ProblemAlert({ problem, noAnswer, children }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

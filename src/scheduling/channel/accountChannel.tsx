@@ -69,7 +69,7 @@ const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
     },
   }) satisfies Partial<BookingChannel>;
 
-/** Confirms attendance or the clinic's new time. A refusal means the list is stale. */
+/** Confirms attendance or the clinic's new time; a refusal means the list is stale. */
 export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Appointment) => {
   const answer = await dispatch(confirmAppointment.initiate({ reservationId }, untracked));
   if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));

@@ -16,8 +16,8 @@ type Booked = { slot: Slot; personId: PatientId | null };
 
 /**
  * The choices of a booking in progress, in memory only: a reason is never stored (product §2, §3). `reservation` is
- * the booking response, kept as specified (spec §3). `movingId` is the appointment to move (null: a new one),
- * `personId` the person (null: the user). Choices never carry over between appointments or persons.
+ * the booking response (spec §3). `movingId` is the appointment to move (null: a new one), `personId` the person
+ * (null: the user). Choices never carry over between appointments or persons.
  */
 export type AppointmentsState = {
   personId: PatientId | null;
@@ -45,11 +45,11 @@ const initialState: AppointmentsState = {
 
 type For<T> = T & Pick<AppointmentsState, 'movingId'>;
 
-/** Drops another appointment's choices, except the reason, which belongs to the person. */
+/** The reason stays: it belongs to the person. */
 const chosenFor = (state: AppointmentsState, movingId: string | null): AppointmentsState =>
   state.movingId === movingId ? state : { ...initialState, personId: state.personId, reason: state.reason, movingId };
 
-/** Drops another person's choices, except results: their page may still be on screen. */
+/** Results stay: their page may still be on screen. */
 const chosenBy = (state: AppointmentsState, personId: PatientId | null): AppointmentsState => {
   const { reservation, booked, move } = state;
   return state.personId === personId ? state : { ...initialState, personId, reservation, booked, move };
@@ -73,7 +73,7 @@ export const appointmentsSlice = createSlice({
       slot,
       lostRace: null,
     }),
-    // `slot` stays after a lost race, booking or move: the review page shows it until the next page renders.
+    // `slot` stays after a lost race, booking or move, until the next page renders.
     raceLost(state, { payload }: PayloadAction<LostRace>) {
       state.lostRace = payload;
     },
@@ -81,7 +81,7 @@ export const appointmentsSlice = createSlice({
       { personId },
       { payload: { reservation, ...booked } }: PayloadAction<Booked & Pick<AppointmentsState, 'reservation'>>,
     ) => ({ ...initialState, personId, slot: booked.slot, reservation, booked }),
-    /** Areas without an account have no logout, so leaving them clears the choices. */
+    /** Areas without an account have no logout: leaving them clears the choices. */
     choicesForgotten: ({ personId }) => ({ ...initialState, personId }),
     appointmentMoved: ({ personId }, { payload: move }: PayloadAction<Move>) => ({
       ...initialState,
@@ -100,7 +100,6 @@ export const appointmentsSlice = createSlice({
     /** Prefer useChosen, which filters by appointment. */
     selectChoices: (state) => state,
     selectReason: ({ reason }) => reason,
-    /** The code, the person's own words, or empty. */
     selectRaisonVisite: ({ reason: { code, ownWords } }) => (code === 'other' && ownWords !== '' ? ownWords : code),
     selectLostRace: ({ lostRace }) => lostRace,
     selectAppointment: ({ reservation }) => reservation,

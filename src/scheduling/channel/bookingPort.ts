@@ -6,7 +6,7 @@ import type { BookingStep } from '../search/searchQuery';
 export type BookingWays<S extends string = BookingStep> = {
   /** `replace` leaves no history entry. */
   go: (step: S, options?: { choice?: SearchChoice; replace?: boolean; visit?: string }) => void;
-  /** Keeps the current criteria unless given others. */
+  /** Defaults to the current criteria. */
   addressOf: (step: S, choice?: SearchChoice) => string;
 };
 
@@ -19,6 +19,6 @@ export type BookingStepProps = BookingWays & {
   /** Whether the user may read that person's appointments. */
   seesHistory: boolean;
   choice: SearchChoice;
-  /** The appointment to replace; absent for a new one. */
+  /** Absent for a new one. */
   moving?: Appointment;
 };

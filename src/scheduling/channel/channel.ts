@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/apiError';
 import type { SlotHold } from '../../api/appointmentAnswers';
 import type { MessageKey } from '../../i18n/keys';
 
-/** `token` is null until a guest's booking has one; an invitation sees only the inviting clinics. */
+/** A guest's `token` is null at first; an invitation sees only the inviting clinics. */
 export type BookingArea =
   | { root: 'main' }
   | { root: 'nosession'; token: string | null }
@@ -15,15 +15,15 @@ export type BookingArea =
 
 export type Answer<T> = { data?: T | undefined; error?: ApiError | SerializedError | undefined };
 
-/** `holdId` is null for a slot that an alert offers. `endsAt` in milliseconds of this device. */
+/** `holdId` is null for an alert's offer. `endsAt` in milliseconds of this device. */
 export type HeldSlot = Pick<SlotHold, 'space' | 'holdId' | 'endsAt' | 'extendable'>;
 
 /** `code` is the one emailed to a guest. */
 export type BookingRequest = { reason: string; code?: string };
 
 /**
- * One way to reach an appointment: account, guest, invitation or mailed link. The screens hide the button of an absent
- * capability. Each action also updates the store.
+ * One way to reach an appointment: account, guest, invitation or mailed link. Screens hide the buttons of absent
+ * capabilities. Each action also updates the store.
  */
 export type BookingChannel = {
   area: BookingArea;
@@ -32,11 +32,11 @@ export type BookingChannel = {
   hold?: (slot: Slot) => Promise<Answer<unknown>>;
   extend?: (held: HeldSlot) => Promise<Answer<unknown>>;
   release?: (held: HeldSlot) => Promise<Answer<unknown>>;
-  /** The notice for a slot that is chosen but not held. */
+  /** For a slot chosen but not held. */
   notHeld?: MessageKey;
   /** Stores a lost race; absent where the slot list reports it. */
   lose?: (slot: Slot, failure: ApiError | SerializedError | undefined) => void;
-  /** Resolves to null when another back end returns no appointment. Repeating one's own booking succeeds. */
+  /** Null when another back end returns no appointment. Repeating one's own booking succeeds. */
   book?: (slot: Slot, request: BookingRequest) => Promise<Answer<Appointment | null>>;
   reschedule?: (slot: Slot) => Promise<Answer<Appointment | null>>;
   confirm?: () => Promise<Answer<unknown>>;

@@ -9,7 +9,7 @@ const messageOf = (failure: Failure): string | undefined => refusalIn(failure)?.
 
 const lost = ['appointment.spaceTaken', 'appointment.spaceInPast', 'errors.notFound'];
 
-/** The slot is gone; the error may suggest others nearby. */
+/** The error may suggest slots nearby. */
 export const isLostRace = (failure: Failure): boolean => lost.includes(messageOf(failure) ?? '');
 
 /** A repeated request, treated as success (product §8). */
@@ -19,12 +19,11 @@ export const isTooLate = (failure: Failure): boolean => messageOf(failure) === '
 
 export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
 
-/** The guest's time ran out; a new token is needed. */
+/** The guest needs a new token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 
-/** Errors to display, other than “taken” and “already yours”. */
 const problemOf = (failure: Failure): Failure => (isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure);
 
-/** As `problemOf`; back ends without holds book without one. */
+/** Back ends without holds book without one. */
 export const problemOfHolding = (failure: Failure): Failure =>
   failure && isAbsent(failure) ? undefined : problemOf(failure);

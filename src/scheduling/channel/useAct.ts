@@ -6,7 +6,7 @@ type Progress = { isBusy: boolean; isDone: boolean; problem: Answer<unknown>['er
 
 const idle: Progress = { isBusy: false, isDone: false, problem: undefined };
 
-/** Tracks one action; does nothing where the channel lacks it. */
+/** Does nothing where the channel lacks the action. */
 export const useAct = <A extends readonly unknown[], T>(deed: ((...args: A) => Promise<Answer<T>>) | undefined) => {
   const [progress, setProgress] = useState(idle);
   const act = async (...args: A): Promise<Answer<T>> => {

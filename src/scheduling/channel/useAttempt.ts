@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'lost' | 'ended' }
   | { kind: 'refused'; failure: Answer<unknown>['error'] };
 
-/** `problem` excludes lost races, which the list shows. */
+/** The list shows lost races, so `problem` excludes them. */
 export const useAttempt = <A extends readonly unknown[]>(
   deed: ((slot: Slot, ...rest: A) => Promise<Answer<Appointment | null>>) | undefined,
 ) => {

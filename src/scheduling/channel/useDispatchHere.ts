@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { useAppDispatch } from '../../store/hooks';
 
-/** Dispatches only while the page is open: a late answer must not refill state that leaving cleared. */
+/** Dispatches only while the page is open: a late answer must not refill cleared state. */
 export const useDispatchHere = () => {
   const dispatch = useAppDispatch();
   const isHere = useRef(false);

@@ -6,12 +6,10 @@ import type { BookingChannel } from './channel';
 import { isAlreadyMine, isLostRace, problemOfHolding } from './refusals';
 import { useAct } from './useAct';
 
-/** `held` includes slots chosen without a hold; `mine` were already the person's. */
+/** `held` includes slots only chosen; `mine` were already the person's. */
 export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Appointment | undefined } | { kind: 'refused' };
 
-/**
- * Holds the slot, or only chooses it where the back end has no holds (product §8). Ignores taps while one is pending.
- */
+/** Holds the slot, or only chooses it where the back end has no holds (product §8). Ignores taps while pending. */
 export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' | 'choose' | 'lose'>) => {
   const { act, isBusy, problem } = useAct(hold);
   const [slotId, setSlotId] = useState<string>();
@@ -31,7 +29,7 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
   return {
     take,
     takingId: isBusy ? slotId : undefined,
-    /** Includes lost races where the list does not show them. */
+    /** Includes lost races that the list does not show. */
     problem: lose ? problemOfHolding(problem) : problem,
   };
 };

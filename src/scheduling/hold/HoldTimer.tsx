@@ -27,7 +27,7 @@ const Said = styled.p<{ $isSeen: boolean }>`
   ${({ $isSeen }) => !$isSeen && visuallyHidden}
 `;
 
-/** Changes every second, so it is never announced. */
+/** Changes every second, so never announced. */
 const useLeftText = ({ minutes, seconds }: Countdown): string => {
   const { t } = useTranslation();
   return minutes > 0
@@ -43,8 +43,8 @@ type Extending = {
 };
 
 /**
- * Screen readers announce two minutes, one and none left; one press extends the hold once (WCAG 2.2.1). After expiry
- * the slot can be booked while still free.
+ * Screen readers announce two minutes, one and none left; one press extends the hold once (WCAG 2.2.1). An expired
+ * slot can be booked while still free.
  */
 function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending }) {
   const { t } = useTranslation();

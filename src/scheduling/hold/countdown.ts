@@ -1,9 +1,9 @@
-/** Seconds left at the first warning, early enough to extend (WCAG 2.2.1). */
+/** Seconds left at the first warning, enough to extend (WCAG 2.2.1). */
 const shortNoticeSeconds = 120;
 
 export type Countdown = { minutes: number; seconds: number; isShort: boolean; isOver: boolean };
 
-/** Rounds up to whole seconds. Both instants in milliseconds of this device. */
+/** Rounds up to whole seconds. Both instants are milliseconds of this device. */
 export const countdownTo = (endsAt: number, now: number): Countdown => {
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return {

@@ -3,7 +3,7 @@ import { isAbsent, refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Fallback for missed events, in milliseconds. */
+/** Milliseconds; a fallback for missed events. */
 const pollMs = 60_000;
 
 type Failure = ReturnType<typeof useAlertsState>['error'];
@@ -12,7 +12,7 @@ type Failure = ReturnType<typeof useAlertsState>['error'];
 const hasAlerts = (failure: Failure): boolean =>
   failure === undefined || (refusalIn(failure) !== undefined && !isAbsent(failure));
 
-/** Where the back end has no alerts, `isKnown` is false and polling stops (product §8). */
+/** Without alerts in the back end, `isKnown` is false and polling stops (product §8). */
 export const useAlerts = () => {
   const { error: known } = useAlertsState();
   const dispatch = useAppDispatch();

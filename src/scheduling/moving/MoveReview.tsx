@@ -24,7 +24,6 @@ type Props = {
   onOtherTime: () => void;
 };
 
-/** Nothing changes before confirming; the new slot is held. */
 export function MoveReview(props: Props) {
   const { appointment, slot, held, keepsHold = false, progress, confirm, children, onMoved, onOtherTime } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { choiceOf, initialWhere, whereProblems, type WhereValues } from '../search/criteriaValues';
 import { anySlot, type SearchChoice } from '../search/searchChoice';
 
-/** `same` is the appointment's current professional. */
+/** `same`: the appointment's professional. */
 export type MoveValues = WhereValues & { professional: 'same' | 'any' };
 
 /** Long-term care defaults to the same professional. */
@@ -18,7 +18,7 @@ export const choiceFor = ({ careType, clinicId }: Appointment): SearchChoice => 
   clinicIds: [clinicId],
 });
 
-/** `profId` is the earlier choice; undefined before any. */
+/** `profId` is undefined before any choice. */
 export const initialMove = (
   choice: SearchChoice,
   appointment: Appointment,
@@ -32,7 +32,7 @@ export const initialMove = (
   };
 };
 
-/** Returns message keys. `today` is a calendar date. */
+/** `today` is a calendar date. */
 export const validateMove = (values: MoveValues, today: string): Partial<Record<keyof MoveValues, string>> =>
   onlyProblems<keyof MoveValues>(whereProblems(values, today));
 

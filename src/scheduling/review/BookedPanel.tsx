@@ -35,7 +35,6 @@ function Reference({ children }: { children: string }) {
 
 type Props = {
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;
-  /** Absent when another back end returns none. */
   reference: string | undefined;
   children?: ReactNode;
 };

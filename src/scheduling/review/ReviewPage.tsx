@@ -13,7 +13,7 @@ type Props = {
   /** Null: chosen but not held; undefined: unknown. */
   held: HeldSlot | null | undefined;
   timeFirst?: boolean;
-  /** Keeps the hold while another slot is chosen; guests can hold only one. */
+  /** Holds stay while another slot is chosen; guests have only one. */
   keepsHold?: boolean;
   problem?: ReactNode;
   summary: ReactNode;
@@ -27,7 +27,7 @@ export function ReviewPage(props: Props) {
   const { release } = useBookingChannel();
   const timer = held !== undefined && <HoldTimer held={held} />;
   const chooseAnother = () => {
-    // An alert's offer is declined only where it is shown.
+    // Offers are declined only where they are shown.
     if (!keepsHold && held?.holdId) void release?.(held);
     props.onOtherTime();
   };

@@ -1,11 +1,11 @@
 import { appointmentLimits } from '../../../contract/limits.ts';
 
-/** Minutes after booking during which cancelling is always possible (product §8). */
+/** Minutes after booking when cancelling is always possible (product §8). */
 const { regret } = appointmentLimits.cancelMinutes;
 
 const minutesBefore = (instant: string, minutes: number): Date => new Date(Date.parse(instant) - minutes * 60_000);
 
-/** Returns undefined when the minutes after booking decide instead. `now` in milliseconds. */
+/** Undefined when the minutes after booking decide instead. `now` in milliseconds. */
 export const cancelLimitOf = (start: string, cancelLimitMinutes: number, now: number): string | undefined => {
   const limit = minutesBefore(start, cancelLimitMinutes);
   return limit.getTime() > now + regret * 60_000 ? limit.toISOString() : undefined;

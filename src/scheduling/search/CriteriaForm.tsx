@@ -37,7 +37,7 @@ function OwnFileNote() {
 
 type Props = {
   choice: SearchChoice;
-  /** Today's calendar date in the network's time zone. */
+  /** Calendar date in the network's time zone. */
   today: string;
   person: Person;
   onSearch: (choice: SearchChoice) => void;

@@ -37,7 +37,7 @@ type Props = {
   onFilter: (choice: SearchChoice) => void;
 };
 
-/** Applying the filters collapses the panel and focuses its summary. */
+/** Applying collapses the panel and focuses its summary. */
 export function FilterPanel({ choice, movingId, onFilter }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

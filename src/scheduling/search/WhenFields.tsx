@@ -6,7 +6,6 @@ import { DateInput, Radios, Stack, useFieldValue } from '../../ui';
 import { whens, type When } from './whenRange';
 
 type Props = {
-  /** Today's calendar date. */
   today: string;
   answers?: readonly When[];
 };

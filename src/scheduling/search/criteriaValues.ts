@@ -23,14 +23,13 @@ export type WhereValues = {
 
 export type CriteriaValues = ReasonValues & WhereValues;
 
-/** A first search asks for a postal code, which most people know. */
+/** First asks for a postal code, which most people know. */
 const whereOf = ({ near, clinicIds }: SearchChoice, isFirst: boolean): Where => {
   if (near !== null) return 'near';
   if (clinicIds.length > 0) return 'clinic';
   return isFirst ? 'near' : 'anywhere';
 };
 
-/** `today` is a calendar date. */
 export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: string): WhereValues => {
   const when = whenOf(choice, today);
   return {
@@ -43,7 +42,7 @@ export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: stri
   };
 };
 
-/** « Plus tôt » applies to moves only, so it becomes a date here. */
+/** « Plus tôt » applies to moves only, so it becomes a date. */
 export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason, today: string): CriteriaValues => {
   const slot = initialWhere(choice, reason.code === '', today);
   return {
@@ -60,14 +59,14 @@ export const whereProblems = (values: WhereValues, today: string) => ({
   from: values.when === 'date' && values.from < today ? 'booking.date.missing' : undefined,
 });
 
-/** Returns message keys. `today` is a calendar date. */
+/** `today` is a calendar date. */
 export const validateCriteria = (
   values: CriteriaValues,
   today: string,
 ): Partial<Record<keyof CriteriaValues, string>> =>
   onlyProblems<keyof CriteriaValues>({ ...validateReason(values), ...whereProblems(values, today) });
 
-/** Keeps clinics from the filters while they fit the new answer. */
+/** Keeps filtered clinics that fit the new answer. */
 const clinicsOf = ({ where, clinicId }: WhereValues, { clinicIds, near }: SearchChoice): string[] => {
   if (where === 'clinic') return clinicIds.includes(clinicId) ? clinicIds : [clinicId];
   return where === 'near' && near !== null ? clinicIds : [];

@@ -1,7 +1,7 @@
 import { formLimits } from '../../../contract/limits.ts';
 import type { AppointmentReason } from '../channel/appointmentsSlice';
 
-/** A catalogue code, and own words for `other`. */
+/** A catalogue code; own words for `other`. */
 export type ReasonValues = { raisonVisite: string; ownWords: string };
 
 const textProblem = ({ raisonVisite, ownWords }: ReasonValues): string | undefined => {
@@ -10,7 +10,6 @@ const textProblem = ({ raisonVisite, ownWords }: ReasonValues): string | undefin
   return ownWords.length > formLimits.reason.max ? 'appointment.invalidReason' : undefined;
 };
 
-/** Returns message keys. */
 export const validateReason = (values: ReasonValues) => ({
   raisonVisite: values.raisonVisite === '' ? 'booking.reason.missing' : undefined,
   ownWords: textProblem(values),

@@ -2,8 +2,8 @@ import type { Criteria } from '../../../contract/appointments.ts';
 import type { CareType, DayPart, Language, Mode, SortOrder } from '../../../contract/catalogues.ts';
 
 /**
- * The criteria allowed in the URL (product §2): nothing names or describes a person. `near` is the first three
- * characters of a postal code; dates are calendar dates; weekdays are ISO numbers.
+ * Criteria allowed in the URL (product §2): none describes a person. `near` is the first three characters of a postal
+ * code; dates are calendar dates; weekdays are ISO numbers.
  */
 export type SearchChoice = {
   careType: CareType | null;
@@ -33,10 +33,10 @@ export const anySlot: SearchChoice = {
   sort: 'soonest',
 };
 
-/** Kept in memory: a URL with these would reveal too much. */
+/** In memory only: too revealing for a URL. */
 export type PrivateChoice = { raisonVisite: string; profId: string | null };
 
-/** An end date alone means « plus tôt » (see whenRange). */
+/** « Plus tôt » (see whenRange). */
 export const isEarlierOnly = ({ from, to }: Pick<SearchChoice, 'from' | 'to'>): boolean => from === null && to !== null;
 
 const slotsPerPage = 30;

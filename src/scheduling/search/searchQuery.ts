@@ -3,7 +3,7 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { patterns } from '../../../contract/rules.ts';
 import { anySlot, type SearchChoice } from './searchChoice';
 
-/** The steps in the URL, so that Back and reload work. */
+/** In the URL, so that Back and reload work. */
 export const bookingSteps = ['who', 'search', 'places', 'review', 'confirmed'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -23,7 +23,7 @@ const dateIn = (text: string | null): string | null => {
   return exists ? text : null;
 };
 
-/** Returns the first three characters of a postal code; null if invalid. */
+/** Returns the first three characters of a postal code, or null. */
 export const areaIn = (text: string | null): string | null => {
   const area = (text ?? '').toUpperCase().replace(/\s/g, '').slice(0, 3);
   return patterns.forwardSortationArea.test(area) ? area : null;
@@ -35,7 +35,7 @@ const radiusIn = (text: string | null): number | null =>
 const idsIn = (text: string | null): string[] =>
   [...new Set(split(text).filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, 100);
 
-/** Reads criteria from a URL; unknown or invalid values mean any. */
+/** Unknown or invalid values mean any. */
 export const readSearch = (query: URLSearchParams): SearchChoice => {
   const from = dateIn(query.get('from'));
   const to = dateIn(query.get('to'));

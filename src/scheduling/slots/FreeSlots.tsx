@@ -18,7 +18,7 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
   otherwise: ReactNode;
 };
 
-/** When a search removes the pressed button, the count takes the focus. */
+/** If a search removes the pressed button, the count takes the focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -17,7 +17,7 @@ export function LostRaceAlert({ moving }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
-  // Focuses each new alert after the page has focused its title.
+  // Takes the focus after the page has focused its title.
   const box = useCallback(
     (alert: HTMLDivElement | null) => {
       alert?.focus();

@@ -14,7 +14,7 @@ import { groupSlots, type ClinicDay } from './groupSlots';
 import { useTaking } from './taking';
 import type { Conflict } from './useConflicts';
 
-/** « à 2,3 km »: one decimal below ten kilometres; empty when unknown. */
+/** « à 2,3 km »: one decimal below ten. */
 const useDistanceText = (distanceKm: number | undefined): string => {
   const { t, i18n } = useTranslation();
   if (distanceKm === undefined) return '';

@@ -11,7 +11,7 @@ const Said = styled.p`
   ${visuallyHidden}
 `;
 
-/** Taken slots never move the list. Freed slots only prompt a new search, which decides whether they match. */
+/** Taken slots never move the list. Freed slots only prompt a new search, since they may not match. */
 export function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () => void }) {
   const { t } = useTranslation();
   const { taken, freed } = useSlotNews(slots);

@@ -19,7 +19,7 @@ type Props = {
   heldIds: readonly string[];
   conflictOf?: Taking['conflictOf'];
   onTaken: () => void;
-  /** The person has already booked this slot. */
+  /** The slot was already the person's. */
   onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
   notice?: ReactNode;
   whileTaking?: ReactNode;

@@ -15,15 +15,14 @@ export const slotIdOf = (spaceId: string): string => `place-${spaceId}`;
 
 type Props = {
   slot: Slot;
-  /** Adds day and clinic where no heading gives them. */
+  /** Adds day and clinic where no heading does. */
   isFull?: boolean;
-  /** Adds the mode where neighbours differ. */
   showsMode?: boolean;
 };
 
 /**
- * The label repeats clinic, mode and professional for screen readers, since headings may be far. A taken slot, or one
- * at the time of the person's own appointment, is disabled.
+ * The label repeats clinic, mode and professional, since headings may be far. Taken slots, and those at the time of
+ * the person's own appointment, are disabled.
  */
 export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
@@ -62,7 +61,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       }}
     >
       {time}
-      {/* Spaces make the visible text match the label. */}
+      {/* Makes the visible text match the label. */}
       {[...beside, ...marks].map((text) => (
         <Fragment key={text}>
           {' '}

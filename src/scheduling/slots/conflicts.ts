@@ -13,7 +13,7 @@ const endOf = ({ start, durationMinutes }: Stretch): number =>
 const overlap = (one: Stretch, other: Stretch): boolean =>
   Date.parse(one.start) < endOf(other) && Date.parse(other.start) < endOf(one);
 
-/** Returns the conflicting appointment; ignores the one being moved. */
+/** Ignores the appointment being moved. */
 export const appointmentAtTimeOf = (
   slot: Stretch,
   appointments: readonly Appointment[],
@@ -23,5 +23,5 @@ export const appointmentAtTimeOf = (
     (appointment) => appointment.reservationId !== movingId && isLive(appointment) && overlap(slot, appointment),
   );
 
-/** The appointments that count towards the limit (product §4). */
+/** Those that count towards the limit (product §4). */
 export const upcomingOf = (appointments: readonly Appointment[]): Appointment[] => appointments.filter(isLive);

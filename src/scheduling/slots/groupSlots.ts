@@ -2,7 +2,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { calendarDateOf } from '../../lib/clinicTime';
 
-/** One professional's slots in one service. `mode` is null when they differ. */
+/** A professional's slots in one service. `mode` is null when they differ. */
 export type Offer = {
   key: string;
   profId: string | null;
@@ -16,7 +16,7 @@ export type ClinicDay = { key: string; date: string; clinicId: string; distanceK
 /** A day, or a clinic when sorted by distance. */
 export type ResultGroup = { key: string; clinicDays: ClinicDay[] };
 
-/** Groups in order of first appearance. Map.groupBy is missing on 2023 phones. */
+/** Keeps the order. Map.groupBy is missing on 2023 phones. */
 const gather = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -47,10 +47,9 @@ const clinicDayOf = (slots: readonly Slot[]): ClinicDay[] => {
   ];
 };
 
-/** Uses the clinic's time zone. */
 const dayOf = (slot: Slot) => calendarDateOf(slot.start, slot.timeZone);
 
-/** Groups by day then clinic, or by clinic then day for the nearest. Keeps the order, so further pages only append. */
+/** By day then clinic, or the reverse for the nearest. Keeps the order, so further pages only append. */
 export const groupSlots = (slots: readonly Slot[], sort: SortOrder): ResultGroup[] => {
   const clinicOf = (slot: Slot) => slot.clinicId;
   const [outer, inner] = sort === 'soonest' ? [dayOf, clinicOf] : [clinicOf, dayOf];

@@ -9,7 +9,7 @@ import type { BookingStepProps } from '../channel/bookingPort';
 import { appointmentAtTimeOf } from './conflicts';
 import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
-/** Only `same` (the same person's appointment) forbids the slot. `name` is undefined for the user. */
+/** Only `same` (the same person's) forbids the slot. `name` is undefined for the user. */
 export type Conflict = { kind: 'same' | 'other'; visit: Appointment; name: string | undefined };
 
 type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>[0];

@@ -8,7 +8,7 @@ import { isEarlierOnly, toCriteria, type SearchChoice } from '../search/searchCh
 import { slotIdOf } from './TimeSlot';
 import { useChosen } from '../channel/useChosen';
 
-/** Seconds after which a list coming back on screen refetches. */
+/** Seconds; an older list refetches when back on screen. */
 const freshSeconds = 20;
 
 /** Pages fetched at different times may overlap. */
@@ -17,8 +17,7 @@ const distinct = (slots: Slot[]): Slot[] => [...new Map(slots.map((slot) => [slo
 type Wanted = { choice: SearchChoice; person: Person; moving?: Appointment };
 
 /**
- * An earlier-only move also filters by hour, since criteria know only days. « Plus d’horaires » focuses the first new
- * slot.
+ * An earlier-only move also filters by hour: criteria know only days. « Plus d’horaires » focuses the first new slot.
  */
 export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const raisonVisite = useAppSelector(selectRaisonVisite);

@@ -11,7 +11,7 @@ import {
 
 type Told = { start: string; timeZone: string };
 
-/** Formats instants in the clinic's time zone (product §4). */
+/** In the clinic's time zone (product §4). */
 export const useClinicTime = () => {
   const lang = useLanguage();
   return {

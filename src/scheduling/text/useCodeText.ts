@@ -10,7 +10,7 @@ import {
   type Profession,
 } from '../../../contract/catalogues.ts';
 
-/** Other back ends may send unknown codes, which get no text. */
+/** Other back ends' unknown codes get no text. */
 const isOf = <T extends string>(known: readonly T[], code: string | undefined): code is T =>
   known.some((one) => one === code);
 

@@ -6,7 +6,7 @@ import { useGetNetworkQuery } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
 import { useBookingChannel } from '../channel/channel';
 
-/** Looks up clinics and professionals by id; empty until loaded. */
+/** Empty until loaded. */
 export const useNetwork = () => {
   const { t } = useTranslation();
   const { area } = useBookingChannel();
@@ -19,13 +19,12 @@ export const useNetwork = () => {
     clinics,
     clinicOf,
     upcomingMost: data?.upcomingMost,
-    /** Empty while loading. */
     clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('visit.clinicUnknown')),
-    /** Falls back to the team; empty while loading. */
+    /** Falls back to the team. */
     profNameOf: (profId: string | null): string =>
       (profId === null ? undefined : data?.hashProfName[profId]) ?? ofNobody(t('booking.anyone')),
     professionOf: (profId: string | null) => (profId === null ? undefined : data?.professions[profId]),
-    /** All professionals when no clinic is given. */
+    /** All when no clinic is given. */
     professionalsOf: (clinicIds: readonly string[]): string[] => {
       if (!data) return [];
       const ids =

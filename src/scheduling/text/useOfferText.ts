@@ -7,7 +7,7 @@ export const useOfferText = () => {
   const { profNameOf, professionOf } = useNetwork();
   return {
     whoOf: ({ profId }: Pick<Slot, 'profId'>): string => profNameOf(profId),
-    /** « Médecin de famille · En personne · Sans rendez-vous », without unknown parts. */
+    /** « Médecin de famille · En personne · Sans rendez-vous », less unknown parts. */
     howOf: ({ profId, mode, perName }: Pick<Slot, 'profId' | 'perName'> & { mode: Slot['mode'] | null }): string =>
       [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join('\u00a0· '),
   };

@@ -21,7 +21,6 @@ type Props = {
   onGiven: (birthDate: string) => Promise<FormFailure | undefined>;
 };
 
-/** Comes before anything is shown or fetched. */
 export function BirthDateGate({ title, lead, open, busy, tries, today, onGiven }: Props) {
   const { t } = useTranslation();
   return (

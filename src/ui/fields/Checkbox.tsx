@@ -28,7 +28,7 @@ const Tick = styled.input`
   ${focusRing}
 `;
 
-/** `summaryLabel` is for the error summary: the label may hold links. */
+/** `summaryLabel`: the label may hold links. */
 type Props = { name: string; children: ReactNode; summaryLabel: string };
 
 /** Its error shows once touched or dirty (product §8). */

@@ -6,7 +6,7 @@ import { useFieldState } from './useFieldState';
 
 type Props = { name: string; label: string; options: readonly Option[]; beside?: boolean };
 
-/** The value is a list; empty usually means any. */
+/** Empty usually means any. */
 export function Checkboxes({ name, label, options, beside = false }: Props) {
   const {
     id,

@@ -52,9 +52,7 @@ const isUndecided = ({ message, status }: FormFailure): boolean =>
 
 type Props = { problems: FormProblems | undefined; listFields: () => RegisteredField[] };
 
-/**
- * Problems of a failed submit, focused and in the document title. Fixed while typing, so that the page does not move.
- */
+/** Focused and in the document title. Fixed while typing: the page does not move. */
 export function ErrorSummary({ problems, listFields }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();

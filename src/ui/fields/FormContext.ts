@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export type FormContextValue = {
   attempts: number;
   blocked: number;
-  /** Message keys; each shows until its field changes. */
+  /** Message keys, until the field changes. */
   refused: Partial<Record<string, string>>;
   register: (name: string, label: string, id: string) => () => void;
 };

@@ -1,4 +1,4 @@
-/** For password managers; the page says it in words. */
+/** For password managers. */
 export function KnownUsername({ value }: { value: string }) {
   return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />;
 }

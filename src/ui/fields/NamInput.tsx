@@ -16,12 +16,12 @@ type Props = {
   name: string;
   label: string;
   hint: ReactNode;
-  /** Allows autofill, never for a dependent's number. */
+  /** Autofill, never for a dependent's number. */
   own?: boolean;
   optional?: boolean;
   /** Upper case, no spaces, at most 12 characters (spec §5). */
   clean: (typed: string) => string;
-  /** Advice never blocks. */
+  /** Never blocks. */
   advise: (nam: string) => 'nam.advice.checkDigit' | 'nam.advice.socialInsurance' | undefined;
 };
 

@@ -44,7 +44,7 @@ type Props = {
   startsShown?: boolean;
 };
 
-/** Hidden again on each submit. */
+/** Hidden again on submit. */
 export function PasswordInput({ name, label, autoComplete, show = 'blur', rulesId, startsShown = false }: Props) {
   const { t } = useTranslation();
   const { attempts } = useFormContext();

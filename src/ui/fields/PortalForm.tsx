@@ -19,21 +19,21 @@ const Fields = styled.form`
 `;
 
 export type FormTools<V> = {
-  /** Resets a field to its initial, untouched state, unless it changed since the submit. */
+  /** Unless it changed since the submit. */
   reset: (name: keyof V & string) => void;
 };
 
 type Props<V extends object> = {
   initialValues: V;
-  /** Text typed before and during hydration. */
+  /** Before and during hydration. */
   typed?: () => Partial<V>;
-  /** Values survive a session end, in memory, for the same person (lib/drafts.ts). */
+  /** Survives a session end, in memory, for the same person (lib/drafts.ts). */
   draft?: string;
-  /** Message keys found by a later page, shown from the start. */
+  /** Message keys found by a later page. */
   refused?: Partial<Record<string, string>>;
-  /** Problems as message keys (contract/rules.ts). */
+  /** Message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** Resolves with the failure to show, if any. */
+  /** Resolves with the failure, if any. */
   onSubmit: (values: V, tools: FormTools<V>) => Promise<FormFailure | undefined>;
   children: (state: { isSending: boolean }) => ReactNode;
 };
@@ -50,9 +50,7 @@ const useRegister = () => {
   return { register, list };
 };
 
-/**
- * When invalid, shows the summary and sends nothing. `method="post"` keeps passwords out of the URL if scripts fail.
- */
+/** `method="post"` keeps passwords out of the URL if scripts fail. */
 export function PortalForm<V extends object>({
   initialValues: usual,
   typed,

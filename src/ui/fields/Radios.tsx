@@ -2,7 +2,7 @@ import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
-/** A disabled label says why. `lang` is for labels in another language. */
+/** A disabled label says why. `lang` is for another language. */
 type Props = {
   name: string;
   label: string;

@@ -12,7 +12,7 @@ export type TextInputProps = {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   capitalize?: 'none' | 'words' | 'characters';
-  /** `unsaid` leaves the word out of the label. */
+  /** `unsaid`: not in the label. */
   optional?: boolean | 'unsaid';
   parse?: (typed: string) => string;
 };

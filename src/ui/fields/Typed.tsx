@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Applies text typed during hydration. Must follow the fields, which register first. */
+/** Must follow the fields, which register first. */
 export function Typed({ texts }: { texts: () => object }) {
   const form = useForm();
   useEffect(() => {

@@ -14,7 +14,7 @@ type Options = {
   parse?: (typed: string) => string;
 };
 
-/** Keeps an emptied field as '': rules take text. */
+/** An emptied field is '': rules take text. */
 const keep = (typed: string): string => typed;
 
 const subscription = {
@@ -28,7 +28,7 @@ const subscription = {
   dirtySinceLastSubmit: true,
 };
 
-/** Decides when an error shows: not during first typing; once shown, it updates on each key. */
+/** An error waits for the end of first typing; once shown, it updates on each key. */
 export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep }: Options) => {
   const id = useId();
   const text = useServerMessage();
@@ -50,7 +50,7 @@ export const useFieldState = (name: string, { label, show = 'blur', type, parse 
       ...input,
       onBlur: () => {
         input.onBlur();
-        // Not visited: the form reset the field and moved the focus.
+        // Not visited: the form reset it.
         setChecked({ wasWrong: isWrong && meta.visited === true, blocked });
       },
       onChange: (event: unknown) => {

@@ -24,7 +24,7 @@ const [ascent, descent] = [98.4, 31.6];
 
 /**
  * A local font with our metrics: nothing shifts when ours loads.
- * @param size our widths over its widths, in percent
+ * @param size in percent of its widths
  */
 const standIn = (family: string, weight: string, sources: readonly string[], size: number): string => `
   @font-face {
@@ -40,7 +40,7 @@ const standIn = (family: string, weight: string, sources: readonly string[], siz
 
 const [usual, bold] = ['100 599', '600 900'];
 
-/** Android, then most others. Measured on both catalogues and rounded up, so that no line grows later. */
+/** Android, then most others. Measured on both catalogues, rounded up: no line grows later. */
 export const standIns =
   standIn('Roboto as wide', usual, ['Roboto'], 100) +
   standIn('Roboto as wide', bold, ['Roboto Bold'], 106) +

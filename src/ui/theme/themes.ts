@@ -2,7 +2,7 @@ import type { color } from './tokens';
 
 type Theme = Record<keyof typeof color | 'ring' | 'halo' | 'ringGap', string>;
 
-/** Contrast of every text pair is at least 7:1 in the three themes. */
+/** Every text pair has a contrast of 7:1 or more. */
 const light: Theme = {
   paper: '#F6F4EE',
   surface: '#FFFFFF',

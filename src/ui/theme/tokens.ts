@@ -1,4 +1,4 @@
-/** No file outside this folder names a raw colour. */
+/** Raw colours stay in this folder. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -41,7 +41,7 @@ export const space = {
 
 export const radius = { input: '8px', slot: '12px', card: '14px', tag: '999px' } as const;
 
-/** Minimum height of a control or a full-line link (WCAG 2.5.5). */
+/** Minimum height of controls and full-line links (WCAG 2.5.5). */
 export const target = '3.25rem';
 export const linkTarget = '2.75rem';
 
@@ -57,5 +57,4 @@ export const type = {
 
 export const width = { column: '45rem', home: '60rem', text: '65ch' } as const;
 
-/** Below this width, the phone layout applies. */
 export const wide = '@media (min-width: 40rem)';

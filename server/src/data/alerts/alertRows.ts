@@ -10,7 +10,6 @@ export const criteriaContext = 'alerts.criteria';
 export type AlertRow = {
   alertId: string;
   patientId: string;
-  /** Who asked for it. */
   accountId: string;
   reservationId: string | null;
   criteriaSealed: Buffer;
@@ -22,10 +21,9 @@ export type AlertRow = {
 
 type Flat = Omit<AlertRow, 'offer'> & ((SlotRow & { expiresAt: Date }) | { expiresAt: null });
 
-/** Days that a finished alert stays listed. */
 const shownDays = 30;
 
-/** `alerts as a` whose last day is over, or whose appointment to replace is. */
+/** `alerts as a` whose last day, or appointment to replace, is over. */
 const isOver = sql`
   (upper(a.period) <= ${quebecToday}
     or (a.appointment_id is not null and not exists (
@@ -73,7 +71,6 @@ const nested = ({
   offer: slot.expiresAt === null ? null : { slot, expiresAt: slot.expiresAt },
 });
 
-/** Lists alerts not ended by their owners, newest first. */
 export const listAlerts = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

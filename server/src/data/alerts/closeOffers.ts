@@ -11,10 +11,7 @@ const tell = (transaction: Transaction<Tables>, closed: readonly Closed[]): Prom
     closed.map((offer) => ({ type: 'alert', state: 'ended', ...offer })),
   );
 
-/**
- * Closes expired offers and releases their slots. An offer never announced, because no server ran, may be made again.
- * Lock the slots first.
- */
+/** Closes expired offers and releases their slots. One never announced may be made again. Lock the slots first. */
 export const closeOverdueOffers = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],
@@ -41,7 +38,7 @@ export const closeOverdueOffers = async (
   await tell(transaction, rows);
 };
 
-/** Closes a declined offer; the alert goes on. Lock the slot first. */
+/** The alert goes on. Lock the slot first. */
 export const declineOffer = async (
   transaction: Transaction<Tables>,
   slotId: string,
@@ -60,7 +57,7 @@ export const declineOffer = async (
   await tell(transaction, rows);
 };
 
-/** Marks the patient’s alerts met once these slots are booked. Lock the slots first. */
+/** Lock the slots first. */
 export const meetAlerts = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],

@@ -17,10 +17,7 @@ export const findRunOutSlots = async (db: Kysely<Tables>, most: number): Promise
 
 const openingsAtOnce = 500;
 
-/**
- * Returns opened slots that an alert wants, soonest first. Unwanted ones, nearly all after an import, are dequeued
- * here.
- */
+/** Returns opened slots that an alert wants, soonest first; dequeues the others. */
 export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string[]; unwanted: number }> => {
   const { rows } = await sql<{ slotId: string; isWanted: boolean }>`
     with latest as (

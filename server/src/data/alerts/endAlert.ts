@@ -6,7 +6,7 @@ import { releaseHold } from '../releaseHold.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 
-/** The caller must check access to the patient. */
+/** Check access to the patient. */
 export const findAlertPatient = async (db: Kysely<Tables>, alertId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('alerts')
@@ -35,7 +35,7 @@ const giveBack = async (transaction: Transaction<Tables>, patientId: string, slo
 
 const mostTries = 5;
 
-/** Ends an alert and passes on a slot offered through it, even one offered meanwhile. False if already ended. */
+/** Passes on a slot offered through it, even meanwhile. False if already ended. */
 export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, alertId: string): Promise<boolean> => {
   await lockPatient(transaction, actor.patientId);
   for (let tries = 1; tries <= mostTries; tries += 1) {

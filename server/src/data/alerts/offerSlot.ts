@@ -13,8 +13,7 @@ type Offered = { alertId: string; patientId: string };
 /**
  * Offers a slot to the first person waiting and reserves it, plus some seconds for the handover. Lock the slot first;
  * it must be free, not held and not offered. Skips locked alerts, which are getting another offer.
- * @param leftBy who just gave the slot back; not offered to them
- * @returns whether an offer was made
+ * @param leftBy who gave it back and gets no offer
  */
 export const offerSlot = async (
   transaction: Transaction<Tables>,

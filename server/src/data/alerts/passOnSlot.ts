@@ -6,7 +6,7 @@ import type { ListedSlot } from '../slotFreed.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 
-/** The transaction that has a slot locked, or the next run, processes it. */
+/** A locked slot is left to its transaction or the next run. */
 const lockIfIdle = async (transaction: Transaction<Tables>, slotId: string): Promise<ListedSlot | undefined> => {
   const { rows } = await sql<ListedSlot>`
     select id as "slotId", clinic_id as "clinicId" from slots where id = ${slotId}::uuid for update skip locked
@@ -21,7 +21,6 @@ const isFree = async (transaction: Transaction<Tables>, slotId: string): Promise
   return rows.length > 0;
 };
 
-/** Marks an expired hold processed and returns its holder; undefined for an offer. */
 const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ patientId: string | null }>`
     update holds set offered_to_waiting = true where slot_id = ${slotId}::uuid and expires_at <= statement_timestamp() and not offered_to_waiting
@@ -30,10 +29,7 @@ const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Pro
   return rows[0]?.patientId ?? undefined;
 };
 
-/**
- * Closes an expired offer, then offers the slot to the next person, else to everyone.
- * @returns false when the slot is locked
- */
+/** Closes an expired offer; offers the slot to the next person, else to everyone. False when locked. */
 export const passOnSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<boolean> => {
   const slot = await lockIfIdle(transaction, slotId);
   if (slot === undefined) return false;

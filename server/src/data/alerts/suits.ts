@@ -15,7 +15,7 @@ const metresAway = metresBetween(
   { latitude: sql`c.latitude`, longitude: sql`c.longitude` },
 );
 
-/** Whether a slot matches; expects `alerts as a`, `slots as p`, `clinics as c`. */
+/** Expects `alerts as a`, `slots as p`, `clinics as c`. */
 export const suits: RawBuilder<boolean> = sql`
   a.state = 'waiting' and c.active
   and ((a.clinic_ids <> '{}' and a.clinic_ids @> array[p.clinic_id]) or (a.clinic_ids = '{}' and a.area @> ${whereItIs}))
@@ -37,8 +37,8 @@ const mayStillBook = sql`
       where link.account_id = a.account_id and link.patient_id = a.patient_id and ${letsAct('book', quebecToday)})))`;
 
 /**
- * Whether the patient could take the slot now and never had or was offered it. The appointment to replace does not
- * count, but must be later and still movable.
+ * The patient could take the slot and was never offered it. The appointment to replace does not count, but must be
+ * later and movable.
  */
 export const couldTakeIt: RawBuilder<boolean> = sql`
   not exists (select from alert_offers as told where told.slot_id = p.id and told.patient_id = a.patient_id)

@@ -2,10 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Long enough that its slots are past and cannot be offered twice. */
+/** Its slots are past by then and cannot be offered twice. */
 const keptDays = 30;
 
-/** @returns how many alerts were deleted */
 export const sweepAlerts = async (db: Kysely<Tables>, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from alerts where id in (

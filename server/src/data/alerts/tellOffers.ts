@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
 
-/** `lang` is the patient’s, else that of `accountId`, who asked for the alert. */
+/** `lang` is the patient’s, else the requester’s. */
 export type UntoldOffer = {
   slotId: string;
   patientId: string;
@@ -44,8 +44,8 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
 };
 
 /**
- * Messages the patient and emails the alert’s creator. The network is the sender, as a patient who never booked at a
- * clinic cannot write to it.
+ * Messages the patient and emails the requester. The network is the sender, as a patient cannot write to a clinic
+ * before booking there.
  */
 export const tellOffer = async (
   transaction: Transaction<Tables>,

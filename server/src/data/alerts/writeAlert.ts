@@ -26,7 +26,7 @@ export const findMovableAppointment = async (
   return rows[0];
 };
 
-/** Finds an alert already written under this id. Lock the patient first, so that concurrent attempts have finished. */
+/** By id. Lock the patient first: concurrent attempts have then finished. */
 export const findWritten = async (
   transaction: Transaction<Tables>,
   { patientId, accountId }: Actor,
@@ -48,7 +48,7 @@ export type NewAlert = {
   upcomingMost: number;
 };
 
-/** Writes an alert and its audit entry. Lock the patient first. */
+/** Lock the patient first. */
 export const writeAlert = async (
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -12,7 +12,7 @@ const columns: RawBuilder<CalendarAppointmentRow> = sql`
   concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
   r.cancel_until as "cancelUntil"`;
 
-/** The caller must check access to the patient. */
+/** Check access to the patient. */
 export const findCalendarAppointment = async (
   db: Kysely<Tables>,
   reservationId: string,
@@ -27,7 +27,6 @@ export const findCalendarAppointment = async (
 const most = 500;
 const rememberedDays = 90;
 
-/** Includes recent past appointments. */
 export const listCalendarAppointments = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

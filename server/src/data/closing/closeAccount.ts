@@ -6,10 +6,10 @@ import type { Tables } from '../tables.ts';
 
 export const reopenDays = sql`${closingLimits.reopenDays}::int * interval '1 day'`;
 
-/** Open, or closed so recently that it may be reopened. */
+/** Open or reopenable. */
 export const isWithinReach = sql<boolean>`(accounts.closed_at is null or accounts.closed_at > statement_timestamp() - ${reopenDays})`;
 
-/** Locks every slot that closing may free, in the usual order: of appointments, holds and offers. */
+/** Locks slots that closing may free, in the usual order: appointments, holds, offers. */
 export const lockFreedSlots = async (
   transaction: Transaction<Tables>,
   { accountId, slotIds }: { accountId: string; slotIds: readonly string[] },
@@ -23,10 +23,7 @@ export const lockFreedSlots = async (
   `.execute(transaction);
 };
 
-/**
- * Also ends sessions and event streams.
- * @returns when; undefined if already closed
- */
+/** Also ends sessions and event streams. Undefined if already closed. */
 export const closeAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<Date | undefined> => {
   const closed = await transaction
     .updateTable('accounts')
@@ -40,10 +37,7 @@ export const closeAccount = async (transaction: Transaction<Tables>, accountId: 
   return closed.closed_at;
 };
 
-/**
- * Also ends sessions begun during the closing.
- * @returns false once it is erased or due to be
- */
+/** Also ends sessions begun meanwhile. False once erased or due to be. */
 export const reopenAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<boolean> => {
   const opened = await transaction
     .updateTable('accounts')

@@ -15,7 +15,6 @@ import { listBoundPeople, listLeftAlone, listNamedAlone } from './leftAlone.ts';
 
 type Closed = { accountId: string; patientId: string };
 
-/** A concurrent reopening waits, or came first. */
 const lockClosed = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<boolean> => {
   const { rows } = await sql`
     select id from accounts where id = ${accountId}::uuid and closed_at <= statement_timestamp() - ${reopenDays} for update
@@ -36,7 +35,7 @@ const endAgreements = async (
   }
 };
 
-/** Deletes what would outlive the account’s row. */
+/** What would outlive the account’s row. */
 const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed): Promise<void> => {
   await sql`delete from idempotency_records where scope = ${`account:${accountId}`}`.execute(transaction);
   await sql`delete from live_events where account_id = ${accountId}::uuid`.execute(transaction);
@@ -45,8 +44,8 @@ const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed
 
 /**
  * Erases a closed account. Clinics’ records of its patient, and of people only it acts for, stay (decision 37). For
- * people it merely named, what others wrote stays. `today` is the date in Quebec.
- * @returns false when it was reopened or already erased
+ * people it merely named, what others wrote stays. `today` is in Quebec.
+ * @returns false when reopened or already erased
  */
 export const eraseAccount = async (
   transaction: Transaction<Tables>,

@@ -13,7 +13,7 @@ const listUnattended = async (db: Kysely<Tables>, people: readonly string[]): Pr
 };
 
 /**
- * Deletes what no clinic must keep about people who have no one acting for them. Messages with clinics stay, with their
+ * Deletes what no clinic must keep about people without anyone acting for them. Messages with clinics stay, with
  * files.
  */
 export const dropUnkept = async (transaction: Transaction<Tables>, concerned: readonly string[]): Promise<void> => {
@@ -26,7 +26,7 @@ export const dropUnkept = async (transaction: Transaction<Tables>, concerned: re
   await sql`delete from live_events where patient_id = any(${people}::uuid[])`.execute(transaction);
 };
 
-/** Invited, or invitation slots not yet given back. */
+/** Invited, or with invitation slots not given back. */
 const isInvited = sql<boolean>`exists (
   select from invitations as i where i.patient_id = person.id
     and (${isOpen} or exists (select from invitation_slots as aside where aside.invitation_id = i.id)))`;
@@ -37,7 +37,7 @@ const isNeeded = sql<boolean>`(
   or ${isInvited}
   or exists (select from dependents as link where link.patient_id = person.id and link.state <> 'ended'))`;
 
-/** Deletes unneeded records. Others lose the phone but keep the name. */
+/** Deletes unneeded records; kept ones lose the phone, not the name. */
 export const keepOrDelete = async (transaction: Transaction<Tables>, people: readonly string[]): Promise<void> => {
   await sql`delete from patients as person where id = any(${people}::uuid[]) and not ${isNeeded}`.execute(transaction);
   await sql`
@@ -45,7 +45,7 @@ export const keepOrDelete = async (transaction: Transaction<Tables>, people: rea
   `.execute(transaction);
 };
 
-/** For people an account merely named: deletes records holding only what it wrote. For others, retention starts. */
+/** For people merely named: deletes records holding only what the account wrote; starts retention of others. */
 export const deleteBare = async (transaction: Transaction<Tables>, people: readonly string[]): Promise<void> => {
   await sql`
     delete from patients as person where id = any(${people}::uuid[]) and nam_verified_at is null and not ${isNeeded}
@@ -66,10 +66,7 @@ const isOver = sql<boolean>`
     (select max(m.sent_at) from messages as m where m.patient_id = person.id)
   ) <= statement_timestamp() - make_interval(years => ${closingLimits.keptYears}::int)`;
 
-/**
- * Deletes one record past its retention.
- * @returns its id
- */
+/** Returns the id of one deleted, past its retention. */
 export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promise<string | undefined> => {
   const {
     rows: [person],

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 
 export type PersonLeftAlone = Link & { patientId: string; firstName: string | null; lastName: string | null };
 
-/** Returns everyone whom closing affects, in lock order. Locking them all blocks any action through the account. */
+/** Lists everyone affected, in lock order. Locking them blocks any action through the account. */
 export const listBoundPeople = async (
   db: Kysely<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },
@@ -26,10 +26,7 @@ const hasNobodyElse = sql<boolean>`(
   and not exists (
     select from dependents as other where other.patient_id = link.patient_id and other.account_id <> link.account_id and other.state <> 'ended'))`;
 
-/**
- * Lists people for whom only this account acts or asked to. Another parent counts even if their closed account may
- * reopen.
- */
+/** Only this account acts for them or asked to. Another parent’s recently closed account still counts. */
 export const listLeftAlone = (db: Kysely<Tables>, accountId: string): Promise<PersonLeftAlone[]> =>
   linksAsTheyStand(db)
     .where('link.account_id', '=', accountId)
@@ -38,7 +35,7 @@ export const listLeftAlone = (db: Kysely<Tables>, accountId: string): Promise<Pe
     .orderBy('link.patient_id')
     .execute();
 
-/** Lists people this account ever named, in ended links too, who now have nobody else. */
+/** Named by this account, ever, and now with nobody else. */
 export const listNamedAlone = async (db: Kysely<Tables>, accountId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('dependents as link')

@@ -45,7 +45,7 @@ const listKnown = (transaction: Transaction<Tables>, accountId: string): Promise
     .execute();
 
 /**
- * Always adds a new record, never merged with another (product §8 addDependent).
+ * Always adds a record, never merges (product §8 addDependent).
  * @throws Conflict (409 `dependents.alreadyListed`), BrokenRule (422 `dependents.tooMany`)
  */
 export const insertDependent = async (

@@ -11,12 +11,12 @@ import type { Vault } from '../vault.ts';
 
 type Db = Kysely<Tables>;
 
-/** Emails per address and day over all requesters, who never learn of the limit. */
+/** Emails per address over all requesters, who never learn of the limit. */
 export const requestsADay = 3;
 
 const day = 24 * 60 * 60;
 
-/** Counted by address, because one link can be mailed to many. */
+/** By address, because one link can be mailed to many. */
 const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promise<boolean> => {
   if (mostADay === Infinity) return true;
   const mailed = windowThrottle(db, { name: 'agreement-mailbox', points: mostADay, seconds: day });
@@ -30,8 +30,7 @@ const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promis
 };
 
 /**
- * Issues an agreement key; the previous one stops working. Wrong tries carry over until a key expires. Only the hash is
- * stored.
+ * Replaces the agreement key, storing only its hash; wrong tries carry over until a key expires.
  * @returns undefined once the address got `mostADay` requests
  */
 export const issueAgreementKey = async (

@@ -12,8 +12,8 @@ export type AgreementRequest = { linkId: string; to: string | null };
 const payload = z.strictObject({ linkId: z.uuid(), to: z.string().nullable() });
 
 /**
- * Queues one row whether or not the person is known, so as not to reveal it. The recipient is looked up on sending.
- * @param lang the requester’s language
+ * Queues one row whether or not the person is known, to reveal nothing. The recipient is looked up on sending.
+ * @param lang the requester’s
  */
 export const queueAgreementRequest = async (
   db: Kysely<Tables>,

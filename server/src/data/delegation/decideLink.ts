@@ -10,10 +10,10 @@ import type { Vault } from '../vault.ts';
 import { settleLink } from './settleLink.ts';
 import { tellHolder, tellPerson } from './tellOfAccess.ts';
 
-/** `today` is the date in Quebec. */
+/** `today`: in Quebec. */
 export type Deciding = { link: DelegationLink; acting: Acting; today: string; vault: Vault };
 
-/** Activates a link. Notifies the holder of a new access, and the person unless they granted it. */
+/** Notifies the holder of new access, and the person unless they granted it. */
 export const openLink = async (
   transaction: Transaction<Tables>,
   { link, acting, today, vault }: Deciding,
@@ -44,7 +44,6 @@ export const openLink = async (
   await settleLink(transaction, link, { acting, actions: [isNew ? 'access.granted' : 'access.changed'], today, vault });
 };
 
-/** Refuses a request or withdraws access, and notifies the holder. */
 export const closeLink = async (
   transaction: Transaction<Tables>,
   { link, acting, today, vault }: Deciding,

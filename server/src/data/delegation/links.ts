@@ -27,7 +27,7 @@ const heldLinks = (db: Kysely<Tables>) =>
 
 const delegationLinks = (db: Kysely<Tables>) => heldLinks(db).where('holder.closed_at', 'is', null);
 
-/** Includes links of closed accounts that may reopen. Lock the records first. */
+/** Includes closed accounts that may reopen. Lock the records first. */
 export const takeLinksOn = (
   transaction: Transaction<Tables>,
   patientIds: readonly string[],
@@ -50,7 +50,7 @@ export const findLinkHeld = (
     .where('link.patient_id', '=', patientId)
     .executeTakeFirst();
 
-/** Locks the person, then the link, as bookings do, so no booking runs concurrently. */
+/** Locks the person, then the link, as bookings do. */
 export const takeLink = async (
   transaction: Transaction<Tables>,
   linkId: string,
@@ -78,7 +78,7 @@ const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numbe
       ),
     ]);
 
-/** Includes links on records with the same health number and birth date. */
+/** Includes records with the same health number and birth date. */
 export const listLinksAbout = async (db: Kysely<Tables>, vault: Vault, me: Decider): Promise<LinkAboutMe[]> => {
   const numberIndexes = await readNumberIndexes(db, vault, me.patientId);
   return linksAbout(db, me, numberIndexes).orderBy('link.created_at').orderBy('link.id').execute();

@@ -5,9 +5,8 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 /**
- * Serialises verifying, inviting and merging by one health number. Call it before locking rows; the fixed order avoids
- * deadlock. Locks the digest that survives key rotation. During one, digests of a number differ, so a constraint could
- * not work.
+ * Serialises verifying, inviting and merging by health number. Call it before locking rows; the fixed order avoids
+ * deadlock. Locks the digest that survives key rotation: the others differ meanwhile, so a constraint could not work.
  */
 export const lockNumbers = async (
   transaction: Transaction<Tables>,

@@ -9,7 +9,7 @@ import { releaseHold } from '../releaseHold.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Tables whose rows move in a merge; a test compares them with the foreign keys. */
+/** Tables whose rows a merge moves; a test compares them with the foreign keys. */
 export const tablesOfPerson = [
   'accounts',
   'alerts',
@@ -60,7 +60,6 @@ export const endWaiting = async (transaction: Transaction<Tables>, acting: Actin
   return alerts.length;
 };
 
-/** Deletes rows that would break a unique constraint. */
 const dropRepeated = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await sql`
     delete from alert_offers as one using alert_offers as other
@@ -71,10 +70,7 @@ const dropRepeated = async (transaction: Transaction<Tables>, from: string, into
   `.execute(transaction);
 };
 
-/**
- * Cuts off the guest address of a person with an account: no more emails, dead links. Appointments by invitation keep
- * theirs.
- */
+/** Cuts off the guest address of a person with an account: no emails, dead links. Invited appointments keep theirs. */
 const closeMailbox = async (transaction: Transaction<Tables>, patientId: string): Promise<void> => {
   await sql`
     with closed as (
@@ -101,7 +97,7 @@ export const joinRecords = async (transaction: Transaction<Tables>, from: string
     );
   }
   await closeMailbox(transaction, into);
-  // The requester chose the address of an agreement request, so it must not open the merged record.
+  // The requester chose this address, so it must not open the merged record.
   await sql`
     delete from agreement_links using dependents as link where link.id = agreement_links.dependent_id and link.patient_id = ${into}::uuid
   `.execute(transaction);

@@ -16,7 +16,7 @@ export type NamedPerson = {
   login: string | null;
 };
 
-/** Finds records by id, login or health number, verified ones first. */
+/** By id, login or health number, verified first. */
 export const findPeopleNamed = async (db: Kysely<Tables>, vault: Vault, word: string): Promise<NamedPerson[]> => {
   const isId = z.uuid().safeParse(word).success;
   const meant = isId
@@ -74,7 +74,7 @@ export const listLinksOn = (db: Kysely<Tables>, patientId: string): Promise<Name
     .orderBy('link.id')
     .execute();
 
-/** @param born the birth date on the card; null to keep the stored one */
+/** @param born the card’s birth date; null keeps the stored one */
 export const writeVerified = async (db: Kysely<Tables>, patientId: string, born: string | null): Promise<void> => {
   await db
     .updateTable('patients')

@@ -6,7 +6,7 @@ import type { Vault } from '../vault.ts';
 import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
 /**
- * Once a week per requester, so that repeated requests cannot flood a mailbox. Lock the link first.
+ * Once a week per requester, so as not to flood a mailbox. Lock the link first.
  * @returns false when already notified
  */
 export const noteTold = async (

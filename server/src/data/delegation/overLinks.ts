@@ -4,7 +4,7 @@ import type { DelegationLink } from '../../domain/delegation/delegationLink.ts';
 import type { Tables } from '../tables.ts';
 import { takeLink } from './links.ts';
 
-/** Locks the person, then one expired link. @param today the date in Quebec */
+/** Locks the person, then one expired link. @param today in Quebec */
 export const takeOverLink = async (
   transaction: Transaction<Tables>,
   today: string,

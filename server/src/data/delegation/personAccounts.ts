@@ -7,12 +7,12 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
-/** `isSure`: their own record, or a number that a clinic verified. */
+/** `isSure`: their own record or verified number. */
 export type PersonAccount = { accountId: string; patientId: string; email: string; lang: Language; isSure: boolean };
 
 /**
- * Lists a person’s accounts, by record or by number and birth date; none for a child, who does not decide.
- * @param today the date in Quebec
+ * By record, or number and birth date; none for a child, who does not decide.
+ * @param today in Quebec
  */
 export const listPersonAccounts = async (
   db: Kysely<Tables>,

@@ -15,7 +15,6 @@ export const readNumberIndexes = async (db: Kysely<Tables>, vault: Vault, patien
   return nam === '' ? [] : vault.numberIndexes(nam);
 };
 
-/** Includes records with the same number and birth date. */
 export const recordsOfPerson = (
   patientId: string,
   numberIndexes: readonly Buffer[],

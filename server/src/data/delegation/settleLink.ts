@@ -13,10 +13,10 @@ import type { Vault } from '../vault.ts';
 import { listPersonAccounts } from './personAccounts.ts';
 
 /**
- * Completes a link change: ends the holder’s hold and alerts if they may no longer book, audits, publishes. Accounts
- * it does not concern get no event, which would reveal that the person is known. Call it last, with both locked.
+ * Completes a link change: ends the hold and alerts of a holder who may no longer book, audits, publishes. Other
+ * accounts get no event, which would reveal that the person is known. Call it last, with both locked. `today` is in
+ * Quebec.
  * @param link as before the change
- * @param today the date in Quebec
  */
 export const settleLink = async (
   transaction: Transaction<Tables>,

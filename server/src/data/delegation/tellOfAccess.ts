@@ -30,7 +30,6 @@ export const tellHolder = async (
 };
 
 /**
- * Notifies the person’s accounts that the link concerns.
  * @param link as before the change
  * @param but the account that decided
  */

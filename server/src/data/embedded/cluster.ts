@@ -57,17 +57,14 @@ const runInitdb = (binaries: string, launcher: Launcher, folder: string): void =
   if (status !== 0) throw new StartupRefusal(`The embedded database could not be created: ${reasonIn(stderr)}.`);
 };
 
-/** Makes a folder’s entries, not its files, survive a power cut. */
+/** Folder entries survive a power cut. */
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
 };
 
-/**
- * Renames the files once complete, so a killed first start leaves nothing half done. Only their owner can read the
- * password.
- */
+/** Renames complete files, so a killed start leaves nothing half done. Only the owner can read the password. */
 export const createCluster = (binaries: string, launcher: Launcher, dataDir: string): void => {
   const folder = mkdtempSync(join(dataDir, 'init-'));
   const secret = randomBytes(24).toString('base64url');
@@ -83,7 +80,7 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
   }
 };
 
-/** @throws StartupRefusal when the file is missing */
+/** @throws StartupRefusal */
 export const readPassword = (dataDir: string): string => {
   const file = passwordFile(dataDir);
   if (!existsSync(file))

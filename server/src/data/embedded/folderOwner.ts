@@ -20,7 +20,7 @@ const isAlive = (owner: string): boolean => {
   return startOfProcess(Number(pid)) === start;
 };
 
-/** Linking makes the file appear complete or not at all. */
+/** Linking is atomic. */
 const claim = (file: string): boolean => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${thisProcess()}\n`, { mode: 0o600 });
@@ -34,7 +34,7 @@ const claim = (file: string): boolean => {
   }
 };
 
-/** Renames first: another server may already have replaced the dead claim. */
+/** Renames first: another server may have replaced the dead claim. */
 const removeClaim = (file: string, deadOwner: string): void => {
   const removed = `${file}.${process.pid}.old`;
   try {
@@ -48,7 +48,7 @@ const removeClaim = (file: string, deadOwner: string): void => {
 };
 
 /**
- * Claims the data folder; returns its release. PostgreSQL’s own lock decides, this one fails fast and readably.
+ * Returns the release. PostgreSQL’s own lock decides; this one fails fast and readably.
  * @throws DataFolderTaken when a living process has the folder
  */
 export const takeFolder = (dataDir: string): (() => void) => {

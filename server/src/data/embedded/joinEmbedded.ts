@@ -18,7 +18,7 @@ const socketFolderOf = (dataDir: string): string | null => {
 };
 
 /**
- * Starts the embedded database, or connects to a running server’s and leaves it running.
+ * Starts the embedded database, or connects to a running server’s.
  * @throws StartupRefusal as `startEmbedded`; DataFolderTaken while that server starts or stops
  */
 export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {

@@ -7,9 +7,8 @@ const nobody = 65_534;
 
 /** PostgreSQL’s programs refuse to run as root. */
 export type Launcher = {
-  /** Owner of the files. */
   uid: number;
-  /** Such as `setpriv … --`; empty for an ordinary user. */
+  /** Such as `setpriv … --`. */
   prefix: readonly string[];
 };
 
@@ -32,9 +31,8 @@ const works = (launcher: Launcher, program: string, ...words: string[]): boolean
   spawnSync(...wordsOf(launcher, program, words), { stdio: 'ignore', cwd: '/' }).status === 0;
 
 /**
- * Root runs them as `nobody` if it can reach programs and folder, else in a user namespace. Existing files keep their
- * owner.
- * @throws StartupRefusal when neither works, or the files belong to another user
+ * Root runs them as `nobody` if it can reach programs and folder, else in a user namespace. Files keep their owner.
+ * @throws StartupRefusal when neither works, or the files are another user’s
  */
 export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: number | null): Launcher => {
   const uid = process.getuid?.() ?? nobody;
@@ -56,10 +54,7 @@ export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: 
   );
 };
 
-/**
- * The program dies with this process: even after kill -9 the kernel sends SIGINT, a clean shutdown. The shell check
- * covers a parent that died first.
- */
+/** Even after kill -9 the kernel sends SIGINT, a clean shutdown. The shell check covers a parent that died first. */
 export const dyingWithParent = (
   { prefix }: Launcher,
   program: string,

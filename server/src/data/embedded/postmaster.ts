@@ -22,15 +22,15 @@ const settingsOf = ({ socketFolder, maxConnections }: PostmasterOptions): string
     unix_socket_permissions: '0700',
     max_connections: `${maxConnections}`,
     shared_buffers: '128MB',
-    // Defaults on which acknowledged bookings depend.
+    // Acknowledged bookings depend on these defaults.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Failing statements may contain personal data.
+    // Statements may contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // The log lines are parsed below.
+    // Log lines are parsed below.
     lc_messages: 'C',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -39,7 +39,7 @@ type Launch = { postmaster: Postmaster; isReady: boolean; lines: string };
 const launch = async (options: PostmasterOptions): Promise<Launch> => {
   const words = ['-D', options.cluster, ...settingsOf(options)];
   const [program, args] = dyingWithParent(options.launcher, join(options.binaries, 'postgres'), words);
-  // Ctrl-C then reaches only this process, which lets requests finish.
+  // Ctrl-C must reach only this process, which finishes requests.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: '/' });
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
@@ -56,12 +56,12 @@ const launch = async (options: PostmasterOptions): Promise<Launch> => {
   return { postmaster: { child, exited }, isReady: await ready, lines };
 };
 
-/** Locks of a server that is shutting down, or dead but not reaped. */
+/** Of a server shutting down, or dead but not reaped. */
 const isPassing = (lines: string): boolean => /lock file|still in use|being used|shared memory block/.test(lines);
 const mostTries = 100;
 
 /**
- * Waits until the server accepts connections, after any recovery.
+ * Waits for any recovery.
  * @throws StartupRefusal with the server’s last error
  */
 export const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> => {
@@ -80,7 +80,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
 
 const patienceMs = 30_000;
 
-/** Fast shutdown, then immediate shutdown after 30 seconds. */
+/** Fast, then immediate shutdown after 30 seconds. */
 export const stopPostmaster = async ({ child, exited }: Postmaster): Promise<void> => {
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), patienceMs);

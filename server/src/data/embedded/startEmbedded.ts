@@ -55,7 +55,7 @@ export type EmbeddedOptions = { dataDir: string; maxConnections?: number };
 
 const prepareFolder = (dataDir: string): void => {
   try {
-    // With root, the database may run as nobody, who must traverse the folder. Secret files have their own mode.
+    // The database may run as nobody, who must traverse the folder. Secret files have their own mode.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -66,9 +66,8 @@ const prepareFolder = (dataDir: string): void => {
 };
 
 /**
- * Starts PostgreSQL 18 on `dataDir`, on a Unix socket only, creating the cluster if missing. It stops with this
- * process and restarts after a crash.
- * @throws StartupRefusal when it cannot run here, or the folder is taken or not writable
+ * Listens on a Unix socket only. It stops with this process and restarts after a crash.
+ * @throws StartupRefusal when it cannot run, or the folder is taken or not writable
  */
 export const startEmbedded = async ({
   dataDir: given,

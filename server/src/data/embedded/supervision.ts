@@ -15,7 +15,7 @@ const startAgain = async (options: PostmasterOptions, isStopping: () => boolean)
   return null;
 };
 
-/** Restarts the server when it crashes; meanwhile requests get 503. The socket path stays, so connections recover. */
+/** Restarts a crashed server; meanwhile requests get 503. The socket path stays, so connections recover. */
 export const supervise = async (options: PostmasterOptions): Promise<{ stop: () => Promise<void> }> => {
   let stopWanted = false;
   const isStopping = (): boolean => stopWanted;

@@ -8,7 +8,7 @@ import { reasonContext } from '../writeAppointment.ts';
 
 type AppointmentRow = Omit<FiledAppointment, 'reason'> & { reasonSealed: Buffer };
 
-/** Includes guest appointments; reasons are decrypted. */
+/** Includes guest appointments; decrypts reasons. */
 export const readFiledAppointments = async (
   db: Kysely<Tables>,
   vault: Vault,

@@ -9,8 +9,8 @@ type Ids = { accountId: string; patientId: string };
 type LinkRow = FiledLink & { patientId: string; birthDate: string | null };
 
 /**
- * Returns links held by the account or about its person. Omits the name of a person the owner no longer acts for.
- * @param today the date in Quebec, `YYYY-MM-DD`
+ * Includes links about the account’s person. Omits names the owner no longer acts for.
+ * @param today in Quebec
  */
 export const readFiledLinks = async (
   db: Kysely<Tables>,

@@ -9,7 +9,6 @@ import type { Vault } from '../vault.ts';
 
 type RecordRow = Omit<FiledRecord, 'nam' | 'email'> & { namSealed: Buffer | null; emailSealed: Buffer | null };
 
-/** Returns the person’s guest records. */
 export const readFiledRecords = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<FiledRecord[]> => {
   const { rows } = await sql<RecordRow>`
     select made.id as "patientId", made.first_name as "firstName", made.last_name as "lastName", made.birth_date as "birthDate", made.phone,

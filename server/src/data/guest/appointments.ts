@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type GuestAppointmentKey = { reservationId: string; patientId: string };
 
-/** Locks a typed reference, whether or not it exists. */
+/** Locks a reference, whether or not it exists. */
 export const lockReference = async (
   transaction: Transaction<Tables>,
   referenceIndex: Buffer,
@@ -23,7 +23,7 @@ export const lockReference = async (
   return row;
 };
 
-/** The last wrong try locks the reference for a day. */
+/** The last wrong try locks it for a day. */
 export const countTry = async (
   transaction: Transaction<Tables>,
   referenceIndex: Buffer,

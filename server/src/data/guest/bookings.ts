@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 
-/** The old table name is part of existing sealed values. */
+/** The old table name is part of sealed values. */
 export const identityContext = 'express_bookings.identity';
 
 const live = sql`expires_at > statement_timestamp()`;
@@ -64,7 +64,7 @@ export const forgetBooking = async (transaction: Transaction<Tables>, tokenHash:
 
 type Described = { tokenHash: Buffer; identity: Identity; contactIndex: Buffer; codeDigest: Buffer };
 
-/** Stores the identity and a new code; undefined when the booking expired. */
+/** Undefined when expired. */
 export const describeBooking = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -80,7 +80,7 @@ export const describeBooking = async (
   return rows[0];
 };
 
-/** A code books one appointment; a retry for the same slot passes. */
+/** A code books one appointment; a retry for its slot passes. */
 const isUnused = sql<boolean>`(code_used_for_slot_id is null or code_used_for_slot_id = slot_id)`;
 
 export type CodeTry = { kind: 'proven'; slotId: string } | { kind: 'wrong' | 'expired' | 'ended' };
@@ -106,10 +106,7 @@ export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffe
     return { kind: 'wrong' };
   });
 
-/**
- * Locks a booking and uses up its code, unless the transaction rolls back. Undefined when it expired or has a new
- * code.
- */
+/** Locks a booking and uses up its code, unless rolled back. Undefined when expired or recoded. */
 export const lockProvenIdentity = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -28,13 +28,12 @@ export const queueGuestCode = async (db: Db, vault: Vault, mail: CodeMail): Prom
     .execute();
 };
 
-/** Null once expired. */
 export const readCodeMail = ({ payloadSealed, createdAt }: LeasedRow, vault: Vault, now: Date): CodeMail | null => {
   const isOver = now.getTime() - createdAt.getTime() >= guestMinutes.code * 60_000;
   return isOver ? null : codeMail.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));
 };
 
-/** Queues a row for any reference, so as not to reveal which exist. */
+/** Queues a row for any reference, to hide which exist. */
 export const queueLockedReference = async (
   db: Db,
   vault: Vault,
@@ -47,7 +46,6 @@ export const queueLockedReference = async (
     .execute();
 };
 
-/** Guests’ own addresses and those of invitations. */
 const contacts = sql`
   (select patient_id, null::uuid as invitation_id, lang, email_sealed from guests
     union all select patient_id, id, lang, email_sealed from invitations) as contact`;
@@ -56,9 +54,8 @@ const isContactOf = (appointment: string): RawBuilder<boolean> => sql`
   contact.patient_id = ${sql.ref(`${appointment}.patient_id`)} and contact.invitation_id is not distinct from ${sql.ref(`${appointment}.invitation_id`)}`;
 
 /**
- * Part of a `with` list: queues the email for `appointments`, a query of at most one row with `id`, `patient_id` and
- * `invitation_id`. Content is read on sending. Lock the patient first, so that emails are dated in the order of
- * changes.
+ * `appointments`: at most one row with `id`, `patient_id` and `invitation_id`. Content is read on sending. Lock the
+ * patient first, so that emails are dated in the order of changes.
  */
 export const mailedToGuest = (
   appointments: RawBuilder<unknown>,
@@ -82,7 +79,7 @@ export type EmailedAppointment = {
   version: number;
   startsAt: Date;
   isAhead: boolean;
-  /** A later email reports a newer state; they may be sent in any order. */
+  /** A later email reports a newer state; sending order varies. */
   isOvertaken: boolean;
   timeZone: string;
   clinicPhone: string | null;

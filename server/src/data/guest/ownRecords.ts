@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Selects a person’s record and, once a clinic verified their card, guest records with their number and birth date
- * (product §4 Express).
+ * A person’s record and, once a clinic verified their card, guest records with their number and birth date (product §4
+ * Express).
  */
 export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   select ${patientId}::uuid
@@ -19,7 +19,7 @@ export const listRecordsOf = async (db: Kysely<Tables>, patientId: string): Prom
   return rows.map(({ id }) => id);
 };
 
-/** The inverse: verified people with this guest record. */
+/** The inverse: verified people. */
 export const peopleOfRecord = (recordId: string): RawBuilder<string> => sql<string>`(
   select me.id from patients as made
   join guests as described on described.patient_id = made.id

@@ -7,14 +7,14 @@ import { liveList } from '../fieldRules.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** The old table name is part of existing sealed values. */
+/** The old table name is part of sealed values. */
 export const guestEmailContext = 'express_people.email';
 
 export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => blindIndex(contactText(email));
 
 /**
  * Finds or creates the record of exactly this identity. Reads no other record and always runs two statements, so as
- * not to reveal known people (decision 0036). Call it once the email is proven. Serialises bookings of one email.
+ * not to reveal known people (decision 0036). Requires a proven email and serialises its bookings.
  */
 export const recordPerson = async (
   transaction: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Neighbours, Pressure } from '../../domain/guest/keeping.ts';
 import type { Tables } from '../tables.ts';
 
-/** Expects `clinics as c`; counts live guest holds. */
+/** Expects `clinics as c`. */
 const heldBut = (tokenHash: Buffer | null) => sql`(
   select count(*)::integer from holds as h
   where h.clinic_id = c.id and h.guest_token_hash is distinct from ${tokenHash}::bytea and h.guest_token_hash is not null
@@ -36,8 +36,8 @@ const lockContact = async (transaction: Transaction<Tables>, contactIndex: Buffe
   lockName(transaction, `express holds of ${contactIndex.toString('hex')}`);
 
 /**
- * Leaves out the booking’s own hold. Locks clinic quota, IP address, then email, so that concurrent requests are
- * counted. Lock the slots first.
+ * Leaves out one’s own hold. Locks clinic quota, IP address, then email, so that concurrent requests count. Lock the
+ * slots first.
  */
 export const readPressure = async (
   transaction: Transaction<Tables>,
@@ -57,7 +57,7 @@ export const readPressure = async (
   return pressure;
 };
 
-/** Locks the email. Lock one’s own slot first. */
+/** Locks the email. Lock one’s slot first. */
 export const readContactHolds = async (
   transaction: Transaction<Tables>,
   { tokenHash, contactIndex }: { tokenHash: Buffer; contactIndex: Buffer },

@@ -12,13 +12,13 @@ import type { Vault } from '../vault.ts';
 const keys = { least: 60, most: 180 };
 const lifeMinutes = 5;
 
-/** For this use only, derived from the digest key. */
+/** Derived from the digest key, for this use only. */
 const secretsOf = ({ blindIndex }: Vault) => ({
   hmacSignatureSecret: blindIndex('express proof challenge').toString('hex'),
   hmacKeySignatureSecret: blindIndex('express proof key').toString('hex'),
 });
 
-/** Returns a signed challenge for one slot; nothing is stored until it is solved. */
+/** Signed, for one slot; stores nothing. */
 export const makeProofWork = async (
   vault: Vault,
   { spaceId, cost }: { spaceId: string; cost: number },
@@ -33,7 +33,7 @@ export const makeProofWork = async (
     expiresAt: new Date(systemClock().getTime() + lifeMinutes * 60_000),
     ...secretsOf(vault),
   });
-  // Drops undefined fields, which are not signed.
+  // Undefined fields are not signed.
   return guestChallenge.parse(JSON.parse(JSON.stringify(challenge)));
 };
 
@@ -53,7 +53,7 @@ export const isProofOf = async (
   return verified;
 };
 
-/** Remembers a proof for longer than it is valid. */
+/** Keeps a proof longer than it is valid. */
 export const spendProof = async (transaction: Transaction<Tables>, { challenge }: GuestProof): Promise<boolean> => {
   const { rows } = await sql`
     insert into spent_proofs (nonce) values (${Buffer.from(challenge.parameters.nonce, 'hex')}::bytea) on conflict do nothing returning 1 as spent

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Deletes guest data that can no longer be used. */
 export const sweepGuest = async (db: Kysely<Tables>): Promise<void> => {
   await sql`delete from guest_bookings where expires_at < statement_timestamp() - interval '10 minutes'`.execute(db);
   await sql`delete from guest_management_tokens where expires_at < statement_timestamp()`.execute(db);

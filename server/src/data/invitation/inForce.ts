@@ -5,7 +5,7 @@ import { liveList } from '../fieldRules.ts';
 /** Expects `invitations as i`. */
 export const isOpen: RawBuilder<boolean> = sql`i.ended_at is null and i.open_until > statement_timestamp()`;
 
-/** Whether `invitations as i` opens the invitation area: by open slots or an appointment not over. */
+/** `invitations as i` opens the invitation area: by open slots or an appointment not over. */
 export const isInForce: RawBuilder<boolean> = sql`
   i.ended_at is null and (i.open_until > statement_timestamp() or exists (
     select from appointments as booked

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { invitationEmailContext } from './invite.ts';
 
-/** Returns nothing once the invitation was revoked or has a new code. */
+/** Nothing once revoked or renewed. */
 export const findInvitationMail = async (
   db: Kysely<Tables>,
   vault: Vault,

@@ -11,7 +11,7 @@ import { isInForce, isOpen } from './inForce.ts';
 
 type Db = Kysely<Tables>;
 
-/** `reservationId`: the live appointment, else the last cancelled one. */
+/** `reservationId`: live, else last cancelled. */
 export type InvitationRow = {
   invitationId: string;
   clinicId: string;
@@ -47,7 +47,7 @@ export const listInvitations = async (
   return { invitations: rows, checkedAt: rows[0]?.checkedAt ?? new Date() };
 };
 
-/** Finds only the person’s own. `keep` blocks revoking it until the transaction ends. */
+/** Only the person’s own. `keep` blocks revocation. */
 export const findInvitation = async (
   db: Db,
   visitor: InvitationSession,
@@ -96,7 +96,7 @@ export const findInvitedHold = async (
   return rows[0];
 };
 
-/** Returns the slot even if the hold expired. */
+/** Even if the hold expired. */
 export const findHeldSlotOf = async (db: Db, invitationId: string, patientId: string): Promise<string | undefined> => {
   const {
     rows: [held],

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isInForce } from './inForce.ts';
 
-/** Idle lifetime (product §8 Lives) and maximum, even when kept active (§4 Hub). */
+/** Idle lifetime (product §8 Lives) and absolute maximum (§4 Hub). */
 const tokenMinutes = { idle: 15, most: 60 } as const;
 
 /** Expects `invitation_sessions as s`. */
@@ -11,10 +11,10 @@ export const isTokenAlive = sql<boolean>`(
   s.last_seen_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.idle}::int)
   and s.created_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.most}::int))`;
 
-/** Shows only invitations to the same person and email: a token is worth no more than one mailbox. */
+/** Only invitations to the same person and email: a token is worth no more than one mailbox. */
 export type InvitationSession = { sessionId: string; patientId: string; emailIndex: Buffer; firstName: string | null };
 
-/** Also extends the idle time, writing at most once a minute. */
+/** Extends the idle time, writing at most once a minute. */
 export const findInvitationSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -33,7 +33,7 @@ export const findInvitationSession = async (
   return rows[0];
 };
 
-/** Blocks ending the session until commit. Lock the patient, then the invitation first. */
+/** Blocks ending the session. Lock the patient, then the invitation first. */
 export const lockInvitationSession = async (db: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await db
     .selectFrom('invitation_sessions')

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 
 export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
-/** Picks at most one slot per half-day, to give a choice. */
+/** At most one slot per half-day, to give a choice. */
 export const chooseIdleSlots = async (
   db: Kysely<Tables>,
   { clinicId, careType, timeZone, until, count }: WantedSlots,
@@ -31,10 +31,7 @@ export const chooseIdleSlots = async (
   return rows.map(({ slotId }) => slotId);
 };
 
-/**
- * Locks the slots and skips those taken meanwhile.
- * @returns how many were set aside
- */
+/** Locks the slots; skips those taken meanwhile. */
 export const setSlotsAside = async (
   transaction: Transaction<Tables>,
   { invitationId, clinicId }: { invitationId: string; clinicId: string },
@@ -56,10 +53,7 @@ export const setSlotsAside = async (
   return taken.length;
 };
 
-/**
- * Frees unbooked slots, for matching alerts first, and ends the person’s hold.
- * @returns how many
- */
+/** Frees unbooked slots, for matching alerts first, and ends the person’s hold. */
 export const giveBackSlots = async (
   transaction: Transaction<Tables>,
   { invitationId, patientId }: { invitationId: string; patientId: string },

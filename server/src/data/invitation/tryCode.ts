@@ -8,7 +8,7 @@ import type { Vault } from '../vault.ts';
 import { isTokenAlive } from './invitationSessions.ts';
 import { isInForce } from './inForce.ts';
 
-/** Normalised input. */
+/** Normalised. */
 export type InvitationTry = { nam: string; birthDate: string; code: string };
 
 export type TriedCode = {
@@ -40,7 +40,7 @@ const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: read
 
 const base64 = (digest: Buffer): string => digest.toString('base64');
 
-/** Opens a session if all three are right. Runs the same three statements whatever the result (security: T10). */
+/** Opens a session if all three are right. Always runs the same three statements (security: T10). */
 export const tryCode = async (
   transaction: Transaction<Tables>,
   { blindIndex, numberIndexes }: Pick<Vault, 'blindIndex' | 'numberIndexes'>,

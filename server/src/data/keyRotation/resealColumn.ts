@@ -5,7 +5,7 @@ import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 import type { SealedColumn } from './sealedColumns.ts';
 
-/** `sealingId`: first byte of values under the newest key. */
+/** `sealingId`: first byte under the newest key. */
 export type Resealing = { vault: Vault; sealingId: number };
 
 /** Some hundred rows. */
@@ -14,10 +14,9 @@ const pagesAtOnce = 8;
 type Row = { at: string; sealed: Buffer; index: Buffer | null };
 type Fresh = { at: string; sealed: Buffer; index: Buffer | null };
 
-/** `to` is exclusive. */
 type Pages = { from: number; to: number };
 
-/** Locks rows sealed by an older key. All rows for health numbers: a stale index shows only after decryption. */
+/** Locks rows under an older key; all rows for health numbers, whose stale index shows only after decryption. */
 const lockRows = async (
   transaction: Transaction<Tables>,
   { table, column, numberIndex, most }: SealedColumn,
@@ -59,7 +58,7 @@ const writeRows = async (
   `.execute(transaction);
 };
 
-/** Blocks writers of these rows, not readers. */
+/** Blocks these rows’ writers, not readers. */
 const resealSome = (
   db: Kysely<Tables>,
   column: SealedColumn,
@@ -82,7 +81,7 @@ const countPages = async (db: Kysely<Tables>, table: string): Promise<number> =>
   return size?.pages ?? 0;
 };
 
-/** @returns how many values */
+/** @returns the count */
 export const resealColumn = async (db: Kysely<Tables>, column: SealedColumn, resealing: Resealing): Promise<number> => {
   const pages = await countPages(db, column.table);
   let all = 0;

@@ -17,7 +17,7 @@ const addKeys = (source: KeySource, { sealingId }: Keys): void => {
   for (const name of filesOf(sealingId + 1)) writeKey(keysFolder(source), name, { demo: source.keysDir === null });
 };
 
-/** Renames the files, because earlier backups need them. */
+/** Renames the files, which earlier backups need. */
 const retireKeys = (source: KeySource, { encryption, sealingId }: Keys): number[] => {
   const folder = keysFolder(source);
   const retired = [...encryption.keys()].filter((id) => id < sealingId).sort((a, b) => a - b);
@@ -61,8 +61,7 @@ const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<numb
 };
 
 /**
- * Rotates keys while servers run (decision 38). Safe to kill; the next run continues. Servers must share the key
- * folder.
+ * Rotates keys while servers run (decision 38). Safe to kill and rerun. Servers must share the key folder.
  * @param waitMs until servers know the new keys (`keysKnownMs`) and have committed earlier writes
  */
 export const rotateKeys = async (db: Kysely<Tables>, source: KeySource, waitMs: number): Promise<Rotation> => {

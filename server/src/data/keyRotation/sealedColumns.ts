@@ -13,9 +13,8 @@ import { reasonContext } from '../writeAppointment.ts';
 export type SealedColumn = {
   table: string;
   column: string;
-  /** Part of existing sealed values, so it survives renames. */
+  /** Part of sealed values; survives renames. */
   context: string;
-  /** The health number’s index column. */
   numberIndex?: string;
   /** Rows per transaction. */
   most: number;
@@ -23,7 +22,7 @@ export type SealedColumn = {
 
 const most = 200;
 
-/** A test checks that no `_sealed` column is missing. */
+/** A test finds missing `_sealed` columns. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', most },
   { table: 'appointments', column: 'reason_sealed', context: reasonContext, most },

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keeps demo keys recognisable wherever they are copied. */
+/** Keeps copied demo keys recognisable. */
 export const demoMark = 'demo:';
 
-/** Only its owner can read it; it appears complete or not at all. */
+/** Owner-readable; written atomically. */
 export const writeKey = (folder: string, name: string, { demo }: { demo: boolean }): void => {
   const unfinished = join(folder, `.${name}.${process.pid}`);
   rmSync(unfinished, { force: true });

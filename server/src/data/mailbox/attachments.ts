@@ -56,7 +56,7 @@ export const countFilesToday = async (
   return Number(kept);
 };
 
-/** @throws BrokenRule 422 `mailbox.fileGone` when one is missing, already sent, or another account’s */
+/** @throws BrokenRule 422 `mailbox.fileGone` when missing, already sent, or another account’s */
 export const attachFiles = async (
   db: Db,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export const listFiles = async (db: Db, vault: Vault, threadId: string): Promise
   return byMessage;
 };
 
-/** @throws MissingRecord when it does not exist or was never sent */
+/** @throws MissingRecord when missing or never sent */
 export const patientOfFile = async (db: Db, attachmentId: string): Promise<string> => {
   const row = await db
     .selectFrom('attachments')
@@ -126,7 +126,6 @@ export const readFile = async (
   };
 };
 
-/** @returns how many */
 export const sweepUnsentFiles = async (db: Db): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')

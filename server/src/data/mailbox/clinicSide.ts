@@ -6,7 +6,7 @@ import { messageContext } from '../appointmentMessages.ts';
 
 export type WaitingMessage = { messageId: string; sentAt: Date; subject: string; body: string };
 
-/** Oldest first. @param clinicId the clinic’s id or exact name */
+/** Oldest first. @param clinicId id or exact name */
 export const listWaiting = async (db: Kysely<Tables>, vault: Vault, clinicId: string): Promise<WaitingMessage[]> => {
   const { rows } = await sql<Omit<WaitingMessage, 'body'> & { bodySealed: Buffer }>`
     select written.id as "messageId", written.sent_at as "sentAt", written.subject, written.body_sealed as "bodySealed"

@@ -8,7 +8,6 @@ import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
-/** Not about one appointment. */
 export type Message = {
   patientId: string;
   /** Null for the network. */
@@ -40,11 +39,11 @@ const insert = async (
   return messageId;
 };
 
-/** Also queues the email and publishes the event. @returns its id */
+/** Also queues the email and publishes. @returns its id */
 export const deliverMessage = (transaction: Transaction<Tables>, vault: Vault, message: Message): Promise<string> =>
   insert(transaction, vault, message, sql`${received}, ${mailed}`);
 
-/** Queues no email, because another one says the same. */
+/** Sends no email: another says the same. */
 export const leaveNotice = async (
   transaction: Transaction<Tables>,
   vault: Vault,

@@ -5,10 +5,7 @@ import { isMeantFor, readablePeople, type Reader } from './readablePeople.ts';
 
 type Reading = { reader: Reader; today: string };
 
-/**
- * Keeps the first reading time and skips messages the account may not read.
- * @returns the people concerned
- */
+/** Keeps the first reading time; skips messages the account may not read. */
 export const markRead = async (
   db: Kysely<Tables>,
   messageIds: readonly string[],
@@ -26,7 +23,7 @@ export const markRead = async (
   return rows.map(({ patientId }) => patientId);
 };
 
-/** For one account. Later messages appear in the inbox again. */
+/** For one account. Later messages reappear in the inbox. */
 export const archiveThread = async (
   db: Kysely<Tables>,
   threadId: string,

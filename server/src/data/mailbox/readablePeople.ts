@@ -5,8 +5,8 @@ import { letsAct } from '../linkPredicate.ts';
 export type Reader = { accountId: string; patientId: string };
 
 /**
- * Selects `patient_id` of the owner and of those the account acts for at level *messages* (product §8 Messages).
- * @param today the date in Quebec, `YYYY-MM-DD`
+ * The owner and those the account acts for at level *messages* (product §8 Messages).
+ * @param today in Quebec
  */
 export const readablePeople = ({ accountId, patientId }: Reader, today: string): RawBuilder<unknown> => sql`
   select ${patientId}::uuid as patient_id
@@ -14,7 +14,7 @@ export const readablePeople = ({ accountId, patientId }: Reader, today: string):
   select link.patient_id from dependents as link
   where link.account_id = ${accountId} and ${letsAct('messages', sql`${today}::date`)}`;
 
-/** Hides the network’s messages to a person from their delegates, like the audit trail (decision 27). */
+/** Hides the network’s messages to a person from delegates, like the audit trail (decision 27). */
 export const isMeantFor = (as: string, accountId: string): RawBuilder<boolean> => {
   const messages = sql.ref(as);
   return sql<boolean>`(${messages}.kind <> 'system'

@@ -4,10 +4,7 @@ import { quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
 
-/**
- * Accounts to email about `told`: the patient’s own alone, else those who may read for them (product §8 Messages).
- * @param mayDelegates whether delegates are notified at all
- */
+/** Accounts to email about `told`: the patient’s own alone, else delegates who may read (product §8 Messages). */
 const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select own.id, own.lang, own.notify_by_email from told join accounts as own on own.patient_id = told.patient_id
   where own.closed_at is null
@@ -17,7 +14,7 @@ const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   where acting.closed_at is null and ${mayDelegates} and ${letsAct('messages', quebecToday)}
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
 
-/** Part of a `with` list: delivers `told` to the patient’s account. */
+/** Delivers `told` to the patient’s account. */
 export const received = sql`
   received as (
     insert into message_recipients (message_id, account_id)
@@ -34,12 +31,12 @@ const mailTo = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
         and waiting.sent_at is null and waiting.abandoned_at is null)
   )`;
 
-/** Part of a `with` list: queues emails about `told`. One unsent email covers several messages. */
+/** One unsent email covers several messages. */
 export const mailed = mailTo(readers(sql<boolean>`true`));
 
 /**
- * For `appointments`, a query of at most one row with `patient_id`, `invitation_id`, `booked_by_account_id`. Delegates
- * get no email about what a 14–17-year-old booked themselves.
+ * `appointments`: at most one row with `patient_id`, `invitation_id`, `booked_by_account_id`. Delegates get no email
+ * about a 14–17-year-old’s own bookings.
  */
 export const mailedAbout = (appointments: RawBuilder<unknown>): RawBuilder<unknown> =>
   mailTo(readers(sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`));

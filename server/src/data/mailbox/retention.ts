@@ -2,14 +2,11 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Years before a message is archived (product: retention of messages). */
+/** Before archiving (product: retention of messages). */
 const keptYears = 2;
 const atOnce = 500;
 
-/**
- * Archives for all readers; archived messages do not count as unread.
- * @returns the people concerned
- */
+/** For all readers; archived messages do not count as unread. @returns the people concerned */
 export const archiveOldMessages = async (transaction: Transaction<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ patientId: string }>`
     with old as (

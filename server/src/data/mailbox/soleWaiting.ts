@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isUnread, readablePeople } from './readablePeople.ts';
 
-/** Returns the only thread with unread messages, if exactly one. @param today in Quebec, `YYYY-MM-DD` */
+/** Returns the thread with unread messages, if exactly one. @param today in Quebec */
 export const soleWaitingThread = async (
   db: Kysely<Tables>,
   accountId: string,

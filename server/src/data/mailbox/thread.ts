@@ -15,7 +15,7 @@ export type MessageRow = Sender & {
   reservationId: string | null;
 };
 
-/** One person, by a constraint; the clinic only if it can still be written to. */
+/** One person, by a constraint; the clinic only if it can be written to. */
 export type ThreadHead = {
   threadId: string;
   patientId: string;
@@ -27,7 +27,7 @@ export type ThreadHead = {
   kind: MessagesTable['kind'];
 };
 
-/** The caller must check access to the patient. */
+/** Check access to the patient. */
 export const findThread = (db: Kysely<Tables>, threadId: string): Promise<ThreadHead | undefined> =>
   db
     .selectFrom('messages')

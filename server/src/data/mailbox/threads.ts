@@ -30,7 +30,7 @@ export type ThreadRow = Sender & {
 
 export type ThreadsWanted = {
   reader: Reader;
-  /** The date in Quebec, `YYYY-MM-DD`. */
+  /** In Quebec. */
   today: string;
   folder: Folder;
   /** Access is already checked. */
@@ -63,10 +63,7 @@ const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
     ${fromNetwork ? sql`or message.sender = 'network'` : sql``})`;
 };
 
-/**
- * Sorts threads by their newest message in the folder. Reads an index per person, so cost does not grow with the
- * mailbox.
- */
+/** Sorted by newest message in the folder. Reads an index per person, so cost does not grow with the mailbox. */
 export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
   const {
     reader: { accountId },

@@ -13,7 +13,7 @@ export type UnansweredMessage = {
   ageSeconds: number;
 };
 
-/** Locks recent messages to demo clinics, so that one process answers each. */
+/** Locks recent messages to demo clinics, so that only one process answers. */
 export const takeUnanswered = async (transaction: Transaction<Tables>): Promise<UnansweredMessage[]> => {
   const { rows } = await sql<UnansweredMessage>`
     select written.id as "messageId", written.thread_id as "threadId", written.patient_id as "patientId", written.clinic_id as "clinicId",

@@ -5,7 +5,7 @@ import { lockAccount } from './lockAccount.ts';
 
 export type WritableClinic = { clinicId: string; name: string };
 
-/** Only clinics with an appointment, past or future (product §4 Mailbox). */
+/** Only with an appointment, past or future (product §4 Mailbox). */
 export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Promise<WritableClinic[]> =>
   db
     .selectFrom('clinics')
@@ -15,7 +15,7 @@ export const listWritableClinics = (db: Kysely<Tables>, patientId: string): Prom
     .orderBy('name')
     .execute();
 
-/** `keep` locks the account, so that the limit holds under concurrency. */
+/** `keep` as in `countFilesToday`. */
 export const countSentToday = async (
   db: Kysely<Tables>,
   accountId: string,
@@ -41,7 +41,7 @@ export type WrittenMessage = {
   bodySealed: Buffer;
 };
 
-/** Finds the thread of a message already written. Lock the account first, so that concurrent attempts have finished. */
+/** Lock the account first: concurrent attempts have then finished. */
 export const findWritten = async (
   db: Kysely<Tables>,
   { accountId, messageId }: Pick<WrittenMessage, 'accountId' | 'messageId'>,

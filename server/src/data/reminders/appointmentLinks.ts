@@ -12,7 +12,7 @@ type AppointmentLinkName = { reservationId: string } & (
   { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
 );
 
-/** The previous key stops working. Only the hash is stored. */
+/** Replaces the previous key; stores only the hash. */
 export const issueAppointmentKey = async (
   db: Db,
   { reservationId, accountId, daysBefore }: AppointmentLinkName,

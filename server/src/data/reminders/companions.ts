@@ -15,7 +15,7 @@ export type AccountToRemind = Companion & {
 
 type Appointment = { patientId: string; bookedBy: string | null };
 
-/** Returns candidates; the domain decides whom to remind. */
+/** Candidates: the domain decides. */
 export const listCompanions = async (
   db: Kysely<Tables>,
   { patientId, bookedBy }: Appointment,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { leaveForPatient, type AppointmentMessage } from '../appointmentMessages.ts';
 import type { RemindedAppointment } from './remindedAppointment.ts';
 
-/** Sends no “message waiting” email, as the reminder’s own says more. Lock the patient first. */
+/** Sends no “message waiting” email: the reminder’s says more. Lock the patient first. */
 export const leaveReminder = async (
   transaction: Transaction<Tables>,
   { reservationId, patientId }: Pick<RemindedAppointment, 'reservationId' | 'patientId'>,

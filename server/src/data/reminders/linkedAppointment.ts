@@ -20,7 +20,7 @@ export type LinkedAppointmentRow = {
   confirmedAt: Date | null;
 };
 
-/** Call it only after a right birth date. */
+/** Only after a right birth date. */
 export const readLinkedAppointment = async (
   transaction: Transaction<Tables>,
   reservationId: string,

@@ -14,7 +14,7 @@ export type PeopleToRemind = {
   own: AccountToRemind | undefined;
 };
 
-/** Applies current links and choices (product §8 Messages). */
+/** By current links and choices (product §8 Messages). */
 export const findPeopleToRemind = async (
   db: Kysely<Tables>,
   appointment: RemindedAppointment,

@@ -3,10 +3,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DaysBefore, PlannedReminder } from '../../domain/reminders/reminderTimes.ts';
 import type { Tables } from '../tables.ts';
 
-/** Its current time has no planned reminders. `now` is the database’s clock. */
+/** On the database’s clock. */
 export type UnplannedAppointment = { reservationId: string; startsAt: Date; timeZone: string; now: Date };
 
-/** Skips appointments locked by other processes. */
+/** Skips locked appointments. */
 export const takeUnplanned = async (
   transaction: Transaction<Tables>,
   most: number,
@@ -43,7 +43,7 @@ export const writePlan = async (
         send_before: untilAt,
       })),
     )
-    // Moved away and back: sent reminders stay sent.
+    // If moved away and back, sent reminders stay sent.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -90,9 +90,7 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
   return Number(numDeletedRows);
 };
 
-/**
- * Makes the next pending reminder due for an hour, so that it is not sent twice. Without one, adds a one-day reminder.
- */
+/** Makes the next pending reminder due, so that it is not sent twice; else adds a one-day reminder. */
 export const remindNow = async (
   transaction: Transaction<Tables>,
   { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,

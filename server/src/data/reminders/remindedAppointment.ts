@@ -5,12 +5,11 @@ import { isOwnBooking } from '../ownBooking.ts';
 import type { Tables } from '../tables.ts';
 import type { ReminderName } from './planned.ts';
 
-/** `now` is the database’s clock. */
+/** On the database’s clock. */
 export type RemindedAppointment = {
   reservationId: string;
   patientId: string;
   bookedBy: string | null;
-  /** Or as a guest. */
   bookedByPatient: boolean;
   birthDate: string | null;
   firstName: string | null;
@@ -27,8 +26,8 @@ export type RemindedAppointment = {
 };
 
 /**
- * Returns the appointment if still booked, at the same time, within the sending window. Checked when due and when its
- * email is sent (product §8 Lives).
+ * Undefined unless still booked, at the same time, in the sending window. Checked when due and on sending (product §8
+ * Lives).
  */
 export const findRemindedAppointment = async (
   db: Kysely<Tables>,

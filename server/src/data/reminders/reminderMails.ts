@@ -15,7 +15,7 @@ const payload = z.strictObject({
   daysBefore: z.union([z.literal(3), z.literal(1)]),
 });
 
-/** Call it in the transaction that handles the reminder. */
+/** Share the transaction that handles the reminder. */
 export const queueReminderMail = async (
   db: Kysely<Tables>,
   vault: Vault,

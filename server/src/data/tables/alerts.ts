@@ -16,12 +16,12 @@ export type AlertsTable = {
   languages: Language[];
   day_parts: DayPart[];
   weekdays: number[];
-  /** `daterange`, as text. */
+  /** `daterange`. */
   period: string;
   latitude: number | null;
   longitude: number | null;
   radius_metres: number | null;
-  /** `box`, as text. */
+  /** `box`. */
   area: string;
   max_upcoming: number;
   state: Defaulted<AlertState>;

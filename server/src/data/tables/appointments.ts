@@ -12,9 +12,9 @@ export type HoldsTable = {
   guest_token_hash: Buffer | null;
   expires_at: Date;
   extended: Defaulted<boolean>;
-  /** Whether the waiting list was offered the slot after the hold ran out. */
+  /** Offered to the waiting list after the hold ran out. */
   offered_to_waiting: Defaulted<boolean>;
-  /** End times already announced to the streams. */
+  /** The end time announced to the streams. */
   ending_notified_for: Date | null;
   end_notified_for: Date | null;
 };
@@ -38,7 +38,7 @@ export type AppointmentsTable = {
   moved_from: Date | null;
   cancelled_at: Date | null;
   cancelled_by: 'patient' | 'clinic' | null;
-  /** The start at planning time; reminders are replanned when it differs. */
+  /** The planned start; reminders are replanned when it differs. */
   reminders_planned_for: Date | null;
   created_at: Stamp;
 };

@@ -3,7 +3,7 @@ import type { Defaulted, Stamp } from './columns.ts';
 
 export type GuestBookingsTable = {
   token_hash: Buffer;
-  /** A keyed digest of the network address, for as long as the row lives. */
+  /** A keyed digest, kept as long as the row. */
   ip_address_index: Buffer;
   slot_id: string;
   identity_sealed: Buffer | null;

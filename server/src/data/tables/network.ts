@@ -49,7 +49,7 @@ export type SlotsTable = Sourced & {
   starts_at: Date;
   ends_at: Date;
   status: Defaulted<SlotStatus>;
-  /** Whether the clinic withdrew the slot itself: no feed reopens it. */
+  /** Withdrawn by the clinic: no feed reopens it. */
   withdrawn_by_hand: Defaulted<boolean>;
   updated_at: Stamp;
 };

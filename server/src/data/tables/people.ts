@@ -13,9 +13,9 @@ export type PatientsTable = {
   nam_sealed: Buffer | null;
   nam_index: Buffer | null;
   nam_verified_at: Date | null;
-  /** The surviving record; this one is then empty. */
+  /** The surviving record; this one is empty. */
   merged_into: string | null;
-  /** Since when only the clinics’ record is kept. */
+  /** Only the clinics’ record is kept since. */
   account_erased_at: Date | null;
   created_at: Stamp;
 };
@@ -59,7 +59,7 @@ export type DependentsTable = {
   starts_on: Defaulted<string>;
   ends_on: string | null;
   granted_by_account_id: string | null;
-  /** When a clinic saw the document, or heard the person agree. */
+  /** When a clinic saw the document or heard the person agree. */
   clinic_verified_at: Date | null;
   patient_notified_at: Date | null;
   created_at: Stamp;

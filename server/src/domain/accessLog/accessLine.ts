@@ -22,7 +22,7 @@ export const actorOf = (
   return { kind: 'nobody', ...nameless };
 };
 
-/** Actions visible to a reader, besides their own (decision 27). */
+/** Actions by others that a reader sees (decision 27). */
 export const visibleActions = ({ isOwn, seesMessages }: { isOwn: boolean; seesMessages: boolean }): AuditAction[] => [
   ...actionsAbout.file,
   ...(isOwn || seesMessages ? actionsAbout.messages : []),

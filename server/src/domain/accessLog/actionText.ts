@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 
-/** A test keeps these texts equal to `accessLog.action.*` in the portal's catalogues. */
+/** A test keeps these equal to the portal's `accessLog.action.*`. */
 export const actionText: Record<AuditAction, Record<Language, string>> = {
   'hold.placed': { fr: 'Heure de rendez-vous gardée cinq minutes', en: 'Appointment time held for five minutes' },
   'hold.extended': { fr: 'Heure gardée plus longtemps', en: 'Held time kept longer' },

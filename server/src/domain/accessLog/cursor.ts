@@ -10,7 +10,7 @@ const keys = z.tuple([writtenInstant, z.string().regex(/^\d{1,18}$/)]);
 
 export const toAccessCursor = ({ at, eventId }: AccessKey): string => toCursorWord([at, eventId]);
 
-/** @throws MalformedRequest 400 when the cursor is invalid */
+/** @throws MalformedRequest 400 */
 export const fromAccessCursor = (cursor: string): AccessKey => {
   const read = fromCursorWord(keys, cursor);
   if (read === undefined) throw new MalformedRequest();

@@ -12,7 +12,7 @@ const separators = { fr: ';', en: ',' } as const;
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** Writes the log as CSV, with dates and times in Quebec's time zone. */
+/** CSV, in Quebec time. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
   const messages = fileText[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { spokenTime } from '../spokenTime.ts';
 import { spokenWhen, type MessageText } from '../appointmentMessages.ts';
 
-/** Facts an offer message may contain; never the reason. */
+/** Never the reason. */
 export type ToldOffer = {
   startsAt: Date;
   timeZone: string;

@@ -15,11 +15,10 @@ export type Watch = {
   dayParts: readonly DayPart[];
   /** ISO: Monday is 1. */
   weekdays: readonly number[];
-  /** Inclusive calendar dates in each clinic's own zone. */
+  /** Inclusive dates in each clinic's zone. */
   from: CalendarDate;
   to: CalendarDate;
   near: Position | null;
-  /** Null: no limit. */
   radiusMetres: number | null;
   area: Area;
 };
@@ -29,12 +28,12 @@ export type Area = { south: number; west: number; north: number; east: number };
 
 const world: Area = { south: -90, west: -180, north: 90, east: 180 };
 
-/** Margin against rounding, so no clinic on the circle is missed. */
+/** So that rounding misses no clinic on the circle. */
 const marginKm = 0.01;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Returns the whole world if the circle reaches a pole or the date line. */
+/** The whole world if the circle reaches a pole or the date line. */
 const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area => {
   const angle = (radiusKm + marginKm) / earthRadiusKm;
   const east = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)));
@@ -45,7 +44,7 @@ const boxAround = ({ latitude, longitude }: Position, radiusKm: number): Area =>
   return isWhole ? box : world;
 };
 
-/** Rounds a position to about a kilometre, for privacy. */
+/** To about a kilometre, for privacy. */
 const coarse = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
@@ -53,7 +52,7 @@ const coarse = ({ latitude, longitude }: Position): Position => ({
 
 const isOwnPosition = ({ near }: Watched): boolean => near !== undefined && near !== null && 'lat' in near;
 
-/** @throws BrokenRule 422 as a search does; MalformedRequest 400 `criteria.to` when all its dates are past */
+/** @throws BrokenRule 422 as a search does; MalformedRequest 400 `criteria.to` when all dates are past */
 export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   const {
     near: exact,

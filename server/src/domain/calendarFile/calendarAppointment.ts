@@ -1,6 +1,6 @@
 import type { Mode } from '../../../../contract/catalogues.ts';
 
-/** Omits reason and service name: both may reveal an illness. */
+/** No reason or service name: both may reveal an illness. */
 export type CalendarAppointment = {
   reservationId: string;
   /** Change count; calendars keep the highest. */

@@ -1,9 +1,6 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/**
- * Returns a VTIMEZONE (RFC 5545) under the requested name; the zone database aliases America/Blanc-Sablon to another
- * island.
- */
+/** VTIMEZONE (RFC 5545) under the given name; the zone database aliases America/Blanc-Sablon to another island. */
 export const timeZoneBlock = (timeZone: string): string => {
   const [block, filedAs] = tzlib_get_ical_block(timeZone);
   const name = typeof filedAs === 'string' ? filedAs.replace('TZID=', '') : timeZone;

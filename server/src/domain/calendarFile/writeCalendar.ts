@@ -12,7 +12,7 @@ export type CalendarFrame = { lang: Language; now: Date; publicUrl: string; send
 const alarmSeconds = 2 * 3_600;
 const askAgainSeconds = 3_600;
 
-/** Programs differ on the hour that autumn repeats, so it is written in UTC. */
+/** Programs differ on autumn's repeated hour, so it is written in UTC. */
 const isToldTwice = (instant: Date, timeZone: string): boolean =>
   instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
 
@@ -50,19 +50,19 @@ const calendarIn = (frame: CalendarFrame, method: ICalCalendarMethod) => {
     method,
     prodId: { company: 'Portail patient', product: 'Rendez-vous', language: frame.lang.toUpperCase() },
   });
-  // No calendar-wide zone: each event carries the clinic's.
+  // Each event carries its clinic's zone.
   calendar.timezone({ name: null, generator: timeZoneBlock });
   return calendar;
 };
 
-/** Writes one appointment as iCalendar (RFC 5545). */
+/** iCalendar (RFC 5545). */
 export const writeAppointmentFile = (appointment: CalendarAppointment, frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, appointment.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   calendar.createEvent(eventOf(appointment, frame));
   return calendar.toString();
 };
 
-/** Writes a subscribed calendar; events left out disappear from it. */
+/** Events left out disappear from the subscriber's calendar. */
 export const writeFeed = (appointments: readonly CalendarAppointment[], frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, ICalCalendarMethod.PUBLISH);
   calendar.name(calendarName[frame.lang]).ttl(askAgainSeconds);

@@ -3,5 +3,5 @@ import { keyDigest } from '../mailedKey.ts';
 
 export const hashAgreementKey = keyDigest('agreement key');
 
-/** The key follows the #, so neither servers nor the Referer header see it. */
+/** After the #, neither servers nor the Referer header see the key. */
 export const agreementLink = (publicUrl: string, key: string): string => `${publicUrl}/#${agreementRoute}?key=${key}`;

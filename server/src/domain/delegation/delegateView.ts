@@ -5,11 +5,10 @@ import { isOver, lockOn } from '../dependentLink.ts';
 import type { DelegationLink, LinkAboutMe } from './delegationLink.ts';
 import { awaitedOf, concerns, grantableBy, mayWithdraw, type Identity } from './granting.ts';
 
-/** Only a clinic makes a record someone's own; on any other, the number must be verified. */
+/** Only a clinic makes a record someone's own; otherwise the number must be verified. */
 export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity =>
   isOwn || isVerified ? 'verified' : 'claimed';
 
-/** Links about a child are decided by the clinic alone. */
 export const seesLink = (link: LinkAboutMe, accountId: string, today: string): boolean => {
   if (isOver(link, today)) return false;
   if (link.birthDate !== null && ageOn(today, link.birthDate) < ageOfDeciding) return false;

@@ -6,7 +6,7 @@ export type DelegationLink = Link & {
   accountId: string;
   patientId: string;
   relationship: string;
-  /** Null when a clinic or a mailed link agreed for the person. */
+  /** Null when a clinic or an emailed link agreed. */
   grantedBy: string | null;
   /** A clinic saw the document, or heard the person agree. */
   isSeen: boolean;

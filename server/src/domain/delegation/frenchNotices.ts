@@ -5,7 +5,6 @@ const page = `Personnes qui agissent pour moi`;
 const someone = ({ holder }: NoticeNames): string => (holder === '' ? 'Quelqu’un' : holder);
 const they = ({ person }: NoticeNames): string => person ?? 'La personne';
 
-/** The source language. */
 export const frenchNotices: NoticeMessages = {
   asked: (names) => ({
     subject: 'Une personne demande à agir pour vous',

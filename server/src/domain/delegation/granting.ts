@@ -16,10 +16,7 @@ import { BrokenRule } from '../errors.ts';
 const ageOf = ({ birthDate }: Link, today: string): number | null =>
   birthDate === null ? null : ageOn(today, birthDate);
 
-/**
- * Returns whose decision a link awaits: a request, or a link locked by the fourteenth birthday. A child who has turned
- * fourteen since the request decides.
- */
+/** Whose decision a link awaits. A child who has since turned fourteen decides. */
 export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | undefined => {
   if (isOver(link, today) || link.state === 'ended') return undefined;
   const age = ageOf(link, today);
@@ -27,7 +24,7 @@ export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | unde
   return age !== null && awaitedAt(link.basis, age) === 'person' ? 'person' : 'clinic';
 };
 
-/** `verified` by a clinic, or only `claimed` through number and birth date or a mailed link. */
+/** `verified` by a clinic, or `claimed` through number and birth date or an emailed link. */
 export type Identity = 'verified' | 'claimed';
 
 const isTheirs = (link: Link, today: string): boolean => {
@@ -35,10 +32,7 @@ const isTheirs = (link: Link, today: string): boolean => {
   return age !== null && age >= ageOfDeciding && !mandateBases.includes(link.basis) && !isOver(link, today);
 };
 
-/**
- * Whether a change concerns an account of the link's person. Unless `isSure` (confirmed by a clinic), it sees only
- * what awaits it and its own grants, never who else has access.
- */
+/** Unless `isSure` (confirmed by a clinic), the person's account sees only what awaits it and its own grants. */
 export const concerns = (
   link: Link & { grantedBy: string | null },
   { accountId, isSure }: { accountId: string; isSure: boolean },
@@ -50,7 +44,7 @@ const isLockedByClinic = (link: Link, today: string): boolean => {
   return locked && lockReason !== lockReasons.own && lockReason !== lockReasons.age;
 };
 
-/** Scopes that the person may grant: from fourteen on, never over a mandate or a clinic's lock (product §8). */
+/** From fourteen on, but never over a mandate or a clinic's lock (product §8). */
 export const grantableBy = (link: Link, identity: Identity, today: string): DependentScope[] => {
   if (!isTheirs(link, today) || isLockedByClinic(link, today)) return [];
   return identity === 'verified' ? [...dependentScopes] : ['book'];
@@ -61,14 +55,10 @@ export const mayWithdraw = (link: Link, today: string): boolean => isTheirs(link
 
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
-/**
- * Returns a calendar date, or null for no end. A minor's own grant ends at eighteen; an authorization for a child at
- * fourteen.
- */
+/** Null for no end. A minor's own grant ends at eighteen; an authorization for a child at fourteen. */
 export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, today: string): string | null => {
   if (link.birthDate === null || mandateBases.includes(link.basis)) return link.endsOn;
   const age = ageOn(today, link.birthDate);
-  // The birthday locks parental links, so that the young person may decide.
   if (age >= ageOfMajority || (age < ageOfDeciding && parentalBases.includes(link.basis))) return link.endsOn;
   return earlier(
     link.endsOn,

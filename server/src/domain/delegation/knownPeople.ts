@@ -4,7 +4,6 @@ type Described = { firstName: string | null; lastName: string | null; birthDate:
 
 export type KnownPerson = Described & { namIndex: Buffer | null };
 
-/** With every digest the number may be stored under. */
 export type AddedPerson = Described & { namIndexes: readonly Buffer[] };
 
 const foldName = (name: string | null): string =>
@@ -23,8 +22,8 @@ const isSame = ({ namIndex, ...known }: KnownPerson, { namIndexes, ...added }: A
 };
 
 /**
- * Duplicates share a number, or names and birth date where a number is missing.
- * @throws Conflict (409 `dependents.alreadyListed`); BrokenRule (422 `dependents.tooMany`) when the list is full
+ * Duplicates share a number, or names and birth date where one is missing.
+ * @throws Conflict (409 `dependents.alreadyListed`); BrokenRule (422 `dependents.tooMany`)
  */
 export const refuseRepeated = (known: readonly KnownPerson[], wanted: AddedPerson, most: number): void => {
   if (known.some((person) => isSame(person, wanted))) throw new Conflict('dependents.alreadyListed');

@@ -14,7 +14,7 @@ export type MergingRecord = {
 /** A wrong merge would show one person's record to another. */
 export type MergeObjection = 'same' | 'merged' | 'number' | 'birthDate' | 'accounts' | 'overlap';
 
-/** `overlaps`: both records have appointments at the same time. */
+/** `overlaps`: both records have appointments at once. */
 export const objectToMerge = (
   from: MergingRecord,
   into: MergingRecord,
@@ -28,7 +28,7 @@ export const objectToMerge = (
   return overlaps ? 'overlap' : undefined;
 };
 
-/** Whether a merge would link a holder to themselves or duplicate a link; the remaining record's link wins. */
+/** Whether a merge would link a holder to themselves or duplicate a link. */
 export const isRepeated = (
   { accountId, holderPatientId, patientId }: DelegationLink,
   { from, into, links }: { from: string; into: string; links: readonly DelegationLink[] },
@@ -38,8 +38,8 @@ export const isRepeated = (
   (patientId === from && links.some((other) => other.accountId === accountId && other.patientId === into));
 
 /**
- * Whether a merged link must be confirmed again, because it would open more data. It stays if a clinic saw its basis
- * or the person granted it in that account. A link locked by the birthday already awaits the person.
+ * Whether a merged link must be confirmed again, because it would open more data. Not if a clinic saw its basis or the
+ * person granted it in that account.
  * @param accountId account of the merged record
  */
 export const mustWait = (

@@ -35,7 +35,7 @@ const checkBasis = (basis: string, age: number | null): ErrorCode | undefined =>
   return parentalBases.includes(basis) ? 'dependents.basisForMinors' : 'dependents.basisForAdults';
 };
 
-/** Refuses the requester's own address, where they could agree in the person's place. */
+/** A requester could agree in the person's place. */
 export const checkContact = (email: string, requester: Pick<Requester, 'email'>): ErrorCode | undefined =>
   checkEmail(email) ?? (email === cleanEmail(requester.email) ? 'dependents.contactIsYours' : undefined);
 
@@ -51,7 +51,6 @@ const levelsOf = (asked: readonly DependentScope[] | undefined, isAtOnce: boolea
 /**
  * Validates a request for access (product §8 addDependent). From fourteen on, a parent needs the young person's
  * authorization.
- * @param today calendar date in Quebec
  * @throws BrokenRule (422) naming each wrong field
  */
 export const toNewDependent = (body: AddDependentBody, requester: Requester, today: string): NewDependent => {

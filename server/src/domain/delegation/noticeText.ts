@@ -1,8 +1,8 @@
 import type { MessageText } from '../appointmentMessages.ts';
 
 /**
- * The person is notified when access is asked for, opened or given up, and at fourteen (`ofAge`). The holder gets the
- * others; `waits` follows a merge, and both get `ended`.
+ * The person gets `asked`, `opened`, `givenUp`, `ofAge` and `endedForPerson`; the holder gets the others. `waits`
+ * follows a merge.
  */
 export type DelegationNotice =
   | 'asked'

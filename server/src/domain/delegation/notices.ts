@@ -6,6 +6,6 @@ import type { DelegationNotice, NoticeNames, NoticeMessages } from './noticeText
 
 const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 
-/** The subject names no one, because it is not encrypted. */
+/** The unencrypted subject names no one. */
 export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
   messages[lang][notice](names);

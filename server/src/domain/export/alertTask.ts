@@ -9,7 +9,7 @@ export type FiledOffer = { offeredAt: Date; expiresAt: Date; outcome: 'taken' | 
 export type FiledAlert = {
   alertId: string;
   requester: string;
-  /** The appointment that a better slot would replace. */
+  /** The appointment a better slot would replace. */
   reservationId: string | null;
   criteria: Watched;
   state: Alert['state'];
@@ -62,7 +62,6 @@ const outputOf = ({ offeredAt, expiresAt, outcome }: FiledOffer, owner: Owner): 
   valuePeriod: { start: instantOf(offeredAt), end: instantOf(expiresAt) },
 });
 
-/** Criteria are the input, offers the output, watched days the restriction. */
 export const alertTask = (alert: FiledAlert, owner: Owner): Task => {
   const { alertId, criteria, state, createdAt, offers } = alert;
   const { raisonVisite: reason, from, to } = criteria;

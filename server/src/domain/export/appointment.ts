@@ -13,7 +13,6 @@ import {
   type Owner,
 } from './naming.ts';
 
-/** The reason is decrypted. */
 export type FiledAppointment = {
   reservationId: string;
   patientId: string;

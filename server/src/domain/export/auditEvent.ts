@@ -17,7 +17,7 @@ export type FiledAccess = {
   actorLastName: string | null;
 };
 
-/** Verbs by FHIR code; all others are `E` (execute). */
+/** All other verbs are `E` (execute). */
 const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly string[]][] = [
   ['C', ['placed', 'added', 'booked', 'created', 'sent', 'shared', 'requested']],
   ['R', ['read', 'listed', 'opened', 'searched', 'downloaded', 'exported']],
@@ -43,7 +43,6 @@ const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly 
 
 const kindOf = (action: AuditAction): NonNullable<AuditEvent['action']> => {
   const verb = action.split('.')[1] ?? '';
-  // Session actions are executions, even `opened`.
   if (action.startsWith('session.')) return 'E';
   return verbs.find(([, known]) => known.includes(verb))?.[0] ?? 'E';
 };

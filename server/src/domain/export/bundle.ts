@@ -13,7 +13,7 @@ const openingText = ({ bundleId, at }: { bundleId: string; at: Date }, { lang }:
   return `${head.slice(0, -1)},"entry":[`;
 };
 
-/** Only these may repeat; remembering all types could take too much memory. */
+/** Only these may repeat; remembering all types takes too much memory. */
 const spokenOf: ReadonlySet<string> = new Set([
   'Patient',
   'Organization',
@@ -22,12 +22,12 @@ const spokenOf: ReadonlySet<string> = new Set([
   'DocumentReference',
 ] satisfies ResourceType[]);
 
-/** Characters; small chunks cost more to send than to write. */
+/** Characters; smaller chunks cost more to send than to write. */
 const pieceSize = 64 * 1024;
 
 /**
- * Streams a JSON Bundle of type `collection`; each resource appears once. A truncated file is invalid JSON, so no one
- * takes it for complete.
+ * Streams a JSON `collection` Bundle, each resource once. A truncated file is invalid JSON, so no one takes it for
+ * complete.
  */
 export async function* bundleText(
   resources: AsyncIterable<Resource>,

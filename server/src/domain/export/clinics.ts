@@ -11,7 +11,7 @@ export type FiledClinic = Pick<
 
 export type FiledProfessional = { professionalId: string; name: string; profession: Profession };
 
-/** Custodian of the audit trail and sender of its own messages. */
+/** Custodian of the audit trail; sender of its own messages. */
 export const networkId = 'network';
 
 export const networkOrganization = ({ base }: Owner): Organization => ({

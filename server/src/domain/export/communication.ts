@@ -13,7 +13,7 @@ import {
   type Owner,
 } from './naming.ts';
 
-/** Without content when the export would grow too large; the mailbox still has it. */
+/** Without content when the export would grow too large. */
 export type FiledAttachment = {
   attachmentId: string;
   name: string;
@@ -22,13 +22,11 @@ export type FiledAttachment = {
   content: Buffer | null;
 };
 
-/** The text is decrypted. */
 export type FiledMessage = {
   messageId: string;
   kind: Message['kind'];
   sender: 'clinic' | 'network' | 'patient';
   clinicId: string | null;
-  /** Null when no longer known. */
   author: string | null;
   subject: string;
   body: string;

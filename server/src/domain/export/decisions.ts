@@ -10,7 +10,7 @@ export type FiledDecision = {
   granted: boolean;
   version: string;
   decidedAt: Date;
-  /** The latest of its kind, the one in effect. */
+  /** In effect for its kind. */
   isLast: boolean;
 };
 

@@ -4,7 +4,6 @@ import type { DependentScope } from '../../../../contract/dependents.ts';
 import { codingOf, extensionOf, instantOf, refTo, type Owner } from './naming.ts';
 import { nameOf, type Named } from './person.ts';
 
-/** As of today. */
 export type FiledLink = Named & {
   linkId: string;
   accountId: string;
@@ -21,7 +20,7 @@ export type FiledLink = Named & {
   createdAt: Date;
 };
 
-/** The holder's role (v3-RoleCode); `relationship` gives the inverse. */
+/** `relationship` gives the inverse (v3-RoleCode). */
 const roles: Readonly<Record<string, string>> = {
   child: 'PRN',
   grandchild: 'GRPRN',

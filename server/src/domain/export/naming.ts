@@ -5,7 +5,6 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { toZonedIso } from '../zonedTime.ts';
 
-/** The owner of the export, and which entries a reference may target. `base`: `https://…`. */
 export type Owner = {
   accountId: string;
   patientId: string;
@@ -18,7 +17,7 @@ export type Owner = {
 
 export const instantOf = (instant: Date, timeZone: string = quebecZone): string => toZonedIso(instant, timeZone);
 
-/** Fits any FHIR type; the validator checks the target type. */
+/** Fits any FHIR type; the validator checks the target. */
 export const refTo = (type: ResourceType, id: string): Reference<never> => ({ reference: `${type}/${id}` });
 
 export const refToOwner = ({ patientId }: Owner): Reference<never> => refTo('Patient', patientId);
@@ -30,7 +29,7 @@ export const refToAccount = (owner: Owner, accountId: string | null): Reference<
   return linkId === undefined ? null : refTo('RelatedPerson', linkId);
 };
 
-/** Null for others' appointments and those booked after the export began. */
+/** Null for others' appointments and those booked since the export began. */
 export const refToAppointment = ({ visits }: Owner, reservationId: string | null): Reference<never> | null =>
   reservationId !== null && visits.has(reservationId) ? refTo('Appointment', reservationId) : null;
 

@@ -17,7 +17,7 @@ export type FiledPerson = Named & {
   namVerifiedAt: Date | null;
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
-  /** The feed URL is a secret and is not exported. */
+  /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
 
@@ -61,7 +61,6 @@ const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] :
 const appointmentEmailOf = (email: string | null): ContactPoint[] =>
   email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
-/** A CA Baseline Patient. */
 export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   resourceType: 'Patient',
   id: owner.patientId,
@@ -86,7 +85,6 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
   };
 };
 
-/** `linkIds`: links it acts through. */
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
   const { email, reminders3d, reminders1d } = person.notifications;
   return {

@@ -28,7 +28,7 @@ export const codeEmail = (code: string, lang: Language): Email => codeEmails[lan
 
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'locked';
 
-/** Never the reason or the clinic's name (product §8 Mail content). Without `address` there is no link. */
+/** Never the reason or clinic (product §8 Mail content). Without `address`, no link. */
 export type AppointmentFacts = {
   startsAt: Date;
   timeZone: string;

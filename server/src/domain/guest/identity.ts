@@ -17,8 +17,7 @@ const orNull = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text === '' ? null : text;
 
 /**
- * Validates a guest's form. Card and phone are optional: newborns have neither. Never looks up known people.
- * @param today date in Quebec
+ * Card and phone are optional: newborns have neither. Never looks up known people.
  * @throws BrokenRule (422) naming each wrong field
  */
 export const toIdentity = (
@@ -50,7 +49,7 @@ const folded = (name: string): string =>
     .replace(/[\p{M}\s.'’-]/gu, '')
     .toLowerCase();
 
-/** Input of a keyed digest, which alone is stored. */
+/** Only its keyed digest is stored. */
 export const personText = ({ email, firstName, lastName, birthDate, nam }: Identity): string =>
   ['express person', email, folded(firstName), folded(lastName), birthDate, nam ?? ''].join('\n');
 

@@ -11,18 +11,17 @@ export const appointmentsAContact = 6;
 
 const digits = 6;
 
-/** From the secure source. */
 export const makeGuestCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
 export const bareGuestCode = (typed: string): string => typed.replace(/[\s\u2010-\u2015-]/g, '');
 
-/** Stored only as a keyed digest: six digits could be brute-forced. */
+/** Stored as a keyed digest: six digits could be brute-forced. */
 export const guestCodeText = (tokenHash: Buffer, code: string): string =>
   `express code\n${tokenHash.toString('hex')}\n${code}`;
 
 export const bareReference = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
 
-/** 256 random bits; the database stores a digest. */
+/** The database stores a digest. */
 export const newGuestToken = newMailedKey;
 export const hashBookingToken = keyDigest('express booking');
 export const hashManageToken = keyDigest('express visit');

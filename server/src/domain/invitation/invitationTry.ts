@@ -3,10 +3,7 @@ import { bareNam, checkBirthDate, checkNam, checkRequired } from '../../../../co
 import { refuseWrong } from '../brokenFields.ts';
 import { bareCode } from './code.ts';
 
-/**
- * @param today date in Quebec
- * @throws BrokenRule (422) naming each wrong field
- */
+/** @throws BrokenRule (422) naming each wrong field */
 export const toInvitationTry = ({ nam, birthDate, code }: InvitationAuthBody, today: string): InvitationAuthBody => {
   const typed = { nam: bareNam(nam), birthDate, code: bareCode(code) };
   refuseWrong({

@@ -2,13 +2,10 @@ import { mostWrongCodes } from '../../../../contract/invitation.ts';
 
 export type Candidate = { invitationId: string; birthDate: string | null; wrongTries: number; isItsCode: boolean };
 
-/** `wrongFor`: invitations that count a wrong try. */
+/** `wrongFor`: invitations that count the wrong try. */
 export type TryVerdict = { opened: string | null; wrongFor: string[] };
 
-/**
- * Judges a number, birth date and code (product §4 Hub). A wrong try counts for every open invitation of the number; a
- * locked one never opens.
- */
+/** A wrong try counts for every open invitation of the number; a locked one never opens (product §4 Hub). */
 export const judgeTry = (candidates: readonly Candidate[], birthDate: string): TryVerdict => {
   const right = candidates.find(
     (each) => each.wrongTries < mostWrongCodes && each.isItsCode && each.birthDate === birthDate,

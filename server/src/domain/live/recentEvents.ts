@@ -2,15 +2,12 @@ import { hasSeen, isAheadOf, type Snapshot } from './snapshot.ts';
 
 export type ReadEvent<E> = { xid: bigint; at: number; event: E };
 
-/**
- * Below a non-null `floor`, unread events are missing: deleted, or too many. `at`: milliseconds of the database's
- * clock.
- */
+/** Below a non-null `floor`, events are missing: deleted, or too many. `at`: milliseconds of the database's clock. */
 export type Reading<E> = { seen: Snapshot; floor: bigint | null; at: number; events: readonly ReadEvent<E>[] };
 
 export type RecentEvents<E> = {
   add: (reading: Reading<E>) => void;
-  /** Whether the caller must read first: the client saw events not read here yet. */
+  /** Whether the client saw events not read here yet; read first. */
   isAhead: (seen: Snapshot) => boolean;
   /** Null when unknown, or never seen in this database. */
   missedSince: (seen: Snapshot) => readonly ReadEvent<E>[] | null;
@@ -19,10 +16,7 @@ export type RecentEvents<E> = {
 
 const later = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/**
- * @param keptMs how long an event is kept
- * @param most maximum number kept, however recent
- */
+/** @param most maximum kept, however recent */
 export const makeRecentEvents = <E>({ keptMs, most }: { keptMs: number; most: number }): RecentEvents<E> => {
   let events: ReadEvent<E>[] = [];
   let floor = 0n;

@@ -4,7 +4,7 @@ export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: Read
 const mostEmails = 8_000;
 const shape = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 
-/** Parses `xmin:xmax:running,…`; null when malformed, since it may come from a browser (`Last-Event-ID`). */
+/** Parses `xmin:xmax:running,…`; null when malformed: a browser may send it (`Last-Event-ID`). */
 export const parseSnapshot = (text: string): Snapshot | null => {
   const parts = text.length > mostEmails ? null : shape.exec(text);
   if (parts === null) return null;
@@ -18,8 +18,8 @@ export const hasSeen = ({ xmin, xmax, running }: Snapshot, xid: bigint): boolean
   xid < xmin || (xid < xmax && !running.has(xid));
 
 /**
- * Whether one snapshot may see a transaction that the other does not. Two snapshots with the same `xmax` can each be
- * ahead of the other.
+ * Whether one snapshot may see a transaction that the other does not. With the same `xmax`, each can be ahead of the
+ * other.
  */
 export const isAheadOf = (one: Snapshot, other: Snapshot): boolean =>
   one.xmax > other.xmax || [...other.running].some((xid) => hasSeen(one, xid));

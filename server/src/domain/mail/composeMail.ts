@@ -13,7 +13,7 @@ const plain = ({ before, action, after }: Email, greeting: string, footer: strin
 
 const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
 
-/** No images, scripts or remote content, so opening it is not tracked. */
+/** Without images, scripts or remote content, opening is not tracked. */
 const asHtml = (
   { subject, before, action, after }: Email,
   lang: Language,
@@ -39,7 +39,7 @@ const asHtml = (
   ].join('\n');
 };
 
-/** Renders text and HTML with the same words and at most one link (product §6). */
+/** Text and HTML have the same words and at most one link (product §6). */
 export const composeEmail = (email: Email, lang: Language): ComposedMail => {
   const { greeting, footer } = messages[lang];
   return {

@@ -8,10 +8,7 @@ export type Email = {
   after: string[];
 };
 
-/**
- * None mentions health; only the reminder reveals that there is an appointment, never when or where (product §8 Mail
- * content).
- */
+/** None mentions health; only the reminder reveals an appointment, never when or where (product §8 Mail content). */
 export const mailTemplates = [
   'verification',
   'recovery',
@@ -30,10 +27,10 @@ export type MailTemplate = (typeof mailTemplates)[number];
 
 export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' | 'expressLocked';
 
-/** `device`: `Firefox · Android`; empty when unknown or withheld. */
+/** `device`: `Firefox · Android`, or empty. */
 export type MailFacts = { login: string; address: string; at: Date; device: string };
 
 export type MailMessages = Record<MailTemplate, (facts: MailFacts) => Email> & { greeting: string; footer: string };
 
-/** A minute before the real deadline, since the email follows the offer. */
+/** A minute early, since the email follows the offer. */
 export const answerBy = (at: Date): Date => new Date(at.getTime() + (appointmentLimits.offerMinutes - 1) * 60_000);

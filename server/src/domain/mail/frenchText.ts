@@ -5,7 +5,6 @@ import { answerBy, type MailMessages } from './email.ts';
 
 const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:';
 
-/** The source language. */
 export const frenchMessages: MailMessages = {
   greeting: 'Bonjour,',
   footer:

@@ -3,7 +3,7 @@ import { englishMessages } from './englishText.ts';
 import { frenchMessages } from './frenchText.ts';
 import type { MailFacts, MailTemplate } from './email.ts';
 
-/** Warnings also sent to the mailbox, for people who do not read email. */
+/** Also sent to the mailbox, for people who do not read email. */
 export type WarningTemplate = Extract<
   MailTemplate,
   'passwordChanged' | 'emailChangeRequested' | 'emailChanged' | 'newDevice' | 'accountReopened'

@@ -1,8 +1,7 @@
-/** Before another process may take over; longer than the slowest send. */
+/** Until another process may take over; longer than the slowest send. */
 export const leaseSeconds = 120;
 
 /** As mail servers do (RFC 5321, 4.5.4.1). */
 export const patienceDays = 5;
 
-/** 10, 20, 40… up to an hour. */
 export const retrySeconds = (attempts: number): number => Math.min(3_600, 10 * 2 ** Math.min(attempts - 1, 10));

@@ -11,12 +11,11 @@ export type AttachmentType = keyof typeof endings;
 
 export const isAttachable = (mediaType: string): mediaType is AttachmentType => Object.hasOwn(endings, mediaType);
 
-/** Special to file systems, shells or URLs. */
 const unsafe = /[<>:"/\\|?*`$%;&{}[\]]+/g;
 
 const stemMost = 80;
 
-/** Removes path and special characters and appends the actual type: `photo.png.exe` becomes `photo.png.png`. */
+/** Removes path and special characters, appends the actual type: `photo.png.exe` becomes `photo.png.png`. */
 export const safeFileName = (name: string, type: AttachmentType): string => {
   const { usual, others } = endings[type];
   const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '')

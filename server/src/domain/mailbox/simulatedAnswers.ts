@@ -16,7 +16,7 @@ const answers: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Stable, so that all processes simulate the same answer. */
+/** All processes simulate the same answer. */
 const numberOf = (messageId: string): number => Number.parseInt(messageId.replaceAll('-', '').slice(-6), 16);
 
 export const simulatedDelaySeconds = (messageId: string): number => 20 + (numberOf(messageId) % 41);

@@ -11,7 +11,7 @@ const keys = z.tuple([writtenInstant, id]);
 
 export const toThreadCursor = ({ sentAt, messageId }: ThreadKey): string => toCursorWord([sentAt, messageId]);
 
-/** @throws MalformedRequest 400 `mailbox.staleCursor` when the cursor is invalid */
+/** @throws MalformedRequest 400 `mailbox.staleCursor` */
 export const fromThreadCursor = (cursor: string): ThreadKey => {
   const read = fromCursorWord(keys, cursor);
   if (read === undefined) throw new MalformedRequest('mailbox.staleCursor');

@@ -1,12 +1,12 @@
 import { checkRequired } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 
-/** Control characters except line feed, bidirectional overrides, zero-width characters. */
+/** Controls except line feed, bidirectional overrides, zero-width characters. */
 const unseen =
   // eslint-disable-next-line no-control-regex -- they are what is taken out
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** Composed letters, LF line ends, spaces for tabs, no invisible characters, trimmed. */
+/** Composed letters, LF line ends, spaces for tabs. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')

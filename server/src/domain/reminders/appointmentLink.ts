@@ -8,7 +8,7 @@ export const newAppointmentKey = newMailedKey;
 
 export const hashAppointmentKey = keyDigest('visit key');
 
-/** The key follows the #, so neither servers nor the Referer header see it. */
+/** After the #, neither servers nor the Referer header see the key. */
 export const appointmentLink = (publicUrl: string, key: string): string =>
   `${publicUrl}/#${appointmentLinkRoute}?key=${key}`;
 

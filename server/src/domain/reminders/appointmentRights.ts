@@ -11,11 +11,11 @@ export type Companion = {
 
 export type AppointmentRight = 'act' | 'read' | 'none';
 
-/** From fourteen on the young person decides; the parent who booked only keeps getting reminders. */
+/** From fourteen on the young person decides; the parent who booked only keeps reminders. */
 const keepsReminders = ({ hasBooked, link }: Companion, today: string): boolean =>
   hasBooked && link?.state === 'active' && lockOn(link, today).lockReason === lockReasons.age;
 
-/** `today` in Quebec (product §8 Messages). */
+/** See product §8 Messages. */
 export const rightInAppointment = (companion: Companion, today: string): AppointmentRight => {
   const { isOwn, hasBooked, link } = companion;
   if (isOwn) return 'act';
@@ -27,7 +27,7 @@ export const rightInAppointment = (companion: Companion, today: string): Appoint
 
 type RemindedAppointment = { birthDate: string | null; bookedByPatient: boolean };
 
-/** Bookings by 14–17-year-olds themselves are private (product §8 Messages). */
+/** Bookings by 14–17-year-olds are private (product §8 Messages). */
 const isPrivate = ({ birthDate, bookedByPatient }: RemindedAppointment, today: string): boolean => {
   if (birthDate === null || !bookedByPatient) return false;
   const age = ageOn(today, birthDate);

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { howToCome } from '../howToCome.ts';
 import { phoneLine, spokenWhen, type BookedAppointment, type MessageText } from '../appointmentMessages.ts';
 
-/** Never the reason (product §6). `now` decides whether cancelling is still possible. */
+/** Never the reason (product §6). `now` decides whether cancelling is possible. */
 export type AppointmentAhead = BookedAppointment & { clinicAddress: string; now: Date };
 
 const nb = '\u00A0';
@@ -39,5 +39,5 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
   }),
 };
 
-/** Has the details that the email leaves out (product §8 Mail content). */
+/** Has the details the email omits (product §8 Mail content). */
 export const reminderMessage = (appointment: AppointmentAhead, lang: Language): MessageText => texts[lang](appointment);

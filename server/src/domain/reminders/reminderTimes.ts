@@ -5,7 +5,7 @@ import { dateIn, instantsShowing } from '../zonedTime.ts';
 export const reminderDays = [3, 1] as const;
 export type DaysBefore = (typeof reminderDays)[number];
 
-/** Clinic time; first included, last excluded. */
+/** Clinic time; last excluded. */
 const [firstHour, lastHour] = [wakingHours.from, wakingHours.before].map(
   (hour) => `${String(hour).padStart(2, '0')}:00`,
 );
@@ -14,7 +14,7 @@ export type PlannedReminder = { daysBefore: DaysBefore; dueAt: Date; untilAt: Da
 
 type AppointmentTime = { startsAt: Date; timeZone: string };
 
-/** A reminder whose hour the clock skips is not planned; no Quebec zone skips one. */
+/** Plans no reminder at an hour the clock skips; no Quebec zone skips one. */
 const plan = ({ startsAt, timeZone }: AppointmentTime, daysBefore: DaysBefore): PlannedReminder[] => {
   const day = addDays(dateIn(startsAt, timeZone), -daysBefore);
   const [dueAt] = instantsShowing(`${day}T${firstHour}`, timeZone);
@@ -23,8 +23,8 @@ const plan = ({ startsAt, timeZone }: AppointmentTime, daysBefore: DaysBefore): 
 };
 
 /**
- * Returns the reminders still worth sending, 8:00 to 21:00 clinic time. None falls on the day of booking or moving,
- * when the confirmation is enough.
+ * Returns reminders within 8:00–21:00 clinic time. None falls on the day of booking or moving: the confirmation is
+ * enough.
  * @param now when the appointment got this time
  */
 export const planReminders = (appointment: AppointmentTime, now: Date): PlannedReminder[] => {

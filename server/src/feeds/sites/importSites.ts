@@ -26,14 +26,11 @@ const namesOf = (name: string): { own: string; alias: string | null } => {
 type Names = ReturnType<typeof namesOf>;
 type Known = Names & { index: string };
 
-/** Practices of one group may share an address; aliases distinguish them. */
+/** Practices of a group may share an address; aliases distinguish them. */
 const isSame = (one: Names, other: Names): boolean =>
   one.own === other.alias || one.alias === other.own || (one.own === other.own && one.alias === other.alias);
 
-/**
- * Recognises a known site: same address, and a name equal to its name or alias (`clsc shawville`, and `gmf du pontiac
- * (clsc shawville)`).
- */
+/** Same address, and a name equal to its name or alias (`gmf du pontiac (clsc shawville)`). */
 const makeFacilityMemory = (): { recognise: (row: SiteRow) => string | undefined } => {
   const byDoor = new Map<string, Known[]>();
   return {
@@ -103,8 +100,7 @@ const importInto = async (db: Kysely<Tables>, path: string, report: Report): Pro
 };
 
 /**
- * Imports a CSV of the Open Database of Healthcare Facilities in one transaction; the report lists the outcome of each
- * row. Repeatable.
+ * Imports the Open Database of Healthcare Facilities in one transaction; reports each row's outcome. Repeatable.
  * @throws FeedRefused when the file cannot be read to its end
  */
 export const importSites = async (db: Kysely<Tables>, path: string, reportPath: string): Promise<Tally> =>

@@ -62,7 +62,7 @@ const reasonAgainst = (row: SiteRow, postalCode: string | null): Reason | undefi
   return undefined;
 };
 
-/** Decides whether a facility joins the network. Every repair is noted. */
+/** Notes every repair. */
 export const judgeSite = (row: SiteRow): Verdict => {
   const postalCode = properPostalCode(row.postal_code);
   const against = reasonAgainst(row, postalCode);

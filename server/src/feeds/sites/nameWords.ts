@@ -1,4 +1,4 @@
-/** Words by letter case, written in lower case without accents. */
+/** Words by letter case, in lower case without accents. */
 
 /** All in capitals. */
 export const initials: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ export const initials: ReadonlySet<string> = new Set([
   'r',
 ]);
 
-/** Lower case except at the start of the name. */
+/** Lower case except at the start. */
 export const links: ReadonlySet<string> = new Set([
   'd',
   'de',
@@ -61,7 +61,7 @@ export const links: ReadonlySet<string> = new Set([
   'al',
 ]);
 
-/** Lower case except at the start of the name. */
+/** As `links`. */
 export const generics: ReadonlySet<string> = new Set([
   'clinique',
   'cliniques',
@@ -181,7 +181,7 @@ export const streetKinds: ReadonlySet<string> = new Set([
   'ch',
 ]);
 
-/** Words that the source stripped of accents and that are not also English. */
+/** Words the source stripped of accents that are not also English. */
 export const accented: ReadonlyMap<string, string> = new Map([
   ['medicale', 'médicale'],
   ['medicales', 'médicales'],

@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/plainText.ts';
 import { accented, generics, initials, links, streetKinds } from './nameWords.ts';
 
-/** Lower case, without accents. `joinedBefore` and `joinedAfter`: by a hyphen. */
+/** Lower case, no accents; `joined…`: by a hyphen. */
 type Word = { plain: string; before: string; joinedBefore: boolean; joinedAfter: boolean };
 
 type Style = { isSmall: (word: Word) => boolean; beginsWithCapital: boolean };
@@ -65,14 +65,14 @@ const repairCase = (text: string, style: Style): string => {
     .join('');
 };
 
-/** Mixed case is trusted; only single-case text is repaired. */
+/** Mixed case is trusted. */
 const repair = (text: string, style: Style): string => {
   const small = text.toLocaleLowerCase('fr-CA');
   const repaired = text === small || text === upper(text) ? repairCase(small, style) : text;
   return repaired.replaceAll("'", '’').replaceAll('--', '–');
 };
 
-/** Also closes a bracket that the source truncated. */
+/** Also closes a truncated bracket. */
 const tidy = (text: string): string => {
   const tidied = text.replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')').trim();
   return tidied.lastIndexOf('(') > tidied.lastIndexOf(')') ? `${tidied})` : tidied;

@@ -7,7 +7,7 @@ import { siteRow, type SiteRow } from './siteRow.ts';
 
 export type ReadRow = { line: number; row: SiteRow } | { line: number; reason: 'wrongColumnCount' | 'unreadableText' };
 
-/** Stops an unclosed quote from filling the memory. */
+/** Bounds memory when a quote is unclosed. */
 const longestRow = 1_000_000;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -40,7 +40,7 @@ const toRefusal = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Streams a CSV; `line` is the row's last line, from 1.
+ * `line` is the row's last, from 1.
  * @throws FeedRefused for a missing file, a missing column or a misplaced quote
  */
 export async function* readSites(path: string): AsyncGenerator<ReadRow> {

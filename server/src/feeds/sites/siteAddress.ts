@@ -8,7 +8,7 @@ export const properPostalCode = (text: string): string | null => {
   return patterns.postalCode.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : null;
 };
 
-/** Only the one-line address has the office; its accents may be broken (`e?tage`). */
+/** Only the one-line address has the office; accents may be broken (`e?tage`). */
 const officeOf = (wholeAddress: string): string | undefined =>
   /\b(?:bureau|suite|local|porte) [\p{L}\d][\p{L}\d-]*(?=\s*(?:,|$))/iu.exec(wholeAddress.split(' , ')[0] ?? '')?.[0];
 
@@ -37,13 +37,12 @@ const once = (text: string): string => {
   return text === `${half} ${half}` ? half : text;
 };
 
-/** Areas within one municipality, which addresses there omit. */
+/** Areas within one municipality, which their addresses omit. */
 const municipalityOfArea: Record<string, string> = { G4T: 'Les Îles-de-la-Madeleine' };
 
 /**
- * Returns the address's municipality, in census spelling where they match. Uses the census one when the address names
- * none, or only the province.
- * @param csd municipality of the published position; empty when the position is rejected
+ * Uses census spelling where it matches, and the census municipality when the address names none or only the province.
+ * @param csd municipality of the published position; empty when that is rejected
  */
 export const municipalityOf = (city: string, csd: string, postalCode: string | null): string => {
   const official = csd === '' ? (municipalityOfArea[postalCode?.slice(0, 3) ?? ''] ?? '') : csd;

@@ -3,7 +3,7 @@ import { kilometresBetween, type Position } from '../../domain/distance.ts';
 import { plainText } from '../../domain/plainText.ts';
 import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
 
-/** `csd`: the municipality that contains the published position. */
+/** `csd`: municipality of the published position. */
 export type Whereabouts = { postalCode: string | null; city: string; csd: string; latitude: string; longitude: string };
 
 export type Located = {
@@ -32,7 +32,7 @@ const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
 };
 
 /**
- * Kilometres from the centre of the postal area. Rural areas (second character 0) are huge, so there the municipality
+ * Kilometres from the centre of the postal area. Rural areas (second character 0) are huge: there the municipality
  * decides.
  */
 const limitsKm: Record<'town' | 'country', Record<Agreement, number>> = {
@@ -45,7 +45,7 @@ const pointOf = ({ latitude, longitude }: Whereabouts): Position | null =>
     ? null
     : { latitude: Number(latitude), longitude: Number(longitude) };
 
-/** A longitude without its sign puts Quebec in Asia. */
+/** Without its sign, a longitude is in Asia. */
 const withSign = (point: Position): { point: Position; notes: string[] } => {
   const mirrored = { ...point, longitude: -point.longitude };
   return !isInQuebec(point) && isInQuebec(mirrored)
@@ -53,10 +53,7 @@ const withSign = (point: Position): { point: Position; notes: string[] } => {
     : { point, notes: [] };
 };
 
-/**
- * Returns the published position if plausible, else the centre of the postal area, else null.
- * @param area centre of the postal area, when known
- */
+/** The published position if plausible, else the centre of the postal area, else null. */
 export const locateSite = (site: Whereabouts, area: Position | undefined): Located => {
   const instead = (note: string): Located => ({
     position: area ?? null,

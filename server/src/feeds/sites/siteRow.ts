@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim();
 
-/** Columns of the Open Database of Healthcare Facilities: trimmed text, empty when unknown. */
+/** Columns of the Open Database of Healthcare Facilities; empty when unknown. */
 export const siteRow = z.object({
   index: text,
   facility_name: text,

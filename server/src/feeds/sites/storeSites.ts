@@ -7,10 +7,7 @@ import type { Site } from './judgeSite.ts';
 
 const source = 'odhf';
 
-/**
- * Upserts sites; keys must be unique within the batch. Keeps what the feed does not know (phone, limits, active).
- * @returns the change of each site, by key
- */
+/** Keys must be unique in the batch. Keeps what the feed does not know (phone, limits, active). */
 export const storeSites = async (db: Kysely<Tables>, sites: readonly Site[]): Promise<Map<string, Change>> => {
   const written = await sql<{ source_key: string; is_new: boolean }>`
     insert into clinics (id, source, source_key, name, kind, address_line, city, postal_code, latitude, longitude, time_zone)

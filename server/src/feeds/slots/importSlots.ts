@@ -13,7 +13,7 @@ import { reportOutcomes } from './reportOutcomes.ts';
 import { stagePublication, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
 
-/** Upserts clinics and services, and records changes in `feed_changes`. The first row of a key wins. */
+/** Records changes in `feed_changes`. The first row of a key wins. */
 const mergeSites = async (transaction: Transaction<Tables>, source: string): Promise<void> => {
   await sql`
     with written as (
@@ -50,7 +50,7 @@ export type SlotsImport = {
   tallies: Tallies;
   slots: SlotCounts;
   notRecorded: string[];
-  /** False after an unreadable row, which may be one of the missing slots. */
+  /** False after an unreadable row, perhaps one of the missing slots. */
   tookBack: boolean;
 };
 
@@ -87,10 +87,10 @@ const run = async (
 };
 
 /**
- * Imports a SMART Scheduling Links publication. Stages everything, then merges in one short transaction, so a failed
- * run changes nothing. Repeatable.
+ * Imports a SMART Scheduling Links publication. Stages all, then merges in one short transaction, so a failed run
+ * changes nothing. Repeatable.
  * @param where the manifest: a web address, a file, or its folder
- * @throws FeedRefused when the publication is refused as a whole
+ * @throws FeedRefused
  */
 export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> => {
   const publication = await openPublication(where);

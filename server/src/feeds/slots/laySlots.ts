@@ -9,7 +9,7 @@ export type LaidSlot = { number: number; startsAt: Date; endsAt: Date };
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
-/** A step coprime to `count`, which spreads any number of slots evenly. */
+/** Coprime to `count`: spreads any number evenly. */
 const strideOf = (count: number): number => {
   let stride = Math.max(1, Math.round(count * 0.618));
   while (greatestDivisor(stride, count) !== 1) stride += 1;
@@ -17,9 +17,8 @@ const strideOf = (count: number): number => {
 };
 
 /**
- * Lays out the slots of a period. A period up to an hour is one slot; longer ones are opening hours, cut into fifteen
- * minutes. A slot's time depends only on its number and the period, so changing the capacity moves no slot.
- * @param capacity number of slots, numbered from 1
+ * A period up to an hour is one slot; longer ones are opening hours, cut into fifteen minutes. Times depend only on
+ * number (from 1) and period, so changing the capacity moves no slot.
  */
 export const laySlots = (start: Date, end: Date, capacity: number): LaidSlot[] => {
   const minutes = (end.getTime() - start.getTime()) / minuteMs;

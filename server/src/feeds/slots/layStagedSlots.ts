@@ -10,7 +10,7 @@ const pageSize = 1_000;
 const batchSize = 5_000;
 const mostSlots = 5_000_000;
 
-/** Different ids in one period add up, as the format defines capacity. Of a repeated id the last row counts. */
+/** Different ids in one period add up, as the format defines capacity. The last row of a repeated id counts. */
 const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
   await sql`
     insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity)

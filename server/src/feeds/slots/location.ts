@@ -38,7 +38,7 @@ export type FeedLocation = {
 
 /**
  * Restores lost zeros of ZIP codes and drops invalid phones.
- * @param givenZone zone of every site, when the operator specifies one
+ * @param givenZone the operator's zone for every site
  */
 export const readLocation = (line: string | null, givenZone: string | null): Read<FeedLocation> => {
   const read = readResource(line, 'Location', location);

@@ -13,15 +13,11 @@ const manifest = z.object({
 export type Output = { type: ResourceType; url: string };
 export type Manifest = { request: string | null; outputs: Output[] };
 
-/** Anything larger is not a manifest. */
 export const largestManifest = 5_000_000;
 
 const isOurs = (type: string): type is ResourceType => resourceTypes.some((known) => known === type);
 
-/**
- * Ignores outputs other than Location, Schedule and Slot.
- * @throws FeedRefused when invalid, or without any of these three types
- */
+/** @throws FeedRefused when invalid, or when Location, Schedule or Slot is missing */
 export const parseManifest = (text: string, where: string): Manifest => {
   let json: unknown;
   try {
@@ -49,8 +45,8 @@ const climbs = (path: string): boolean => {
 };
 
 /**
- * Checks that relative addresses are below the manifest and absolute ones on a single origin.
- * @param origin null to take it from the first absolute address
+ * Checks that relative addresses are below the manifest and absolute ones on one origin.
+ * @param origin null to take the first absolute address's
  * @throws FeedRefused naming the outside address
  */
 export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {

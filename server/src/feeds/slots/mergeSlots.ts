@@ -3,14 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../data/tables.ts';
 import type { StagingTable } from './staging.ts';
 
-/** Strips the number from a slot key (`<calendar>|<start>|<end>#<number>`). */
 const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
 const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
-/**
- * `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an earlier
- * import.
- */
+/** `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an import. */
 const stateOf = sql`case
   when slots.status = 'free' and not exists (
     select from holds where holds.slot_id = slots.id and holds.expires_at > clock_timestamp()) then 'free'
@@ -20,11 +16,11 @@ const stateOf = sql`case
 
 export type MergeScope = {
   source: string;
-  /** Whether to withdraw unpublished slots: only when every row was readable. */
+  /** Withdraws unpublished slots; only when every row was readable. */
   takesBack: boolean;
 };
 
-/** Without statistics on temporary tables, PostgreSQL would compare all rows with all. */
+/** Without statistics, PostgreSQL would compare all rows with all. */
 const analyse = async (transaction: Transaction<Tables>, table: StagingTable): Promise<void> => {
   await sql`analyze ${sql.table(table)}`.execute(transaction);
 };
@@ -57,7 +53,7 @@ const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScop
   await analyse(transaction, 'feed_changed_groups');
 };
 
-/** Locks the slots as booking does, and only then reads their state. */
+/** Locks slots as booking does, then reads their state. */
 const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
     select count(*) from (
@@ -110,7 +106,7 @@ const freeAgain = (transaction: Transaction<Tables>) =>
   where slots.id = known.slot_id and known.state = 'retired'
 `.execute(transaction);
 
-/** Taken slots keep the old site and service. */
+/** Taken slots keep their site and service. */
 const move = (transaction: Transaction<Tables>, { source }: MergeScope) =>
   sql`
   update slots set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
@@ -135,7 +131,7 @@ const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
 
 export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
-/** Brings every staged period to its published capacity. Held and reserved slots always stay. */
+/** Brings staged periods to their published capacity. Held and reserved slots stay. */
 export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<SlotCounts> => {
   await findExisting(transaction, scope);
   await findDirty(transaction, scope);

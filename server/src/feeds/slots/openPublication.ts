@@ -44,10 +44,7 @@ const candidates = ({ url }: Output, request: string | null): string[] => {
 
 type Found = { output: Output; path: string | undefined };
 
-/**
- * A recording may omit whole regions (`DE.ndjson` of locations, schedules and slots). A partial one would leave slots
- * without a site.
- */
+/** A recording may omit whole regions (`DE.ndjson`), but a partial one would leave slots without a site. */
 const refuseHalves = (found: readonly Found[]): void => {
   for (const { output } of found.filter(({ path }) => path === undefined)) {
     const region = found.filter((other) => lastPart(other.output.url) === lastPart(output.url));
@@ -107,6 +104,6 @@ const openFolder = async (where: string): Promise<Publication> => {
   };
 };
 
-/** @throws FeedRefused when a file is outside the publication or missing, before anything changes */
+/** @throws FeedRefused when a file is outside the publication or missing */
 export const openPublication = (where: string): Promise<Publication> =>
   /^https?:\/\//i.test(where) ? openWebPublication(where) : openFolder(where);

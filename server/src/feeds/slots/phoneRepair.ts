@@ -1,4 +1,4 @@
-/** Formats `514 555-0199`; drops and notes incomplete numbers. */
+/** Formats `514 555-0199`; notes dropped numbers. */
 export const repairPhone = (published: string): { phone: string | null; notes: string[] } => {
   if (published.trim() === '') return { phone: null, notes: ['phoneMissing'] };
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(published.replace(/\D/g, '')) ?? [];

@@ -1,12 +1,12 @@
 import { properPostalCode } from '../sites/siteAddress.ts';
 
-/** ZIP codes with one leading zero, or two; spreadsheets drop them. */
+/** ZIP codes with leading zeros, which spreadsheets drop. */
 const oneZero = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT']);
 const twoZeros = new Set(['PR', 'VI']);
 
 const leastDigits = (state: string): number => (twoZeros.has(state) ? 3 : oneZero.has(state) ? 4 : 5);
 
-/** Formats a Canadian postal code or repairs a ZIP code; drops and notes anything else. */
+/** Formats Canadian codes, repairs ZIP codes; drops and notes the rest. */
 export const repairPostalCode = (published: string, state: string): { postalCode: string | null; notes: string[] } => {
   const canadian = properPostalCode(published);
   if (canadian !== null) return { postalCode: canadian, notes: [] };

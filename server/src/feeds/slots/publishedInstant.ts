@@ -14,8 +14,8 @@ const offsetsOfYear = (wall: string, timeZone: string): number[] =>
   ['01-01', '07-01'].map((day) => offsetMinutesAt(new Date(`${wall.slice(0, 4)}-${day}T00:00Z`), timeZone));
 
 /**
- * Many publishers give the correct local time with the offset of the other season. Keeps the local time and corrects
- * such an offset (`offsetCorrected`); accepts UTC and foreign offsets as written.
+ * Many publishers give the correct local time with the other season's offset, which is corrected (`offsetCorrected`).
+ * UTC and foreign offsets stay.
  */
 export const readPublishedInstant = (written: string, timeZone: string): ReadInstant => {
   const [, wall, offsetText] = shape.exec(written) ?? [];

@@ -1,9 +1,8 @@
 import { FeedRefused } from '../feedRefused.ts';
 
-/** Numbered from 1; `text` is null for invalid UTF-8. */
+/** From 1; `text` is null for invalid UTF-8. */
 export type Line = { line: number; text: string | null };
 
-/** Resources are a few hundred bytes. */
 const longestLine = 1_000_000;
 const newline = 0x0a;
 
@@ -17,7 +16,7 @@ const decode = (bytes: Uint8Array): string | null => {
 
 /**
  * Holds at most one line and one chunk in memory.
- * @throws FeedRefused as soon as a line exceeds a million bytes
+ * @throws FeedRefused when a line exceeds a million bytes
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Line> {
   let pending: Uint8Array[] = [];

@@ -4,7 +4,6 @@ import type { Tables } from '../../data/tables.ts';
 import type { Change, Outcome, RowReport } from '../report.ts';
 import type { ResourceType } from './manifest.ts';
 
-/** The first row of a key is accepted, the others merged. */
 const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =>
   sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
@@ -17,7 +16,7 @@ const judgeSites = (connection: Kysely<Tables>, kind: 'Location' | 'Schedule') =
   order by file, line
 `.execute(connection);
 
-/** The first row of a period is accepted; the others repeat it or add slots. */
+/** The first row of a period is accepted; others repeat it or add slots. */
 const judgeSlots = (connection: Kysely<Tables>) =>
   sql`
   insert into feed_outcomes (kind, file, line, key, outcome, change, reason, merged_into, notes)
@@ -64,7 +63,7 @@ const toReport = (row: OutcomeRow, files: readonly string[]): RowReport => ({
 });
 
 /**
- * Call after the merge; reports in publication order.
+ * Call after the merge. Reports in publication order.
  * @param files file names in manifest order
  */
 export async function* reportOutcomes(

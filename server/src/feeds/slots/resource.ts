@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that PostgreSQL can store: valid Unicode without NUL. */
+/** What PostgreSQL can store: valid Unicode without NUL. */
 export const text = (most: number) =>
   z
     .string()

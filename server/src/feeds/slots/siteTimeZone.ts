@@ -5,7 +5,7 @@ import { quebecTimeZone } from '../../domain/quebecTimeZone.ts';
 
 export type PublishedSlot = { state: string; city: string; postalCode: string | null; position: Position | null };
 
-/** The format has no zone: found by municipality in Quebec, by position elsewhere. Null when unknown. */
+/** By municipality in Quebec, by position elsewhere, since the format has no zone. Null when unknown. */
 export const siteTimeZone = ({ state, city, postalCode, position }: PublishedSlot): string | null => {
   if (/^(?:ca-)?qc$|^qu[eé]bec$/i.test(state)) return quebecTimeZone({ postalCode, municipalities: [city], position });
   return position === null ? null : tzLookup(position.latitude, position.longitude);

@@ -53,7 +53,7 @@ const periodOf = ({ start, end }: Published, timeZone: string): Period => {
   };
 };
 
-/** @param zoneOf time zone of a calendar's site; undefined when the calendar was not accepted */
+/** @param zoneOf undefined when the calendar was not accepted */
 export const readSlot = (
   line: string | null,
   zoneOf: (scheduleKey: string) => string | undefined,

@@ -15,7 +15,7 @@ import { readSlot } from './slot.ts';
 import { stage, type StagingTable } from './staging.ts';
 
 const batchSize = 1_000;
-/** Sites and calendars are kept in memory; slots are streamed. */
+/** Kept in memory with the sites; slots are streamed. */
 const mostCalendars = 200_000;
 
 export type Tallies = Record<ResourceType, Tally>;
@@ -82,7 +82,7 @@ const stageFile = async ({ connection, file, at, read, quarantine }: FileReading
 
 export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
 
-/** Stages sites first, then calendars, then slots. Unusable rows are quarantined in the report at once. */
+/** Stages sites, then calendars, then slots. The report quarantines unusable rows. */
 export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Tallies> => {
   const { publication, report, givenZone, now } = options;
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };

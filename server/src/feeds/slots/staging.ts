@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
 
-/** Temporary tables, private to this connection. `file`: position in the manifest. */
+/** Temporary, private to this connection. `file`: position in the manifest. */
 const tables = {
   feed_locations: `file integer, line integer, notes text[], key text, id uuid, name text, address_line text, city text, province text,
     postal_code text, latitude float8, longitude float8, time_zone text, phone text, language text`,
@@ -28,7 +28,6 @@ export const createStaging = async (connection: Kysely<Tables>): Promise<void> =
   }
 };
 
-/** Property names must match the columns. */
 export const stage = async (
   connection: Kysely<Tables>,
   table: StagingTable,

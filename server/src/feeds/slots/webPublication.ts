@@ -4,7 +4,7 @@ import type { Publication } from './publication.ts';
 
 const patienceMs = 30_000;
 
-/** Refuses redirects, which may lead anywhere. */
+/** Redirects may lead anywhere. */
 const download = async (address: string): Promise<AsyncIterable<Uint8Array>> => {
   const answerDue = new AbortController();
   const timer = setTimeout(() => answerDue.abort(), patienceMs);
@@ -33,7 +33,7 @@ const readText = async (chunks: AsyncIterable<Uint8Array>, address: string): Pro
   return Buffer.concat(read).toString('utf8');
 };
 
-/** A broken transfer is a refusal: nothing has changed yet. */
+/** A broken transfer is a refusal. */
 async function* refusingFaults(chunks: AsyncIterable<Uint8Array>, address: string): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;

@@ -84,7 +84,7 @@ const addRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** Only that person and the alert's author see the reason. */
+/** Only the person and the alert's author see the reason. */
 const criteriaFor = (request: FastifyRequest, row: AlertRow, { vault }: BookingDeps): Alert['criteria'] => {
   const { accountId, patientId } = accountOf(request);
   const { raisonVisite, ...criteria } = watched.parse(JSON.parse(vault.open(row.criteriaSealed, criteriaContext)));
@@ -127,7 +127,6 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<AlertsA
   };
 };
 
-/** GET appointment/alerts: for everyone the user may book for. */
 const listRoute: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listAlerts'),
@@ -138,7 +137,7 @@ const listRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** DELETE appointment/alerts/:id. An open offer goes to the next person. */
+/** An open offer goes to the next person. */
 const endRoute: BookingRoutes = (app, deps) => {
   app.route<{ Params: { id: string } }>({
     ...at('endAlert'),
@@ -157,9 +156,7 @@ const endRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/**
- * "Tell me when a slot opens" (product §4, §8 Alert offers). Reserve or reschedule accepts an offer; release declines.
- */
+/** Product §4, §8 Alert offers. Reserve or reschedule accepts an offer; release declines. */
 export const alertRoutes: BookingRoutes = (app, deps) => {
   for (const route of [addRoute, listRoute, endRoute]) route(app, deps);
 };

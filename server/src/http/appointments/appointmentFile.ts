@@ -12,13 +12,10 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
 
-/** The same for every appointment, so that a download list reveals nothing. */
+/** The same for all, so that a download list reveals nothing. */
 const fileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appointment.ics' };
 
-/**
- * GET appointment/:id/calendar.ics (product §4). A cancelled appointment becomes a calendar cancellation. Other
- * people's need level *history*.
- */
+/** Product §4. Cancelled appointments become calendar cancellations. Other people's need level *history*. */
 export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Params: { id: string } }>({
     ...at('downloadAppointment'),

@@ -14,7 +14,6 @@ export type BookingRoutes = (app: App, deps: BookingDeps) => void;
 
 export const slotIdIn = (slot: RescheduleBody['space']): string => (typeof slot === 'string' ? slot : slot.spaceId);
 
-/** Lists whom the user may book for, the user first. */
 export const bookablePeople = async (
   request: FastifyRequest,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

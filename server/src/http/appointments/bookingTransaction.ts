@@ -15,7 +15,6 @@ export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & 
   claims: SlotClaims;
 };
 
-/** Rolls the transaction back; `refuseBooking` explains it. */
 export class Objected extends Error {
   readonly objection: Objection;
   readonly booking: LockedBooking<HoldParty>;
@@ -30,7 +29,7 @@ export class Objected extends Error {
 
 export type BookingInput<Party extends HoldParty = AppointmentParty> = {
   slotId: string;
-  /** Slots the booker gives up, locked together with the new one. */
+  /** Slots given up, locked together with the new one. */
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
   movingId?: string;
 };
@@ -40,8 +39,8 @@ type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booki
 const mostTries = 3;
 
 /**
- * Locks the booker, then the slots, and then reads what `work` needs (decision 0003). Retries when a constraint
- * reveals a write without locks.
+ * Locks the booker, then the slots, then reads (decision 0003). Retries when a constraint reveals a write without
+ * locks.
  * @throws MissingRecord when there is no such slot; also the caller's refusals
  */
 export const withLockedBooking = async <Party extends HoldParty, T>(

@@ -9,15 +9,14 @@ import { MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingDeps } from './booking.ts';
 
-/** Enough to hold a slot. */
 export type HoldParty = { actor: Holding };
 
-/** Enough to reserve, move and cancel; the patient is locked. */
+/** The patient is locked. */
 export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };
 
-/** An account, guest or invited person (product §4). Everything else about booking is shared. */
+/** An account, guest or invited person (product §4). */
 export type Caller<Party extends HoldParty = AppointmentParty> = {
-  /** Checks permission without locks. */
+  /** Without locks. */
   admit: () => Promise<unknown>;
   /**
    * Locks the patient before any slot (decision 0003), then checks again.

@@ -50,7 +50,7 @@ const namedAppointment = async (
 
 export type CancelInput = { reservationId: string; lang: Language };
 
-/** Repeating one's own cancellation changes nothing. */
+/** Repeating it changes nothing. */
 const cancelLocked = async (
   transaction: Transaction<Tables>,
   { actor, patient }: AppointmentParty,
@@ -97,8 +97,8 @@ const cancel = async (
 };
 
 /**
- * GET appointment/cancelreservation (spec §7, product §4). Without `reservationId`, cancels the only cancellable
- * appointment at the clinic. The CSRF hook has checked the origin.
+ * Spec §7, product §4. Without `reservationId`, cancels the only cancellable appointment at the clinic. The CSRF hook
+ * checks the origin.
  */
 export const cancelRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Querystring: CancelQuery }>({

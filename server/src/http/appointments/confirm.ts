@@ -54,7 +54,7 @@ const confirm = async (request: FastifyRequest, reservationId: string, deps: Boo
   );
 };
 
-/** POST appointment/confirm (product §4): confirms attendance or the clinic's new time. */
+/** Confirms attendance or the clinic's new time (product §4). */
 export const confirmRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ConfirmBody }>({
     ...at('confirmAppointment'),

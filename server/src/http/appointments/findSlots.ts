@@ -13,7 +13,7 @@ export type SlotSearch = { holder: Holder; terms: SearchTerms; after: PageKey | 
 
 type Found = { slots: FoundSlot[]; network: Network };
 
-/** Returns one extra row when there is a next page. */
+/** An extra row means a next page. */
 export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: BookingDeps): Promise<Found> => {
   const network = await deps.directory.network.recent();
   const { query, reach } = planSearch(terms, network);
@@ -24,7 +24,7 @@ export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: Book
   return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
 };
 
-/** Reloads the cached network when a slot names an unknown clinic or service. */
+/** Reloads the cached network for an unknown clinic or service. */
 export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
   const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
   return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);

@@ -7,10 +7,10 @@ import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
 import { toAppointment } from './wire.ts';
 
-/** Unwraps the body (product §8 Bodies with people). */
+/** Product §8 Bodies with people. */
 const namedIn = (body: HistoryBody): DependentReference => body && ('patientId' in body ? body : body.dependent);
 
-/** POST appointment/history: upcoming appointments soonest first, then past ones latest first. */
+/** Upcoming, soonest first; then past, latest first. */
 export const historyRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: HistoryBody }>({
     ...at('listHistory'),
@@ -19,7 +19,6 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
     handler: async (request) => {
       const patientId = subjectOf(request, namedIn(request.body));
       const actor = await actorFor(request, { patientId, scope: 'history' }, deps);
-      // All joined records belong to this one person.
       const appointments = (await readHistory(deps.db, actor)).map((appointment) => ({ ...appointment, patientId }));
       const reader = { vault: deps.vault, lang: languageOf(request) };
       const shown = (ahead: boolean) =>

@@ -60,7 +60,7 @@ export const holdLocked = async (
 };
 
 /**
- * Holds a slot or extends the hold. The caller's other hold ends.
+ * Holds or extends; ends the caller's other hold.
  * @throws Refusal
  */
 export const holdSlot = <Party extends HoldParty>(
@@ -82,7 +82,7 @@ export const holdSlot = <Party extends HoldParty>(
   );
 };
 
-/** POST appointment/hold: five minutes, extendable once (product §4, §8 Holds). */
+/** Five minutes, extendable once (product §4, §8 Holds). */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: HoldBody }>({
     ...at('holdSlot'),
@@ -133,7 +133,7 @@ const releaseRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** GET appointment/hold, on the database's clock. The portal restores holds after a reload. */
+/** On the database's clock; restores holds after a reload. */
 const heldRoute: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listHolds'),

@@ -21,7 +21,7 @@ export const toClinic = (clinic: NetworkClinic): Clinic => ({
   careTypes: clinic.careTypes,
 });
 
-/** Keyed as the specification names them (spec §3). */
+/** Keyed as in spec §3. */
 export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'user'> => ({
   hashClinicProf: Object.fromEntries(
     [...Map.groupBy(practice, ({ clinicId }) => clinicId)].map(([clinicId, members]) => [
@@ -33,7 +33,7 @@ export const toHashes = (practice: Practice): Omit<NetworkAnswer, 'clinics' | 'u
   professions: Object.fromEntries(practice.map(({ professionalId, profession }) => [professionalId, profession])),
 });
 
-/** The answer is the same for everyone. */
+/** The same for everyone. */
 export const describeNetwork = async ({
   directory,
 }: Pick<BookingDeps, 'directory'>): Promise<Omit<NetworkAnswer, 'user'>> => {
@@ -43,7 +43,7 @@ export const describeNetwork = async ({
   return { clinics, ...toHashes(practice.filter(({ clinicId }) => active.has(clinicId))) };
 };
 
-/** GET appointment/available (spec §3, §7). */
+/** Spec §3, §7. */
 export const networkRoutes: BookingRoutes = (app, { config, db, vault, directory }) => {
   app.route({
     ...at('getNetwork'),

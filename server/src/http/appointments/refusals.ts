@@ -17,7 +17,6 @@ const nearbyMost = 3;
 const clinicsMost = 8;
 const metresMost = 100_000;
 
-/** Starts with the clinic itself. */
 const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Network): Reach[] =>
   [...clinics.values()]
     .filter((other) => other.active)
@@ -47,7 +46,6 @@ const invitedSlots = async (
   return found.slice(0, nearbyMost).flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
-/** Returns up to three, near in time and distance. */
 const nearbySlots = async (
   { actor, slot }: LockedBooking<HoldParty>,
   deps: BookingDeps,
@@ -72,14 +70,14 @@ const standing = async (
   return row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) };
 };
 
-/** Adds alternatives or the conflicting appointment (product §4, §8). */
+/** Product §4, §8. */
 const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
   const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
       return new Conflict('appointment.alreadyYours', await standing(claims.ownAppointmentId, deps, lang));
     case 'overlap':
-      // An invitation opens only its own appointment, so others appear without details.
+      // An invitation opens only its own appointment; others show no details.
       return new Conflict('appointment.overlap', {
         fields: { space: 'appointment.overlap' },
         ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
@@ -93,10 +91,7 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
   }
 };
 
-/**
- * Turns a conflict into an explained refusal.
- * @throws Refusal
- */
+/** @throws Refusal */
 export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: Language): Promise<T> => {
   try {
     return await booking;

@@ -27,7 +27,7 @@ import { shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
 /**
- * The caller must check whose appointment it is.
+ * The caller must check the owner.
  * @throws MissingRecord
  */
 const readAppointment = async (db: BookingDeps['db'], reservationId: string): Promise<AppointmentRow> => {
@@ -107,10 +107,7 @@ const reschedule = async (
   return moveAppointment(accountCaller(request, patientId, deps), input, deps);
 };
 
-/**
- * POST appointment/reschedule (product §4): takes the new slot and frees the old one in one transaction. Keeps the
- * reference.
- */
+/** Product §4: takes the new slot and frees the old one in one transaction. Keeps the reference. */
 export const rescheduleRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: RescheduleBody }>({
     ...at('rescheduleAppointment'),

@@ -28,10 +28,10 @@ import { toAppointment } from './wire.ts';
 
 type AppointmentDetails = { reason: string | null; lang: Language };
 
-/** A missing reason defaults to the slot's service. */
+/** `reason` defaults to the slot's service. */
 export type ReserveInput = { slotId: string; reason: string | null; lang: Language };
 
-/** The service name comes from the server, never from the client. */
+/** The client must not choose the service name. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
@@ -79,7 +79,7 @@ export const reserveSlot = (
   );
 };
 
-/** POST appointment/reserve (product §4, §8). Needs no hold; an expired one does no harm. */
+/** Product §4, §8. Needs no hold; an expired one does no harm. */
 export const reserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReserveBody }>({
     ...at('reserveSlot'),

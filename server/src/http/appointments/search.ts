@@ -49,7 +49,7 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   };
 };
 
-/** POST appointment/available (product §4, §8 Search). Searches for another person enter the audit trail. */
+/** Product §4, §8 Search. The audit trail records searches for another person. */
 export const searchRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: SearchBody }>({
     ...at('searchSlots'),

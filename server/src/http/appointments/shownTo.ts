@@ -24,7 +24,7 @@ const readsAs = async (
 
 type Known = { visits: Appointment[]; others: string[] };
 
-/** Keeps appointments readable at level *history*, or booked by the user. */
+/** Readable at level *history*, or booked by the user. */
 const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], deps: BookingDeps): Promise<Known> => {
   const people = [...new Set(asked.map(({ patient }) => patient.patientId))];
   const capacities = new Map(
@@ -44,7 +44,7 @@ const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], d
   return { visits: appointments, others: [...new Set(others)] };
 };
 
-/** Records the appointments of others in a conflict as history reads. */
+/** Records others' conflicting appointments as history reads. */
 const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Conflict> => {
   const { reservation, reservations = [], ...parts } = conflict.parts;
   const { visits, others } = await knownTo(
@@ -72,7 +72,7 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
 };
 
 /**
- * Level *book* does not open the history: refusals name only appointments the user may see.
+ * Level *book* does not open the history: refusals name only readable appointments.
  * @throws Refusal
  */
 export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, deps: BookingDeps): Promise<T> => {
@@ -84,7 +84,7 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
 };
 
 /**
- * Also hides the reason from users who may not read it.
+ * Also hides reasons the user may not read.
  * @throws Refusal
  */
 export const shownTo = async (

@@ -37,7 +37,6 @@ const wider = async (
   return [{ kind: 'wider', radiusKm: enough, found: await count(search, { radiusKm: enough }, deps) }];
 };
 
-/** The two weeks from the first slot, within ninety days. */
 const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
   const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.most) };
   const {
@@ -60,7 +59,7 @@ const anyClinic = async (
   return [{ kind: 'anyClinic', found: await count(search, { clinicIds: null, profIds: null }, deps) }];
 };
 
-/** Suggests only changes that find slots now, counted up to one page (product §8). */
+/** Only changes that find slots now, counting up to one page (product §8). */
 export const suggest = async (search: EmptySearch, deps: BookingDeps): Promise<Suggestion[]> => {
   const terms = toSearchTerms(search.criteria, search.context);
   const advice = [

@@ -42,7 +42,7 @@ export const toSlot = (slot: ShownSlot, { network, lang }: Wording): Slot | unde
   };
 };
 
-/** False when the cached network is older than the slot. */
+/** False when the cached network is too old. */
 export const isKnown = ({ clinicId, serviceId }: SlotRow, { clinics, serviceNames }: Network): boolean =>
   clinics.has(clinicId) && serviceNames.has(serviceId);
 
@@ -53,7 +53,7 @@ export const toHold = ({ holdId, slotId, expiresAt, extended }: HoldRow): Hold =
   extendable: !extended,
 });
 
-/** In the patient's language and the clinic's time zone. */
+/** Patient's language, clinic's time zone. */
 export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vault; lang: Language }): Appointment => ({
   reservationId: row.reservationId,
   reference: row.reference,

@@ -12,7 +12,7 @@ import { warnOwner } from '../warnOwner.ts';
 type Closable = Omit<KnownCredentials, 'passwordHash'>;
 
 /**
- * Reopens a closed account and notifies its owner.
+ * Also notifies the owner.
  * @throws InvalidCredentials when its time ran out
  */
 export const bringBack = async (

@@ -63,7 +63,7 @@ const letGo = async (
 };
 
 /**
- * Locks all patients, then all slots, as every booking does.
+ * Locks all patients, then all slots, as bookings do.
  * @throws MissingSession when it was closed or the session ended meanwhile, PasswordReplaced
  */
 const close = async (
@@ -101,8 +101,8 @@ const close = async (
 };
 
 /**
- * POST user/close: ends every session and stream. Appointments remain unless the user cancels them. The account can be
- * reopened until a job erases it.
+ * Ends every session and stream. Appointments stay unless the user cancels them. The account can be reopened until a
+ * job erases it.
  */
 export const closeRoutes: Plugin = (app, deps) => {
   app.route({

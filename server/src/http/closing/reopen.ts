@@ -10,9 +10,7 @@ import { byPassword } from '../heldPassword.ts';
 import { openSession } from '../openSession.ts';
 import { bringBack } from './bringBack.ts';
 
-/**
- * POST user/reopen: reopens and signs in, under the login limits. An open account is just signed in, so a retry works.
- */
+/** Also signs in, under the login limits. For an open account only signs in: a retry works. */
 export const reopenRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('reopenAccount'),

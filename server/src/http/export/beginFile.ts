@@ -18,7 +18,7 @@ export type BegunFile = {
   visits: readonly FiledAppointment[];
 };
 
-/** Read first, so that a failure gets an error response. */
+/** Read first: a failure gets an error response. */
 export const beginFile = async (
   { accountId, patientId, lang }: SignedIn,
   { clock, config, db, vault }: Deps,
@@ -27,7 +27,7 @@ export const beginFile = async (
   const records = await readFiledRecords(db, vault, patientId);
   const links = await readFiledLinks(db, { accountId, patientId }, todayAt(clock()));
   const appointments = await readFiledAppointments(db, vault, patientId);
-  // Active links come first, and the first one is referenced.
+  // Active links first; the first is referenced.
   const delegates = new Map(
     links
       .filter((link) => link.patientId === patientId)

@@ -15,13 +15,10 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { beginFile } from './beginFile.ts';
 import { fileResources } from './fileResources.ts';
 
-/** The same for everyone, so that a download list reveals no patient. */
+/** The same for everyone: a download list reveals no patient. */
 const fileName: Record<Language, string> = { fr: 'mon-dossier.json', en: 'my-file.json' };
 
-/**
- * POST user/export: a FHIR R4 Bundle (product §4, `exportedFile` of the contract). Recorded in the audit trail before
- * the first byte; streamed with back-pressure.
- */
+/** A FHIR R4 Bundle (product §4, `exportedFile`). Audited before the first byte; streamed with back-pressure. */
 export const exportRoutes: Plugin = (app, deps) => {
   const { clock, db, limits } = deps;
   app.route({

@@ -76,7 +76,6 @@ const accountResources = async (owner: Owner, account: SignedIn, { clock, config
 
 const logPage = 1_000;
 
-/** Newest first, one page at a time. */
 async function* accessResources(patientId: string, owner: Owner, { db }: Deps): AsyncGenerator<AuditEvent> {
   const wanted = {
     patientIds: [patientId],
@@ -96,7 +95,7 @@ async function* accessResources(patientId: string, owner: Owner, { db }: Deps): 
   }
 }
 
-/** Streams everything collected from the owner. Resources may be repeated. */
+/** Resources may repeat. */
 export async function* fileResources(file: BegunFile, account: SignedIn, deps: Deps): AsyncGenerator<Resource> {
   yield* peopleResources(file);
   yield* await appointmentResources(file, deps);

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 
 const pageSize = 100;
 
-/** Bytes of attachments, oldest first; the rest stay in the mailbox. */
+/** Bytes, oldest first; the rest stay in the mailbox. */
 const attachedMost = 32 * 1024 * 1024;
 
 const fileOpener = ({ db, vault }: Deps) => {
@@ -22,7 +22,7 @@ const fileOpener = ({ db, vault }: Deps) => {
   };
 };
 
-/** Memory holds one page, and one message's attachments. */
+/** Memory holds one page and one message's attachments. */
 export async function* messageResources(
   owner: Owner,
   deps: Deps,

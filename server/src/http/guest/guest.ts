@@ -4,7 +4,6 @@ import type { Trace } from '../../data/auditTrail.ts';
 import { ExpiredRecord } from '../../domain/errors.ts';
 import { hashBookingToken, hashManageToken } from '../../domain/guest/secrets.ts';
 
-/** Guests need no permission check before locking. */
 export const admitAnybody = (): Promise<void> => Promise.resolve();
 
 export const traceOf = <Patient extends string | null>(

@@ -51,7 +51,7 @@ const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer
 
 const proofNeeded = (): BrokenRule => new BrokenRule('express.proofNeeded');
 
-/** Spends the proof of work and locks the guest's row. */
+/** Also locks the guest's row. */
 const guestCaller = (
   request: FastifyRequest,
   { tokenHash, isNew, spaceId: slotId, proof, addressIndex }: Input,
@@ -66,7 +66,7 @@ const guestCaller = (
   },
 });
 
-/** Places a hold unless the clinic's guest quota is used up. The slot can still be reserved. */
+/** The slot can still be reserved. */
 const holdUnlessPressed = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<GuestParty>,
@@ -107,7 +107,6 @@ const hold = async (
     tokenHash: bookingTokenHash(secret),
     addressIndex: addressIndexOf(request, deps),
   };
-  // Extending needs only the live token.
   const isExtending = !input.isNew && input.holdId !== null;
   if (!isExtending && !(proof && (await isProofOf(deps.vault, proof, spaceId)))) throw proofNeeded();
   const held = withLockedBooking(
@@ -119,7 +118,7 @@ const hold = async (
   return { token: secret, ...(await orRefuse(held, deps, languageOf(request))) };
 };
 
-/** POST hold and release for guests; release deletes the typed data (product §4 Express, §8 Holds). */
+/** Release deletes typed data (product §4 Express, §8 Holds). */
 export const guestHoldRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestHoldBody }>({
     ...at('holdGuestSlot'),

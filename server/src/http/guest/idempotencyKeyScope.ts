@@ -17,10 +17,7 @@ const scopeOf = (kind: string, hash: Buffer | null): string | null =>
 
 export const isGuestScope = (scope: string): boolean => scope.startsWith(beginning);
 
-/**
- * By token, or by the first proof of work (product §8 Idempotency). Stores digests only, so the table reveals no
- * token.
- */
+/** Token, or first proof of work (product §8 Idempotency). Digests only: the table reveals no token. */
 export const guestScope = (request: FastifyRequest): string | null => {
   const body = isOfRoot(request, 'nosession') ? named.safeParse(request.body).data : undefined;
   if (body?.manageToken !== undefined) return scopeOf('visit', hashManageToken(body.manageToken));

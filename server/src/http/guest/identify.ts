@@ -20,8 +20,8 @@ import { withResponsePadding } from '../responsePadding.ts';
 import { bookingTokenHash, guestEnded, orEnded } from './guest.ts';
 
 /**
- * Releases this hold when its mailbox has the maximum. Others stay, since anyone can type any address. Lock order:
- * token row (already locked), slot, mailbox.
+ * Releases this hold when its mailbox has the maximum. Others stay: anyone can type any address. Lock order: token row
+ * (already locked), slot, mailbox.
  * @returns whether it was released
  */
 const letGoBeyondShare = async (
@@ -35,10 +35,7 @@ const letGoBeyondShare = async (
   return true;
 };
 
-/**
- * POST identify: stores the details, sealed, and emails a code. Never checks whether the person is known, so nothing
- * can reveal it.
- */
+/** Stores sealed details and emails a code. Never checks whether the person is known: nothing can reveal it. */
 export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock }) => {
   app.route<{ Body: GuestIdentifyBody }>({
     ...at('identifyGuest'),

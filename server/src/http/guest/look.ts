@@ -23,7 +23,7 @@ const holderOf = (token: string | null | undefined): Holder => {
   return tokenHash === null ? nobody : { tokenHash };
 };
 
-/** The network, open slots and the proof of work (product §4 Express). */
+/** Product §4 Express. */
 export const lookRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('getGuestNetwork'),

@@ -20,7 +20,7 @@ import { toGuestAppointment } from './wire.ts';
 
 type Opened = { kind: 'opened'; reservationId: string } | { kind: 'wrong' } | { kind: 'locked' };
 
-/** Counts attempts per typed reference. Unknown references run the same statements, lock and email too. */
+/** Counts attempts per typed reference. Unknown ones run the same statements, lock and email too. */
 const tryReference = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ const open = async (
   };
 };
 
-/** POST manage: by reference and birth date; five attempts (product §4 Express). */
+/** Reference and birth date; five attempts (product §4 Express). */
 export const manageRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestManageBody }>({
     ...at('openGuestAppointment'),

@@ -38,7 +38,7 @@ const managingCaller = (
   },
 });
 
-/** POST cancel and reschedule, with the token from POST manage (product §4 Express). */
+/** By the token of POST manage (product §4 Express). */
 export const manageActRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestCancelBody }>({
     ...at('cancelGuestAppointment'),

@@ -33,7 +33,7 @@ const proveSlot = async ({ tokenHash, codeDigest }: Proven, { db }: BookingDeps)
   }
 };
 
-/** A guest with a verified mailbox gets a separate record. Limits apply per person and per mailbox. */
+/** Verified guests get a separate record. Limits apply per person and per mailbox. */
 const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven, { vault }: BookingDeps): Caller => ({
   admit: admitAnybody,
   lock: async (transaction) => {
@@ -49,7 +49,7 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
   },
 });
 
-/** POST reserve: the code verifies the mailbox (product §4 Express). */
+/** The code verifies the mailbox (product §4 Express). */
 export const guestReserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: GuestReserveBody }>({
     ...at('reserveGuestSlot'),

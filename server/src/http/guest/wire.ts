@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../contract/appointments.ts';
 import type { GuestAppointment } from '../../../../contract/guest.ts';
 import { Conflict } from '../../domain/errors.ts';
 
-/** A reference and birth date reveal neither the reason nor the last name. */
+/** Reference and birth date reveal neither reason nor last name. */
 export const toGuestAppointment = (appointment: Appointment): GuestAppointment => {
   const {
     raisonVisite,
@@ -13,7 +13,7 @@ export const toGuestAppointment = (appointment: Appointment): GuestAppointment =
 };
 
 /**
- * Hides conflicting appointments, which include a reason.
+ * Hides conflicting appointments: they include a reason.
  * @throws Refusal
  */
 export const withoutAppointments = async <T>(asked: Promise<T>): Promise<T> => {

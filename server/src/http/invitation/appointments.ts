@@ -12,7 +12,7 @@ import { at } from '../at.ts';
 import { invitationCaller, invitationOf } from './invitationCaller.ts';
 import { requireInvitationSession } from './invitationHook.ts';
 
-/** @throws MissingRecord for any appointment not booked with the invitation */
+/** @throws MissingRecord for appointments not booked with the invitation */
 const callerAbout = async (
   request: FastifyRequest,
   { invitationId, reservationId }: InvitedAppointmentBody,
@@ -23,7 +23,7 @@ const callerAbout = async (
   return invitationCaller(request, { invitationId }, deps);
 };
 
-/** POST rvsp/api/cancel and confirm (product §4 Hub). */
+/** Product §4 Hub. */
 export const invitedAppointmentRoutes: BookingRoutes = (app, deps) => {
   const route = {
     onRequest: requireInvitationSession,

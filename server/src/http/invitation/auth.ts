@@ -19,8 +19,8 @@ import { hashToken, newSessionToken } from '../sessionCookies.ts';
 import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 /**
- * POST rvsp/api/auth: health number, birth date and emailed code, for a token valid on this root. All failures run the
- * same statements and get the same answer (product §4 Hub, security: T10).
+ * Health number, birth date and emailed code, with a token of this root. All failures run the same statements and get
+ * the same answer (product §4 Hub, security: T10).
  */
 export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
   app.route({
@@ -50,7 +50,7 @@ export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps
   });
 };
 
-/** POST rvsp/api/logout: also releases the hold. */
+/** Also releases the hold. */
 export const invitationLogoutRoute = (app: App, { db }: Deps): void => {
   app.route({
     ...at('leaveInvitationArea'),

@@ -27,7 +27,7 @@ export const invitationOf = async (
 };
 
 /**
- * An invitation allows one appointment. Its own slot passes, to be answered as already booked.
+ * One appointment each. Its own slot passes: the answer is "already booked".
  * @throws Conflict
  */
 const refuseSecondAppointment = async (

@@ -20,7 +20,7 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined => {
   return typeof token === 'string' && tokenShape.test(token) ? token : undefined;
 };
 
-/** Reads the header `authToken` on the invitation root only (spec §7): the portal sends it to all three. */
+/** Only on the invitation root (spec §7): the portal sends `authToken` to all three. */
 export const invitationHook: Plugin = (app, { db }) => {
   app.decorateRequest('invitationArea', null);
   app.addHook('onRequest', async (request) => {

@@ -16,7 +16,6 @@ import { requireInvitationSession, invitationSessionOf } from './invitationHook.
 
 type Around = { network: Network; lang: Language; held: Awaited<ReturnType<typeof findInvitedHold>> };
 
-/** Undefined when the clinic left the network. */
 const toInvitation = async (
   row: InvitationRow,
   { network, lang, held }: Around,
@@ -65,7 +64,7 @@ const list = async (request: FastifyRequest, deps: BookingDeps): Promise<Invitat
   return { firstName, invitations: invitations.flat(), hashProfName, professions, checkedAt: checkedAt.toISOString() };
 };
 
-/** GET rvsp/api/invitations (product §4 Hub). */
+/** Product §4 Hub. */
 export const invitationRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listInvitations'),

@@ -100,7 +100,7 @@ const releaseRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** The clinic knows why it invites, so the reason is optional. */
+/** The clinic knows the reason: it is optional. */
 const reserve = async (
   request: FastifyRequest,
   { invitationId, space, raisonVisite }: InvitedReserveBody,
@@ -121,7 +121,7 @@ const reserveRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** Slots set aside for an invitation (product §4 Hub). */
+/** Product §4 Hub. */
 export const invitedSlotRoutes: BookingRoutes = (app, deps) => {
   for (const route of [listRoute, holdRoute, releaseRoute, reserveRoute]) route(app, deps);
 };

@@ -14,9 +14,8 @@ import { concerns, linksFor, toWire } from './recipients.ts';
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** A new stream starts this far back, to cover its page's first requests. */
+/** Covers the requests of a new stream's page. */
 const headStartMs = 10_000;
-/** How long a new stream waits for the database. */
 const patienceMs = 5_000;
 
 const reset = frameOf({ type: 'reset' });
@@ -24,16 +23,14 @@ const reset = frameOf({ type: 'reset' });
 type Known = { seen: Snapshot; at: number };
 
 export type Broadcaster = {
-  /** First sends what the stream missed. */
   join: (stream: Stream, lastEventId: string | undefined) => Promise<void>;
-  /** Sends a heartbeat with the last id. */
   heartbeat: (stream: Stream) => void;
   close: () => Promise<void>;
 };
 
 export type InvitationOptions = { deps: Deps; streams: Streams; follow: Follow; onTrouble: (error: unknown) => void };
 
-/** Feeds the streams of one process from one reader (decision 0019). */
+/** One reader per process (decision 0019). */
 export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: InvitationOptions): Broadcaster => {
   const { db, clock, makeClient } = deps;
   const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, most: liveKept.most });
@@ -58,7 +55,6 @@ export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: Invitation
     return Promise.race([following.catchUp(), sleep(patienceMs, undefined, { ref: false })]);
   };
 
-  /** Null when no longer known. */
   const missedBy = (lastEventId: string | undefined, { at }: Known) => {
     if (lastEventId === undefined) return recent.since(at - headStartMs);
     const had = parseSnapshot(lastEventId);

@@ -16,7 +16,7 @@ export const followUp = (event: RecordedEvent, stream: Stream, { tellUnread, loo
   if (event.type === 'sessions' || event.type === 'merged') lookAtSessions([stream]);
 };
 
-/** Sends one batch per stream, so that the last id covers it all. */
+/** One batch per stream: the last id covers it all. */
 export const deliver = (
   { events, seen }: { events: readonly { event: RecordedEvent }[]; seen: Snapshot },
   streams: Streams,

@@ -11,15 +11,12 @@ import { makeStreams, type Streams } from './streams.ts';
 import { tendStreams } from './tend.ts';
 import { lookAtSessions } from './watchSessions.ts';
 
-/** A message to many must not use up the connection pool. */
+/** A message to many must not exhaust the connection pool. */
 const atOnce = 4;
 
 type TellUnread = (account: { accountId: string; patientId: string }) => void;
 
-/**
- * Sends unread counts, counted just before sending (product §4 Mailbox). Merges requests while an account is queued,
- * but not during its count.
- */
+/** Counts just before sending (product §4 Mailbox). Merges requests of a queued account, but not during its count. */
 const makeTellUnread = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   streams: Streams,
@@ -50,7 +47,6 @@ const makeTellUnread = (
   };
 };
 
-/** Reconnection delays. */
 const [stoppedRetryMs, troubledRetryMs] = [1_000, 5_000];
 
 type Listener = {
@@ -91,7 +87,7 @@ export const makeLive = (deps: Deps, log: App['log']): Live => {
         onTrouble(error);
         stream.end(troubledRetryMs);
       });
-      // The client may have left, or the server stopped, meanwhile.
+      // The client may have left.
       if (response.destroyed) streams.remove(stream);
       if (isClosed) stream.end(stoppedRetryMs);
     },

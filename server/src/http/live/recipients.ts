@@ -9,7 +9,7 @@ import { levelOf } from '../../domain/live/wireEvent.ts';
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** `today` is the date in Quebec. */
+/** `today` is Quebec's date. */
 export type Access = { links: readonly DelegateLink[]; today: string };
 
 /** Read at sending, so that revoked access counts at once. */
@@ -47,7 +47,7 @@ const candidates = (event: RecordedEvent, streams: Streams, { links }: Access): 
 export const streamsFor = (event: RecordedEvent, streams: Streams, access: Access): Stream[] =>
   [...candidates(event, streams, access)].filter((stream) => concerns(event, stream, access));
 
-/** Returns only fields of the contract; null for events that trigger a fresh read. */
+/** Only contract fields; null for events that trigger a fresh read. */
 export const toWire = (event: RecordedEvent): LiveEvent | null => {
   if (event.type === 'unread' || event.type === 'sessions') return null;
   if (event.type === 'merged') return { type: 'reset' };

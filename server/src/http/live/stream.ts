@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 import type { SignedIn } from '../../data/sessions.ts';
 
-/** Bytes that may queue before a slow client is cut off; it then resumes. */
+/** Bytes queued before a slow client is cut off; it then resumes. */
 const mostWaiting = 64 * 1024;
 
 export type Stream = {
   account: SignedIn;
   clinicIds: readonly string[];
-  /** When to check the session again, in milliseconds since the epoch. */
+  /** Next session check, in epoch milliseconds. */
   endsAt: number;
-  /** Milliseconds of the process clock. */
+  /** Process milliseconds. */
   sentAt: number;
   send: (text: string) => void;
   end: (retryMs: number) => void;
@@ -18,7 +18,7 @@ export type Stream = {
 
 export type StreamOptions = Pick<Stream, 'account' | 'clinicIds'> & { response: ServerResponse; onCut: () => void };
 
-/** Needs a response whose headers were sent. Cuts off slow clients. */
+/** Needs a response whose headers were sent. */
 export const openStream = ({ response, onCut, account, clinicIds }: StreamOptions): Stream => {
   const stream: Stream = {
     account,

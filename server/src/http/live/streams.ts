@@ -1,8 +1,7 @@
 import type { Stream } from './stream.ts';
 
-/** Per session: one per browser, or per tab without a leader (product §8 Live stream). */
+/** One per browser, or per tab without a leader (product §8 Live stream). */
 const mostOfSession = 6;
-/** Reconnection delay beyond the limit. */
 const tooManyRetryMs = 60_000;
 
 const makeIndex = () => {
@@ -22,7 +21,7 @@ const makeIndex = () => {
 
 export type Streams = {
   all: ReadonlySet<Stream>;
-  /** Beyond the limit, ends the session's oldest stream: the newest is in use. */
+  /** Beyond the limit, ends the session's oldest: the newest is in use. */
   add: (stream: Stream) => void;
   remove: (stream: Stream) => void;
   ofAccount: (accountId: string) => Iterable<Stream>;

@@ -1,18 +1,16 @@
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** Intervals of heartbeats, session checks and the timer. */
 const rhythm = { heartbeatMs: 20_000, sessionsMs: 15_000, tickMs: 1_000 };
 
 export type Tending = {
   streams: Streams;
   heartbeat: (stream: Stream) => void;
   lookAtSessions: (streams: readonly Stream[]) => void;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** Sends heartbeats and ends expired streams. Returns its stop function. */
 export const tendStreams = ({ streams, heartbeat, lookAtSessions, now }: Tending): (() => void) => {
   let sessionsAt = performance.now() + rhythm.sessionsMs;
   const tick = (): void => {

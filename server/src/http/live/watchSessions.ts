@@ -4,8 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Stream } from './stream.ts';
 
 /**
- * Ends streams whose session is over or whose account got another record by a merge. Does not extend sessions (product
- * §8 Session).
+ * Ends streams whose session ended or whose account got another record by a merge. Extends none (product §8 Session).
  */
 export const lookAtSessions = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

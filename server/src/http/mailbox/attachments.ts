@@ -31,7 +31,7 @@ const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
 };
 
 /**
- * Detected from the content, not the client's claim.
+ * From the content, not the client's claim.
  * @throws BrokenRule when it may not be attached
  */
 const typeOf = async (content: Buffer): Promise<AttachmentType> => {
@@ -46,7 +46,7 @@ const refuseTooMany = (broughtToday: number): void => {
 
 const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork }: FileTurns): Promise<Attachment> => {
   const { accountId } = accountOf(request);
-  // Spares a useless upload; the binding check follows with the account locked.
+  // Spares a useless upload; the binding check locks the account.
   refuseTooMany(await countFilesToday(db, accountId));
   const { name, content } = await uploadIn(request);
   const type = await typeOf(content);
@@ -59,10 +59,7 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
   );
 };
 
-/**
- * POST mailbox/attachments; GET mailbox/attachments/:id for readers of the message. Response headers sandbox the file
- * (security: 5.4).
- */
+/** Only readers of the message can download. Response headers sandbox the file (security: 5.4). */
 export const attachmentRoutes: Plugin = async (app, deps) => {
   const turns = makeFileTurns();
   await app.register(multipart, {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 
 import { ServiceUnavailable } from '../../domain/errors.ts';
 
-/** Files in memory at once, ten megabytes each: in total and per account. */
+/** In memory, ten megabytes each. */
 const most = { together: 24, anAccount: 3 };
 
 /** Sealing copies the file; two cores can do no more. */
@@ -20,7 +20,6 @@ export type FileTurns = {
   inWork: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Limits the memory that attachments use per process. */
 export const makeFileTurns = (): FileTurns => {
   const taken = new Map<string, number>();
   let together = 0;

@@ -11,7 +11,7 @@ import type { Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { readableThread } from './threads.ts';
 
-/** POST mailbox/read ignores unreadable ids, and so reveals nothing. POST mailbox/archive affects this user only. */
+/** Read ignores unreadable ids, and so reveals nothing. Archive affects only this user. */
 export const markRoutes: Plugin = (app, deps) => {
   const { clock, db } = deps;
   app.route({

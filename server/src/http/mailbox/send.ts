@@ -28,7 +28,7 @@ import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
-/** A clinic where the person has or had an appointment, and one of their threads there. */
+/** Only clinics where the person has or had an appointment. */
 const slotOf = async (
   transaction: Transaction<Tables>,
   { clinicId, threadId }: SendBody,
@@ -73,7 +73,7 @@ const write = async (
   return threadId;
 };
 
-/** Finds the message already sent, so that a retry works. Counting locks the account. */
+/** Finds an already sent message, so a retry works. Counting locks the account. */
 const send = async (transaction: Transaction<Tables>, sending: Sending): Promise<Message> => {
   const {
     messageId,

@@ -103,7 +103,7 @@ const open = async (request: FastifyRequest, threadId: string, deps: Deps): Prom
   };
 };
 
-/** GET mailbox/threads and GET mailbox/threads/:id (product §4 Mailbox). Marks nothing as read. */
+/** Product §4 Mailbox. Marks nothing as read. */
 export const threadRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('listThreads'),

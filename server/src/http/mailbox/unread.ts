@@ -6,7 +6,7 @@ import { at } from '../at.ts';
 import type { Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 
-/** POST mailbox/unread (spec §7). Polled, so it does not extend the session. */
+/** Spec §7. Polled, so it does not extend the session. */
 export const unreadRoutes: Plugin = (app, { clock, db }) => {
   app.route({
     ...at('countUnread'),

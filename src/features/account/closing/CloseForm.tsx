@@ -30,7 +30,6 @@ type Props = {
   appointments: ReactNode;
 };
 
-/** Session code handles what follows. */
 export function CloseForm({ login, appointments }: Props) {
   const { t } = useTranslation();
   const [closeAccount] = useCloseAccountMutation();

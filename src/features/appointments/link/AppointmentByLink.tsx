@@ -16,7 +16,6 @@ import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 
-/** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
@@ -44,7 +43,7 @@ function LinkedCancel({ appointment, onCancelled }: { appointment: MailedLinkApp
   return <CancelPage appointment={appointment} rows={rows} onCancelled={onCancelled} />;
 }
 
-/** Opens an appointment from a reminder link. It stays in memory only: a reload needs the link again. */
+/** The appointment stays in memory only: a reload needs the link again. */
 export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

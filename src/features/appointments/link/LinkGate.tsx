@@ -8,7 +8,6 @@ import { BirthDateGate, type FormFailure } from '../../../ui';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { appointmentOpened, linkExpired } from '../mailedLinkSlice';
 
-/** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; onExpired: () => void };
 
 /** Asks for the birth date before anything is fetched or shown. */

@@ -23,7 +23,7 @@ export const useOpenedLink = (key: string) => {
   return opened.key === key ? opened : nothing;
 };
 
-/** The channel of a mailed link; read-only where `mayAct` is false. */
+/** Read-only where `mayAct` is false. */
 export const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChannel => {
   const dispatch = useAppDispatch();
   const note = useDispatchHere();

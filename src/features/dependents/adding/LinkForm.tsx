@@ -21,7 +21,7 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   );
 }
 
-/** Offers only the legal bases that fit the person's age. */
+/** Offers the legal bases for the person's age. */
 export function LinkForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   const isChild = ageOn(today, person.birthDate) < ageOfDeciding;

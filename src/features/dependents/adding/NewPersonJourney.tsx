@@ -49,7 +49,7 @@ function OwnNameNote() {
 
 const forms = { who: WhoForm, link: LinkForm, ask: AskForm } as const;
 
-/** The URL holds the step; without answers in memory the journey restarts. `today` is the date in Quebec. */
+/** The URL holds the step; without answers the journey restarts. `today` is the date in Quebec. */
 export function NewPersonJourney({ today }: { today: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export const nobodyYet: NewPerson = {
 export const steps = ['who', 'link', 'ask', 'check'] as const;
 export type Step = (typeof steps)[number];
 
-/** A server error on a field leads back to its page. */
+/** A server error on a field leads to its page. */
 export const fieldsOf: Record<'who' | 'link' | 'ask', readonly (keyof NewPerson)[]> = {
   who: ['firstName', 'lastName', 'birthDate', 'hin'],
   link: ['relationship', 'basis'],
@@ -50,7 +50,7 @@ type Problems = Partial<Record<keyof NewPerson, string>>;
 
 /**
  * The health number is optional: newborns have none.
- * @param today the calendar date in Quebec
+ * @param today calendar date in Quebec
  */
 export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems =>
   onlyProblems<keyof NewPerson>({
@@ -75,7 +75,7 @@ export const validateAsk = ({ scopes, email, endsOn }: NewPerson, today: string)
 
 export const basesFor = ({ birthDate }: NewPerson, today: string): AccessBasis[] => basesAt(ageOn(today, birthDate));
 
-/** Returns who must agree; nobody for the parent of a child. */
+/** Nobody for the parent of a child. */
 export const awaitedFor = ({ basis, birthDate }: NewPerson, today: string) => awaitedAt(basis, ageOn(today, birthDate));
 
 export const stepAfter = (step: 'who' | 'link' | 'ask', person: NewPerson, today: string): Step => {
@@ -83,7 +83,7 @@ export const stepAfter = (step: 'who' | 'link' | 'ask', person: NewPerson, today
   return step === 'link' && awaitedFor(person, today) !== 'nobody' ? 'ask' : 'check';
 };
 
-/** Assumes a parent adding a child until the answers say otherwise. */
+/** Assumes a parent and child until answered. */
 export const stepsFor = (person: NewPerson, today: string): Step[] => {
   const isChild = person.birthDate === '' || ageOn(today, person.birthDate) < ageOfDeciding;
   const asks = person.basis === '' ? !isChild : awaitedFor(person, today) !== 'nobody';
@@ -94,7 +94,7 @@ export const stepsFor = (person: NewPerson, today: string): Step[] => {
 export const scopesOf = (person: NewPerson, today: string): DependentScope[] =>
   dependentScopes.filter((scope) => awaitedFor(person, today) === 'nobody' || person.scopes.includes(scope));
 
-/** Clears a basis that no longer fits the person's age. */
+/** Clears a basis that no longer fits the age. */
 export const fitted = (person: NewPerson, today: string): NewPerson => {
   const fits = isAccessBasis(person.basis) && basesFor(person, today).includes(person.basis);
   const scopes = person.scopes.length === 0 ? ['book'] : person.scopes;

@@ -2,9 +2,9 @@ import type { NewPerson } from './newPersonForm';
 
 export type StepProps = {
   person: NewPerson;
-  /** The calendar date in Quebec. */
+  /** Calendar date in Quebec. */
   today: string;
-  /** Field errors as message keys. */
+  /** Message keys by field. */
   refused: Partial<Record<string, string>>;
   onAnswered: (answers: NewPerson) => void;
 };

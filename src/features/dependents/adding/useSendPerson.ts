@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { changesFoundAbsent } from '../dependentsSlice';
 import { bodyOf, type NewPerson } from './newPersonForm';
 
-/** `email`: where the agreement link was sent; empty if nowhere. */
+/** `email`: where the agreement link was sent, if anywhere. */
 export type Added = { person: Dependent; email: string };
 
 /** `attempt` makes a repeated error announce again. */

@@ -9,12 +9,11 @@ import { toAgreement } from '../../../lib/paths';
 import { BirthDateGate, Page, type FormFailure } from '../../../ui';
 import { AgreementSheet } from './AgreementSheet';
 
-/** `today` is a calendar date. */
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 type Opened = { agreement: Agreement; birthDate: string };
 
-/** Opening the link changes nothing. The request stays in component state, so a reload needs the link again. */
+/** Opening the link changes nothing. The request stays in component state: a reload needs the link again. */
 export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ type Values = { scopes: string[] };
 
 const shared = { flash: { tone: 'success', message: 'delegates.share.done' } } satisfies FlashState;
 
-/** Levels that need a clinic's identity check are listed, not offered. */
+/** Levels needing a clinic's identity check are listed, not offered. */
 export function GrantForm({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

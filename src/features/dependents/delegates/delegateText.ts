@@ -12,10 +12,9 @@ export const delegateStateOf = ({ awaitsMe, locked, lockReason, state }: Delegat
   return 'active';
 };
 
-/** Returns the levels ticked at first. After the fourteenth birthday none are: consent must be active. */
+/** Levels ticked at first: none after the fourteenth birthday, as consent must be active. */
 export const suggestedScopes = (delegate: Delegate): DependentScope[] =>
   delegateStateOf(delegate) === 'grownUp' ? [] : delegate.grantable.filter((scope) => delegate.scopes.includes(scope));
 
-/** Levels that need a clinic's identity check. */
 export const withheldScopes = ({ grantable }: Delegate): DependentScope[] =>
   dependentScopes.filter((scope) => !grantable.includes(scope));

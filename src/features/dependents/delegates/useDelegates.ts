@@ -1,7 +1,7 @@
 import { isAbsent } from '../../../api/capability';
 import { useListDelegatesQuery } from '../../../api/delegatesApi';
 
-/** `isKnown` is false where the back end has no delegates (product §8). */
+/** `isKnown`: the back end has delegates (product §8). */
 export const useDelegates = () => {
   const { data, error } = useListDelegatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const delegates = data?.delegates ?? [];

@@ -52,7 +52,6 @@ const ManagedMove = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove,
 }));
 
-/** `today` is a calendar date. */
 type Props = { today: string; otherwise: ReactNode };
 
 function ManagedCancel({ appointment, onCancelled }: { appointment: Appointment; onCancelled: () => void }) {

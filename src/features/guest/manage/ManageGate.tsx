@@ -21,7 +21,7 @@ const bare = (reference: string): string => reference.replace(/[\s\u2010-\u2015-
 const problemOf = (reference: string): MessageKey | undefined =>
   /^[A-Za-z0-9]{10}$/.test(bare(reference)) ? undefined : 'express.reference.invalid';
 
-/** Checks formats first, so that a typo costs no attempt. `today` is a calendar date. */
+/** A typo costs no attempt. `today` is a calendar date. */
 const validateManage = (
   { reference, birthDate }: ManageValues,
   today: string,
@@ -37,7 +37,6 @@ const manageBodyOf = ({ reference, birthDate }: ManageValues): ManageValues => (
 });
 
 type Props = {
-  /** A calendar date. */
   today: string;
   onOpened: () => void;
   otherwise: ReactNode;

@@ -12,7 +12,6 @@ type Props = BookingWays<ManageStep> & {
   step: (typeof movingSteps)[number];
   appointment: Appointment;
   choice: SearchChoice;
-  /** A calendar date. */
   today: string;
 };
 

@@ -1,6 +1,6 @@
 import type { BookingStep } from '../../../scheduling/search/searchQuery';
 
-/** The steps (product §2 nosession/manage); without a step, the reference is asked for. */
+/** Product §2 nosession/manage; without a step, asks for the reference. */
 export const manageSteps = ['visit', 'search', 'places', 'review', 'cancel', 'cancelled'] as const;
 export type ManageStep = (typeof manageSteps)[number];
 

@@ -150,7 +150,7 @@ export const secrets: Fields = {
   url: secret,
 };
 
-/** Applies to these names everywhere. */
+/** For these names everywhere. */
 export const everywhere: Fields = {
   ...secrets,
   hashClinicProf: byId,
@@ -165,7 +165,7 @@ const ofLibrary: readonly (string | number)[] = [
 ];
 const aStatus = oneOf(appointmentStatuses, ['network']);
 
-/** An API refusal (api/apiError.ts) or our own error. */
+/** A server refusal (api/apiError.ts) or our own error. */
 export const failure: Fields = {
   ...appointment,
   status: (leaf, mask) => (typeof leaf === 'number' ? leaf : aStatus(leaf, mask)),

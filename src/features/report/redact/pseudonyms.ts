@@ -1,13 +1,13 @@
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Letters valid in a postal code, so that pseudonyms are too. */
+/** Letters valid in postal codes. */
 const capitals = 'ABCEGHJKLMNPRSTVXY';
 const emails = 'abcdefghijklmnopqrstuvwxyz';
 const figures = '0123456789';
-/** Characters that show only the format. */
+/** These show only the format. */
 const kept = /[\s.,@:/+()_'’«»-]/u;
 
-/** A cryptographically random index. */
+/** Cryptographically random. */
 const drawn = (length: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % length;
 
 const pick = (alphabet: string): string => alphabet.charAt(drawn(alphabet.length));
@@ -25,9 +25,9 @@ const disguised = (text: string): string => (uuid.test(text) ? crypto.randomUUID
 const tries = 20;
 
 /**
- * Makes random replacements of the same format (`TREM60010112` → `SLTA62642449`). Equal texts stay equal in one
+ * Makes random replacements of the same format (`TREM60010112` → `SLTA62642449`). Equal texts stay equal within a
  * report; nothing links two reports.
- * @param originals every true text; pseudonyms avoid them
+ * @param originals every true text, which pseudonyms avoid
  */
 export const makePseudonyms = (originals: ReadonlySet<string>) => {
   const given = new Map<string, string>();
@@ -51,7 +51,7 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
     ofText,
     /** Keeps the number of digits. */
     ofNumber: (number: number): number => Number(make(String(number), () => disguised(String(number)))) || 0,
-    /** Stays in the same decade. `birthDate` is a calendar date. */
+    /** In the same decade. `birthDate` is a calendar date. */
     ofBirthDate: (birthDate: string): string =>
       make(birthDate, () => {
         const day = new Date(Date.UTC(Number(birthDate.slice(0, 3)) * 10, 0, 1 + drawn(3652)));
@@ -61,7 +61,7 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
   };
 };
 
-/** For codes that are revealing: each maps to another valid code. */
+/** Maps revealing codes to other valid ones. */
 export const shuffled = <T>(list: readonly T[]): T[] => {
   const order = [...list];
   for (let at = order.length - 1; at > 0; at -= 1) {

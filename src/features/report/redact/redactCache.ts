@@ -33,7 +33,6 @@ const bookkeeping: Fields = {
 const askedOf = (endpoint: unknown, args: unknown, mask: Mask): unknown =>
   redacted(args, fieldsOf(endpoint), mask, asked);
 
-/** Redacts `originalArgs` and `data` by the endpoint's rule. */
 const redactedCall = (call: Plain, mask: Mask): Plain => {
   const { originalArgs, data, error, ...rest } = call;
   const fields = fieldsOf(call['endpointName']);
@@ -46,7 +45,7 @@ const redactedCall = (call: Plain, mask: Mask): Plain => {
 };
 
 /**
- * Records each call's redacted cache key, derived as in lookups from its redacted arguments. Request ids are
+ * Records each call's redacted cache key, derived from its redacted arguments as lookups do. Request ids are
  * meaningless and stay.
  */
 export const nameCalls = (value: unknown, mask: Mask): void => {
@@ -63,7 +62,6 @@ export const nameCalls = (value: unknown, mask: Mask): void => {
   for (const one of Object.values(value)) nameCalls(one, mask);
 };
 
-/** Cache entries have their keys outside them. */
 export const nameEntries = (cache: Plain, mask: Mask): void => {
   for (const [queryCacheKey, entry] of Object.entries(plain(cache['queries'])))
     nameCalls({ ...plain(entry), queryCacheKey }, mask);
@@ -121,7 +119,7 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
   return redacted(payload, { ...tags, ...bookkeeping, type: oneOf(tagTypes) }, mask, '');
 };
 
-/** Redacts an API action, of a call or internal to RTK Query. */
+/** Redacts an API action: a call's, or RTK Query's own. */
 export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: Mask): Plain => {
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];

@@ -26,7 +26,7 @@ const redactAction = (action: Plain, mask: Mask): Plain => {
   };
 };
 
-/** Collects texts, and numbers as text; pseudonyms must avoid them. */
+/** Texts, and numbers as text, that pseudonyms must avoid. */
 const collect = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
   else if (Array.isArray(value)) for (const one of value) collect(one, into);
@@ -43,7 +43,7 @@ const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 /**
  * Redacts a trace by allow-list (sliceFields.ts, endpointFields.ts); all else becomes pseudonyms. The shape stays, so
  * that reducers behave the same.
- * @param isMessageKey whether a text is a key of the portal’s messages
+ * @param isMessageKey whether a text is a portal message key
  */
 export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
@@ -60,9 +60,7 @@ export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessag
   };
 };
 
-/**
- * Redacts actions and states one by one, as in a trace, for Redux DevTools. Pseudonyms avoid every text seen so far.
- */
+/** Redacts actions and states one by one, for Redux DevTools. Pseudonyms avoid every text seen so far. */
 export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
   const mask = makeMask(originals, isMessageKey);

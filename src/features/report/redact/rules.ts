@@ -2,7 +2,7 @@ import { careTypes } from '../../../../contract/catalogues.ts';
 import { isTimeZone } from '../../../lib/timeZone';
 import { makePseudonyms, shuffled } from './pseudonyms';
 
-/** One report's redaction state, dropped once it is written. */
+/** Redaction state of one report, dropped once written. */
 export type Mask = ReturnType<typeof makeMask>;
 
 /** @param originals every text of the trace */
@@ -19,7 +19,7 @@ export const makeMask = (originals: ReadonlySet<string>, isMessageKey: (text: st
 
 export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 
-/** `each` applies to everything below; `keysAreIds` marks keys as ids. */
+/** `each` applies to everything below; `keysAreIds`: keys are ids. */
 export type Rule = LeafRule | { each: LeafRule; keysAreIds?: true };
 
 /** Rules by field name, at any depth; unnamed fields are not kept. */
@@ -33,7 +33,7 @@ const keptIf =
   (leaf, mask) =>
     test(leaf, mask) ? leaf : pseudonym(leaf, mask);
 
-/** Not personal: the network's settings. */
+/** For the network's settings. */
 export const kept: LeafRule = (leaf) => leaf;
 
 /** Amounts and device timestamps. */
@@ -66,7 +66,7 @@ export const messageKey = keptIf(
 export const codeUnder = (prefix: string): LeafRule =>
   keptIf((leaf, { isMessageKey }) => isMessageKey(`${prefix}${leaf}`));
 
-/** For credentials: hides even the length. */
+/** For credentials: hides the length too. */
 export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '••••••••');
 
 /** For free text: keeps the length. */
@@ -75,7 +75,7 @@ export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${String(
 /** Keeps only that a reason was given. */
 export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');
 
-/** Care types can be revealing, so they are permuted. */
+/** Care types are revealing, so they are permuted. */
 export const careType: LeafRule = (leaf, mask) => mask.careTypes.get(String(leaf)) ?? pseudonym(leaf, mask);
 
 export const birthDate: LeafRule = (leaf, mask) =>
@@ -85,5 +85,5 @@ export const birthDate: LeafRule = (leaf, mask) =>
 export const age: LeafRule = (leaf, mask) =>
   typeof leaf === 'number' ? Math.floor(leaf / 10) * 10 + 5 : pseudonym(leaf, mask);
 
-/** Removed: the value would count down or quote our source. */
+/** For values that would count down or quote our source. */
 export const gone: LeafRule = () => null;

@@ -22,15 +22,12 @@ const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies Sessi
 
 const persisted: Fields = { version: amount };
 
-/**
- * What may stay of each slice and its actions; a missing slice does not compile. For the query cache see
- * redactCache.ts.
- */
+/** What may stay of each slice and its actions; a missing slice does not compile. The query cache: redactCache.ts. */
 export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   appointments: { ...appointment, code: reason, ownWords: text },
   config: { [others]: kept },
   dependents: {},
-  // A pseudonym is no valid card number, so a replay asks for none.
+  // A pseudonym is no valid card number; a replay would ask for one.
   guest: { ...appointment, ...profile, ...secrets, nam: secret },
   invitation: appointment,
   mailedLink: { ...appointment, ...profile, ...secrets },
@@ -38,7 +35,7 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
   mailbox: { ...persisted, unread: amount },
   nav: { pattern: routePattern, params: identifier, step: identifier },
-  // Without its end, a replayed session has no countdown.
+  // With an end, a replayed session would count down.
   session: { ...persisted, authToken: secret, endsAt: gone, payload: oneOf(ends) },
 };
 

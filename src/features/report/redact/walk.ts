@@ -9,13 +9,13 @@ export const isPlain = (value: unknown): value is Plain => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Keys of any other form may be personal. */
+/** Other keys may be personal. */
 const fieldName = /^[A-Za-z_$][\w$]{0,40}$/;
 
 export const redactedKey = (key: string, mask: Mask, keysAreIds = false): string =>
   mask.names.get(key) ?? (!keysAreIds && fieldName.test(key) ? key : mask.pseudonyms.ofText(key));
 
-/** For the fields that no rule names. */
+/** For unnamed fields. */
 export const others = '*';
 
 const ownRule = (fields: Fields, name: string): Rule | undefined =>
@@ -40,7 +40,7 @@ const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unkno
 
 /**
  * Redacts a value and keeps its shape.
- * @param name the field name of the value
+ * @param name the value's field name
  */
 export const redacted = (value: unknown, fields: Fields, mask: Mask, name: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => redacted(one, fields, mask, name));
