@@ -12,7 +12,7 @@ import { mailedAddress } from '../screens/recovery.ts';
 const newPassword = 'Outarde 9 bouleaux!';
 
 /** The mail about a stranger's phone leads to where it is signed out, and it is out at its next step. */
-const signTheGuestOut = async (traveller: Traveller, guest: Traveller, address: string): Promise<void> => {
+const signTheIntruderOut = async (traveller: Traveller, guest: Traveller, address: string): Promise<void> => {
   const { page, t } = traveller;
   await page.goto(address);
   const phone = page.getByRole('article').filter({ hasText: 'Safari · iPhone' });
@@ -37,7 +37,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await page.getByText(t('email.confirmed'), { exact: true }).waitFor();
 
   const guest = await signInElsewhere(browser, traveller, person);
-  await signTheGuestOut(traveller, guest, await mailedAddress(traveller, person, '/app/account/devices'));
+  await signTheIntruderOut(traveller, guest, await mailedAddress(traveller, person, '/app/account/devices'));
   await guest.page.context().close();
 
   await openFromOverview(traveller, 'passwordChange.title');

@@ -61,13 +61,13 @@ describe('a call to the server', () => {
   });
 
   it('takes no key when it signs in, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
-    const { store, slot, login: user } = await openSignedIn('/404');
+    const { store, address, login: user } = await openSignedIn('/404');
     server().fault = ({ url }) =>
       url.endsWith('/login') ? Response.json({ message: 'errors.invalidCredentials' }, { status: 401 }) : undefined;
     const { error } = await store.dispatch(login.initiate({ username: 'luc', password: 'x' }));
     expect(error).toEqual({ status: 401, message: 'errors.invalidCredentials' });
     expect(sentTo('/api/login')[0]?.headers.has('Idempotency-Key')).toBe(false);
-    expect([store.getState().session.user, slot()]).toEqual([user, '/404']);
+    expect([store.getState().session.user, address()]).toEqual([user, '/404']);
   });
 
   it('ends the session on a 401 even when the answer is a page of HTML (spec §4 401-elsewhere)', async () => {
@@ -92,13 +92,13 @@ describe('a call to the server', () => {
 
   it('to the hub, when refused, drops the token and goes to identify, and leaves the session alone (spec §4 401-hub)', async () => {
     localStorage.setItem('authToken', 'hub-token');
-    const { store, slot, login: user } = await openSignedIn('/404');
+    const { store, address, login: user } = await openSignedIn('/404');
     server().fault = ({ url }) => (url.includes('/rvsp/api/') ? new Response(null, { status: 401 }) : undefined);
     await store.dispatch(invitationAreaApi.endpoints.listInvitations.initiate());
     expect(sentTo('/rvsp/api/invitations')[0]?.headers.get('authToken')).toBe('hub-token');
     expect(store.getState().session).toMatchObject({ user, authToken: null });
     await waitFor(() => {
-      expect(slot()).toBe('/rvsp/auth');
+      expect(address()).toBe('/rvsp/auth');
     });
     expect(localStorage.getItem('authToken')).toBeNull();
   });

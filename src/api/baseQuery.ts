@@ -11,7 +11,7 @@ import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
-import { rvspTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
+import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, TransportState } from './transport';
 import { isUnusable, unusable } from './unusable';
 
@@ -68,7 +68,7 @@ const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }
  */
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
   if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
-  if (args.call.root === 'rvsp') api.dispatch(rvspTokenRefused({ wasIdentified: sentBy !== null }));
+  if (args.call.root === 'rvsp') api.dispatch(invitationTokenRefused({ wasIdentified: sentBy !== null }));
   else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
   else if (!signsIn) api.dispatch(anonymousRefused());
 };

@@ -29,7 +29,7 @@ export const invitationAreaOpened = createAction<{ authToken: string }>('session
 export const invitationAreaLeft = createAction('session/hubLeft');
 
 /** The token is dropped and the person identifies again (spec §4). */
-export const rvspTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
+export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
 
 /** Choices made for another person are dropped. */
 export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');

@@ -11,13 +11,13 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 describe('the addresses of the portal', () => {
   it.each(['/', '/sofy'])('lead from %s to login (spec §2 redirects)', async (path) => {
-    const { slot: place } = await renderPortal(path);
+    const { address: place } = await renderPortal(path);
     expect(await title('Se connecter')).toBeVisible();
     expect(place()).toBe('/login');
   });
 
   it('lead from an unknown place to /404, and home from there for who is signed in (spec §2 not-found)', async () => {
-    const { slot: place } = await openSignedIn('/app/nowhere');
+    const { address: place } = await openSignedIn('/app/nowhere');
     expect(await title('Page introuvable')).toBeVisible();
     expect(place()).toBe('/404');
     expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/app/home');
@@ -26,14 +26,14 @@ describe('the addresses of the portal', () => {
   it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp/auth', '/nosession'])(
     'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)',
     async (path) => {
-      const { slot: place } = await renderPortal(path);
+      const { address: place } = await renderPortal(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       expect(place()).toBe(path);
     },
   );
 
   it('lead who is signed in from login to home', async () => {
-    const { slot: place } = await openSignedIn('/login');
+    const { address: place } = await openSignedIn('/login');
     expect(await title('Bonjour')).toBeVisible();
     expect(place()).toBe('/app/home');
   });

@@ -1,4 +1,4 @@
-import { invitationAreaLeft, invitationAreaOpened, rvspTokenRefused } from '../api/signals';
+import { invitationAreaLeft, invitationAreaOpened, invitationTokenRefused } from '../api/signals';
 import { paths } from '../lib/paths';
 import type { AppStore } from '../store/makeStore';
 
@@ -12,7 +12,7 @@ export const followInvitationToken = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage || key !== 'authToken' || newValue === store.getState().session.authToken) return;
     if (newValue) store.dispatch(invitationAreaOpened({ authToken: newValue }));
-    else store.dispatch(isInInvitationArea() ? rvspTokenRefused({ wasIdentified: false }) : invitationAreaLeft());
+    else store.dispatch(isInInvitationArea() ? invitationTokenRefused({ wasIdentified: false }) : invitationAreaLeft());
   };
   window.addEventListener('storage', follow);
   return () => {

@@ -6,14 +6,14 @@ import { UrgencyLine } from '../scheduling/search/UrgencyLine';
 import { paths } from '../lib/paths';
 import { Page } from '../ui';
 
-function SignupOpening() {
+function SignupTop() {
   const { t } = useTranslation();
   return (
     <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }} />
   );
 }
 
-function ExpressOpening() {
+function GuestTop() {
   const { t } = useTranslation();
   return (
     <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
@@ -22,7 +22,7 @@ function ExpressOpening() {
   );
 }
 
-function ExpressSearchOpening() {
+function GuestSearchTop() {
   const { t } = useTranslation();
   return (
     <Page title={t('booking.title')} lead={t('booking.step', positionOf('search'))}>
@@ -31,15 +31,15 @@ function ExpressSearchOpening() {
   );
 }
 
-function HubAuthOpening() {
+function InvitationAuthTop() {
   const { t } = useTranslation();
   return <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }} />;
 }
 
 /** Prerendered openings of entry pages, by address. Each page must begin exactly so (openings.test.tsx). */
 export const openings: Readonly<Record<string, ComponentType>> = {
-  [paths.signup]: SignupOpening,
-  [paths.guest]: ExpressOpening,
-  [`${paths.guest}?step=search`]: ExpressSearchOpening,
-  [paths.invitationAuth]: HubAuthOpening,
+  [paths.signup]: SignupTop,
+  [paths.guest]: GuestTop,
+  [`${paths.guest}?step=search`]: GuestSearchTop,
+  [paths.invitationAuth]: InvitationAuthTop,
 };

@@ -48,7 +48,7 @@ describe('an access to messages that is lost', () => {
 
 describe('an access that is lost in the middle of a booking', () => {
   it('ends the booking where it stands: nobody goes on for themselves without meaning to', async () => {
-    const { user, child, slot, slots } = await aboutToConfirm();
+    const { user, child, address, slots } = await aboutToConfirm();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
     });
@@ -57,7 +57,7 @@ describe('an access that is lost in the middle of a booking', () => {
     expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continuer pour moi' }));
     await title('Bonjour');
-    expect(slot()).toBe('/app/home');
+    expect(address()).toBe('/app/home');
     expect(await countLive(slots)).toBe(0);
   });
 

@@ -34,9 +34,9 @@ const giveDate = async (user: UserEvent, date: string) => {
 
 describe('the link of a request to act for somebody', () => {
   it('leaves the address first, asks for the birth date, and shows who asks for what: until a button is pressed nothing changes', async () => {
-    const { asker, key, slot, router, user } = await open('1950-07-25');
+    const { asker, key, address, router, user } = await open('1950-07-25');
     expect(await title('Une demande vous concerne')).toBeVisible();
-    expect(slot()).toBe('/nosession/agree');
+    expect(address()).toBe('/nosession/agree');
     expect(sentTo(call)).toHaveLength(0);
     await giveDate(user, '1950-07-26');
     expect(await screen.findAllByText(/ne correspond pas à la demande/)).not.toHaveLength(0);
@@ -57,7 +57,7 @@ describe('the link of a request to act for somebody', () => {
     ).not.toMatch(new RegExp(`${key}|Onge|1950`));
     await user.click(screen.getByRole('button', { name: 'Permettre à Noël Saint-Onge de prendre mes rendez-vous' }));
     expect(await title('C’est accepté')).toHaveFocus();
-    expect(slot()).toBe('/nosession/agree?step=done');
+    expect(address()).toBe('/nosession/agree?step=done');
     expect(await linksOf(asker)).toMatchObject([{ state: 'active', scopes: ['book'] }]);
     await user.click(screen.getByRole('button', { name: 'Retirer son accès à Noël Saint-Onge' }));
     expect(await title('C’est refusé')).toHaveFocus();

@@ -23,7 +23,7 @@ const seeing = async () => {
 
 describe('the word that one will come', () => {
   it('is given by one press on the page of the visit, and stands there in words afterwards', async () => {
-    const { user, id, slot } = await seeing();
+    const { user, id, address } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
@@ -31,7 +31,7 @@ describe('the word that one will come', () => {
     expect(said).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(await isConfirmed(id)).toBe(true);
-    await reload(slot());
+    await reload(address());
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(screen.getByText(/^confirmée le /)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
@@ -78,9 +78,9 @@ describe('a visit that the clinic moved', () => {
   });
 
   it('can be moved elsewhere or cancelled instead', async () => {
-    const { slots, id, slot } = await seeing();
+    const { slots, id, address } = await seeing();
     await clinicDoes('move', id, slots[1] ?? '');
-    const { user } = await reload(slot());
+    const { user } = await reload(address());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
       'href',
@@ -105,10 +105,10 @@ describe('a visit that the clinic moved', () => {
   });
 
   it('near its time is answered for by phone', async () => {
-    const { slots, id, slot } = await seeing();
+    const { slots, id, address } = await seeing();
     await clinicDoes('move', id, slots[1] ?? '');
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
-    await reload(slot());
+    await reload(address());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: '514 555-0123' })).toBeVisible();
     expect(alert.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
@@ -117,9 +117,9 @@ describe('a visit that the clinic moved', () => {
 
 describe('a visit that the clinic cancelled', () => {
   it('says so kindly, at home too, and leads to another of the same kind', async () => {
-    const { id, slot } = await seeing();
+    const { id, address } = await seeing();
     await clinicDoes('cancel', id);
-    await reload(slot());
+    await reload(address());
     expect(await screen.findByRole('alert')).toHaveTextContent(/n’aura pas lieu, et ce n’est pas de votre fait/);
     expect(screen.getByText('Annulé par la clinique')).toBeVisible();
     await reload('/app/appointments');
@@ -134,9 +134,9 @@ describe('a visit that the clinic cancelled', () => {
   });
 
   it('is not cancelled again: its page to cancel leads back to it', async () => {
-    const { id, slot } = await seeing();
+    const { id, address } = await seeing();
     await clinicDoes('cancel', id);
-    await reload(`${slot()}/cancel`);
+    await reload(`${address()}/cancel`);
     await title('Votre rendez-vous');
     expect(screen.getByText('Annulé par la clinique')).toBeVisible();
   });

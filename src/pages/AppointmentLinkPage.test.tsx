@@ -41,11 +41,11 @@ describe('the link of a reminder', () => {
   });
 
   it('takes its key out of the address, and keeps neither key nor birth date anywhere', async () => {
-    const { key, slot, router, store, user } = await open();
-    expect(slot()).toBe('/nosession/visit');
+    const { key, address, router, store, user } = await open();
+    expect(address()).toBe('/nosession/visit');
     await giveDate(user);
     expect(await title('Votre rendez-vous')).toHaveFocus();
-    expect(slot()).toBe('/nosession/visit?step=visit');
+    expect(address()).toBe('/nosession/visit?step=visit');
     expect(
       JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
     ).not.toMatch(key);
@@ -100,7 +100,7 @@ describe('the link of a reminder', () => {
   });
 
   it('asks once before it cancels, in two verbs; then the place is free again', async () => {
-    const { slot, slots, user } = await open();
+    const { address, slots, user } = await open();
     await giveDate(user);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the link of a reminder', () => {
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
-    expect(slot()).toBe('/nosession/visit?step=done');
+    expect(address()).toBe('/nosession/visit?step=done');
     expect(await countLive(slots)).toBe(0);
   });
 

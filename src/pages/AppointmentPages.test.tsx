@@ -25,8 +25,8 @@ const booked = async () => {
 
 describe('a visit', () => {
   it('shows when, where, with whom, why, the phone, the reference and the limit for cancelling, also after a reload', async () => {
-    const { slot } = await booked();
-    const address = slot();
+    const { address: currentAddress } = await booked();
+    const address = currentAddress();
     await reload(address);
     await title('Votre rendez-vous');
     const page = within(screen.getByRole('main'));
@@ -105,21 +105,21 @@ describe('a visit', () => {
   });
 
   it('after the clinic’s limit can only be cancelled by phone', async () => {
-    const { user, slot } = await booked();
+    const { user, address: currentAddress } = await booked();
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Il est trop tard pour annuler en ligne')).toBeVisible();
     expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
-    await reload(slot().replace('/cancel', ''));
+    await reload(currentAddress().replace('/cancel', ''));
     await title('Votre rendez-vous');
     expect(await screen.findByText(/^Il est trop tard pour annuler en ligne\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
   });
 
   it('of somebody else looks as if it did not exist', async () => {
-    const { slot } = await booked();
-    const address = slot();
+    const { address: currentAddress } = await booked();
+    const address = currentAddress();
     await signIn();
     await reload(address);
     expect(await screen.findByText('Ce rendez-vous n’existe pas dans votre dossier.')).toBeVisible();

@@ -33,9 +33,9 @@ describe('a page opened by its address', () => {
     ['/move', 'Déplacer un rendez-vous'],
   ])('of a visit%s has one title from the beginning', async (rest, text) => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, slot } = await openSignedIn('/app/appointments/new');
+    const { user, address: currentAddress } = await openSignedIn('/app/appointments/new');
     await bookAndSee(user, '9 h 15');
-    const address = slot();
+    const address = currentAddress();
     const heard = listenToTitles();
     await reload(address + rest);
     await title(text);

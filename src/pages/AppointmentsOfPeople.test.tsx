@@ -47,9 +47,9 @@ describe('the visits of those I look after', () => {
 
   it('open from their address after a reload, and are acted for again', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
-    const { user, slot } = await bookingForChild();
+    const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
-    const { user: again } = await reload(slot());
+    const { user: again } = await reload(address());
     expect(await title('Votre rendez-vous')).toBeVisible();
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await again.click(screen.getByRole('link', { name: 'Déplacer ce rendez-vous' }));
@@ -63,11 +63,11 @@ describe('the visits of those I look after', () => {
 
   it('under way are found again after a reload of the check: the place is held for the same child', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, slot } = await bookingForChild();
+    const { user, address } = await bookingForChild();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
-    const { user: again } = await reload(slot());
+    const { user: again } = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
@@ -79,11 +79,11 @@ describe('the visits of those I look after', () => {
 
   it('can be read without being decided about, where only the history is shared', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-    const { user, slot } = await bookingForChild();
+    const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
     await server().sql(`update dependents set scopes = '{history}'`);
     for (const rest of ['', '/move', '/cancel']) {
-      await reload(slot().replace(/\/(?:move|cancel)$/, '') + rest);
+      await reload(address().replace(/\/(?:move|cancel)$/, '') + rest);
       await title('Votre rendez-vous');
       expect(await screen.findByText('Réservé')).toBeVisible();
       for (const name of ['Déplacer ce rendez-vous', 'Annuler ce rendez-vous'])

@@ -27,7 +27,7 @@ const watchingEarlier = async () => {
   await waitFor(() => {
     expect(said).toHaveFocus();
   });
-  return { ...opened, late, appointmentAddress: opened.slot() };
+  return { ...opened, late, appointmentAddress: opened.address() };
 };
 
 describe('an earlier place for a visit', () => {
@@ -48,13 +48,13 @@ describe('an earlier place for a visit', () => {
   });
 
   it('is not asked for twice: the visit says that it is being looked for, and the list leads back to it', async () => {
-    const { user, appointmentAddress, slot } = await watchingEarlier();
+    const { user, appointmentAddress, address } = await watchingEarlier();
     expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
     expect(sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Voir mes alertes' }));
     expect(await screen.findByText('Pour avancer un rendez-vous déjà pris')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');
-    expect(slot()).toBe(appointmentAddress);
+    expect(address()).toBe(appointmentAddress);
   });
 });

@@ -17,9 +17,9 @@ describe('refining a search', () => {
   it('filters by who receives, which stays out of the address', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
     await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
-    const { user, slot } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    const { user, address: currentAddress } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await slotButton('10 h');
-    const address = slot();
+    const address = currentAddress();
     await user.click(screen.getByText('Préciser la recherche'));
     await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
@@ -29,12 +29,12 @@ describe('refining a search', () => {
     expect(await slotButton('11 h')).toBeVisible();
     expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
     expect(await statusSaying('1 heure libre')).toBeVisible();
-    expect(slot()).toBe(address);
+    expect(currentAddress()).toBe(address);
   });
 
   it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
-    const { user, slot, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await slotButton('10 h');
     await user.click(screen.getByText('Préciser la recherche'));
     await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
@@ -43,7 +43,7 @@ describe('refining a search', () => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
     expect(await slotButton('18 h')).toBeVisible();
-    expect(slot()).toContain('dayParts=evening');
+    expect(currentAddress()).toContain('dayParts=evening');
     expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
     await router.navigate(-1);
     expect(await slotButton('10 h')).toBeVisible();

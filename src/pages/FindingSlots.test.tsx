@@ -38,13 +38,13 @@ describe('looking for a place', () => {
 
   it('says honestly that nothing is free, and its suggestion finds something', async () => {
     await offerSlots({ clinicId: at.quebec, times: ['14:00'] });
-    const { user, slot } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
+    const { user, address } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
     expect(await screen.findByText('Aucune heure libre')).toBeVisible();
     expect(screen.getAllByRole('link', { name: '811' }).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: /^Chercher jusqu’à/ }));
     expect(await slotButton('14 h')).toBeVisible();
     expect(await statusSaying('1 heure libre')).toHaveFocus();
-    expect(Number(/radius=(\d+)/.exec(slot())?.[1])).toBeGreaterThan(200);
+    expect(Number(/radius=(\d+)/.exec(address())?.[1])).toBeGreaterThan(200);
   });
 
   it('suggests later days when the chosen one is full', async () => {

@@ -114,7 +114,7 @@ describe('a visit found again', () => {
   });
 
   it('asks again after fifteen minutes, and after a reload', async () => {
-    const { user, reference, slot } = await booked();
+    const { user, reference, address } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await server().sql(`update guest_management_tokens set expires_at = now() - interval '1 second'`);
@@ -123,7 +123,7 @@ describe('a visit found again', () => {
     expect(await screen.findByText(/Quinze minutes ont passé/)).toBeVisible();
     await find(user, reference);
     await title('Votre rendez-vous');
-    await reload(slot());
+    await reload(address());
     expect(await screen.findByText(/Cette page ne garde pas votre rendez-vous/)).toBeVisible();
   });
 });

@@ -26,10 +26,10 @@ describe('a visit without an account', () => {
   });
 
   it('goes from a search to a reference, asks nothing of the inside, and keeps nothing of the person', async () => {
-    const { user, slots, person, slot, store, router } = await looking(at.plateau);
+    const { user, slots, person, address, store, router } = await looking(at.plateau);
     const reference = await bookWithoutAccount(user, '9 h 15', person);
     expect(reference).toMatch(/^[A-Z0-9]{10}$/);
-    expect(slot()).toContain('step=done');
+    expect(address()).toContain('step=done');
     expect(screen.getByText('Pour Élise Ouellet')).toBeVisible();
     expect(screen.getByText(person.email)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('a visit without an account', () => {
   });
 
   it('asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
-    const { user, router, slot } = await looking(at.plateau);
+    const { user, router, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -92,7 +92,7 @@ describe('a visit without an account', () => {
     expect(await title('Quelle est sa date de naissance?')).toHaveFocus();
     await router.navigate('/nosession?step=check');
     await waitFor(() => {
-      expect(slot()).toBe('/nosession?step=birthDate');
+      expect(address()).toBe('/nosession?step=birthDate');
     });
     await title('Quelle est sa date de naissance?');
     await user.click(await screen.findByRole('link', { name: 'Retour' }));
@@ -112,9 +112,9 @@ describe('a visit without an account', () => {
   });
 
   it('after a reload goes back to the search with the criteria, and says what is gone', async () => {
-    const { user, slot } = await looking(at.plateau);
+    const { user, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    await reload(slot());
+    await reload(address());
     await title('Prendre un rendez-vous');
     expect(screen.getByText(/La page a été rechargée/)).toBeVisible();
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');

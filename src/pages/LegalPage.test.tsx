@@ -57,24 +57,24 @@ describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
   );
 
   it('leads to each part: the part is shown and has the keyboard, and the route stays (spec §2 legal-screens)', async () => {
-    const { user, slot } = await renderPortal(`/${kind}?lang=fr`);
+    const { user, address } = await renderPortal(`/${kind}?lang=fr`);
     const list = within(await contents());
     expect(list.getAllByRole('link')).toHaveLength(anchors[kind].length);
     for (const part of parts()) {
       await user.click(list.getByRole('link', { name: part.textContent }));
       expect(part).toHaveFocus();
     }
-    expect(slot()).toBe(`/${kind}?lang=fr`);
+    expect(address()).toBe(`/${kind}?lang=fr`);
   });
 });
 
 describe('a legal page', () => {
   it('is in the language of the address, else in the portal’s own, and offers the other one (spec §2 legal-screens, spec §7 legal)', async () => {
-    const { user, slot } = await renderPortal('/privacy');
+    const { user, address } = await renderPortal('/privacy');
     expect(await screen.findByText(/^En vigueur depuis/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Read this text in English' }));
     expect(await screen.findByText(/^In force since/)).toBeVisible();
-    expect(slot()).toBe('/privacy?lang=en');
+    expect(address()).toBe('/privacy?lang=en');
     expect(await title('Politique de confidentialité')).toBeVisible();
     // eslint-disable-next-line testing-library/no-node-access -- the language of a text stands on what holds it
     expect(screen.getByText(/^In force since/).parentElement).toHaveAttribute('lang', 'en-CA');
@@ -102,10 +102,10 @@ describe('a legal page', () => {
       '<h2 id="tierce">1. Tiers</h2><p><a href="#tierce">voir 1</a></p><img src=x onerror="window.hacked=1"><form><input></form>';
     server().fault = ({ url }) =>
       url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
-    const { user, slot } = await renderPortal('/terms');
+    const { user, address } = await renderPortal('/terms');
     await user.click(await screen.findByRole('link', { name: 'voir 1' }));
     expect(screen.getByRole('heading', { name: '1. Tiers' })).toHaveFocus();
-    expect(slot()).toBe('/terms');
+    expect(address()).toBe('/terms');
     expect(['img', 'form', 'textbox'].flatMap((role) => screen.queryAllByRole(role))).toEqual([]);
     expect(window).not.toHaveProperty('hacked');
   });
@@ -114,7 +114,7 @@ describe('a legal page', () => {
     const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#contact">voir 2</a></p><h2 id="contact">2. Écrire</h2>';
     server().fault = ({ url }) =>
       url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
-    const { user, slot } = await renderPortal('/terms?lang=fr');
+    const { user, address } = await renderPortal('/terms?lang=fr');
     const whole = '/terms?lang=fr&anchor=contact';
     expect(within(await contents()).getByRole('link', { name: '2. Écrire' })).toHaveAttribute('href', whole);
     document.addEventListener(
@@ -128,7 +128,7 @@ describe('a legal page', () => {
     await user.click(screen.getByRole('link', { name: 'voir 2' }));
     await user.keyboard('{/Control}');
     expect(screen.getByRole('link', { name: 'voir 2' })).toHaveAttribute('href', whole);
-    expect(slot()).toBe('/terms?lang=fr');
+    expect(address()).toBe('/terms?lang=fr');
     await reload(whole);
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: '2. Écrire' })).toHaveFocus();

@@ -45,22 +45,22 @@ describe('the login screen', () => {
   });
 
   it('shows a refused password as an error, keeps the name and empties the password, and does not log out (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
-    const { user, slot } = await renderPortal('/login');
+    const { user, address } = await renderPortal('/login');
     await signInByForm(user, 'nobody.here', 'Not-The-Password-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
     expect(await field('Identifiant ou courriel')).toHaveValue('nobody.here');
     expect(await field('Mot de passe')).toHaveValue('');
     expect(screen.queryByText(/Remplissez ce champ/)).not.toBeInTheDocument();
-    expect(slot()).toBe('/login');
+    expect(address()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 
   it('stores the login id, fetches the unread count, and goes home (spec §2 login-success, spec §3 stored-values, spec §7 unread, spec §9 storage-life)', async () => {
     const { login, password } = await someone();
-    const { user, slot } = await renderPortal('/login');
+    const { user, address } = await renderPortal('/login');
     await signInByForm(user, login, password);
     expect(await title('Bonjour')).toHaveFocus();
-    expect(slot()).toBe('/app/home');
+    expect(address()).toBe('/app/home');
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
     expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns of this very sign-in, from a device that was not known
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
@@ -81,10 +81,10 @@ describe('the login screen', () => {
     'goes home, and nowhere else, with a hostile returnUrl: %.40s (spec §2 login-success)',
     async (returnUrl) => {
       const { login, password } = await someone();
-      const { user, slot } = await renderPortal(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+      const { user, address } = await renderPortal(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
       await signInByForm(user, login, password);
       await title('Bonjour');
-      expect(slot()).toBe('/app/home');
+      expect(address()).toBe('/app/home');
     },
   );
 
@@ -112,12 +112,12 @@ describe('the login screen', () => {
   });
 
   it('says it in the other language at once, and keeps what was typed and the address (spec §1 language-stored, spec §7 translations)', async () => {
-    const { user, slot } = await renderPortal('/login?returnUrl=abc');
+    const { user, address } = await renderPortal('/login?returnUrl=abc');
     await user.type(await field('Identifiant ou courriel'), 'marie.tremblay');
     await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);
     expect(await title('Sign in')).toBeVisible();
     expect(screen.getByLabelText('Username or email')).toHaveValue('marie.tremblay');
-    expect(slot()).toBe('/login?returnUrl=abc');
+    expect(address()).toBe('/login?returnUrl=abc');
     expect(document.documentElement.lang).toBe('en-CA');
     expect([sessionStorage.getItem('lang'), localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });

@@ -43,11 +43,11 @@ describe('a visit that is moved', () => {
   it('is searched for among the same care at the same clinic', async () => {
     await offerSlots({ clinicId: at.pines, times: ['08:00'], inDays: 2 });
     await offerSlots({ clinicId: at.plateau, times: ['08:30'], inDays: 2, careType: 'follow-up' });
-    const { slot } = await moving();
+    const { address } = await moving();
     await slotButton('10 h 30');
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^8\sh\s30,/ })).not.toBeInTheDocument();
-    expect(slot()).toContain(`careType=walk-in&clinics=${at.plateau}`);
+    expect(address()).toContain(`careType=walk-in&clinics=${at.plateau}`);
   });
 
   it('to something earlier is only offered what comes before it, to the hour', async () => {

@@ -49,8 +49,8 @@ describe('one intention moves a visit once', () => {
   });
 
   it('and an old link to the check moves nothing: it leads back to the times', async () => {
-    const { user, slots, after, slot } = await checking();
-    const address = slot();
+    const { user, slots, after, address: currentAddress } = await checking();
+    const address = currentAddress();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     await reload(address);
@@ -60,8 +60,8 @@ describe('one intention moves a visit once', () => {
   });
 
   it('after a reload of the check, where the place is still held', async () => {
-    const { slots, after, slot } = await checking();
-    const { user } = await reload(slot());
+    const { slots, after, address: currentAddress } = await checking();
+    const { user } = await reload(currentAddress());
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');

@@ -38,7 +38,7 @@ describe('booking a visit', () => {
   });
 
   it('says to whoever books for themselves, for a reason that speaks of a child, how it would be in the child’s name', async () => {
-    const { user, slot } = await openSignedIn(start);
+    const { user, address } = await openSignedIn(start);
     const reason = await screen.findByLabelText('Raison de la visite');
     await user.selectOptions(reason, 'Problème de peau');
     expect(screen.queryByText(/^Le rendez-vous est pour vous/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('booking a visit', () => {
     expect(await screen.findByText(/^Le rendez-vous est pour vous/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
     await title('Personnes pour qui j’agis');
-    expect(slot()).toBe('/app/dependents');
+    expect(address()).toBe('/app/dependents');
   });
 
   it('stays at the search that is being filled in, when it becomes known that one may act for somebody', async () => {
@@ -82,16 +82,16 @@ describe('booking a visit', () => {
 
   it('puts the criteria in the address and nothing that says who comes, or why', async () => {
     await offerSlots({ clinicId: at.laurier, times: ['11:00'] });
-    const { user, slot } = await openSignedIn(start);
+    const { user, address } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');
-    expect(slot()).toBe(`${start}?step=places&near=H2X&radius=25`);
+    expect(address()).toBe(`${start}?step=places&near=H2X&radius=25`);
     await take(user, '11 h');
-    expect(slot()).toBe(`${start}?step=review&near=H2X&radius=25`);
+    expect(address()).toBe(`${start}?step=review&near=H2X&radius=25`);
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(slot()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
+    expect(address()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
     expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/); // the confirmation is a message, once it is counted
-    await reload(slot());
+    await reload(address());
     await title('Rendez-vous confirmé');
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
   });

@@ -24,13 +24,13 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
 describe('a place that somebody else takes first', () => {
   it('leaves the person on the list, with an alert, the nearest places, and one tap to another', async () => {
     server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
-    const { user, slot, first } = await looking();
+    const { user, address: currentAddress, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
     await user.click(await slotButton('9 h 15'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
     expect(alert).toHaveTextContent('Cette place vient d’être prise');
-    expect(slot()).toContain('step=places');
+    expect(currentAddress()).toContain('step=places');
     await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
     expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
     expect(screen.getByText('Problème de peau')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a place that somebody else takes first', () => {
 
 describe('a held place', () => {
   it('is still shown to its holder after Back, and after a reload', async () => {
-    const { user, router, slot } = await looking();
+    const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await router.navigate(-1);
@@ -69,7 +69,7 @@ describe('a held place', () => {
 
     await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
     await title('Vérifiez votre rendez-vous');
-    const address = slot();
+    const address = currentAddress();
     const { user: again } = await reload(address);
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
@@ -93,12 +93,12 @@ describe('a held place', () => {
   });
 
   it('can be kept longer once, as its time runs short', async () => {
-    const { user, slot } = await looking();
+    const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
     expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
     await server().sql(`update holds set expires_at = now() + interval '90 seconds'`);
-    const { user: again } = await reload(slot());
+    const { user: again } = await reload(currentAddress());
     await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
     expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
     await waitFor(() => {
@@ -168,9 +168,9 @@ describe('one intention makes one reservation', () => {
   });
 
   it('when the page to check is opened again afterwards: it leads back to the list', async () => {
-    const { user, slot } = await looking();
+    const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
-    const address = slot();
+    const address = currentAddress();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     await reload(address);

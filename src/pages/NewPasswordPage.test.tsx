@@ -29,12 +29,12 @@ const typeTwice = async (user: Awaited<ReturnType<typeof renderPortal>>['user'],
 describe('the link of a recovery mail', () => {
   it('shows whose password it is, signs in with the new one, and fetches the unread count (spec §2 recover-do-screen, spec §4 recovery)', async () => {
     const { login, key } = await forgetful();
-    const { user, slot } = await renderPortal(`/recover/do?key=${key}`);
+    const { user, address } = await renderPortal(`/recover/do?key=${key}`);
     expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
     await typeTwice(user, newPassword);
     expect(await title('Bonjour')).toBeVisible();
     expect(screen.getByText(/^Votre mot de passe est changé/)).toBeVisible();
-    expect(slot()).toBe('/app/home');
+    expect(address()).toBe('/app/home');
     expect(await sentTo('/api/recover/modify')[0]?.json()).toEqual({
       username: login,
       newPassword,
@@ -48,8 +48,8 @@ describe('the link of a recovery mail', () => {
 
   it('takes its key out of the address at once; only memory has it, and nothing of it is left once used (spec §2 recover-do-screen)', async () => {
     const { key } = await forgetful();
-    const { user, slot, router, store } = await renderPortal(`/recover/do?key=${key}`);
-    expect(slot()).toBe('/recover/do');
+    const { user, address, router, store } = await renderPortal(`/recover/do?key=${key}`);
+    expect(address()).toBe('/recover/do');
     await screen.findByText(/^Compte/);
     expect(
       JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title]),
@@ -63,7 +63,7 @@ describe('the link of a recovery mail', () => {
 
   it('leads to a new one when it was used already or ran out, and works until then (spec §2 recover-do-screen, product §8 key-lives)', async () => {
     const { key } = await forgetful();
-    const { user, slot, router } = await renderPortal(`/recover/do?key=${key}`);
+    const { user, address, router } = await renderPortal(`/recover/do?key=${key}`);
     await screen.findByText(/^Compte/);
     await server().sql(`update account_keys set expires_at = now() - interval '1 minute'`);
     await typeTwice(user, newPassword);
@@ -73,7 +73,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
     await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
     await title('Retrouver l’accès à mon compte');
-    expect(slot()).toBe('/recover');
+    expect(address()).toBe('/recover');
   });
 
   it('asks again when no answer came (spec §8 network)', async () => {
@@ -112,12 +112,12 @@ describe('the link of a verification mail (product §4 verification)', () => {
   it('confirms the address once the person says so, not by being opened', async () => {
     const { login, email, password } = await someone();
     const key = await keyMailedTo(email, '/nosession/verify');
-    const { user, slot } = await renderPortal(`/nosession/verify?key=${key}`);
+    const { user, address } = await renderPortal(`/nosession/verify?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     const said = await statusSaying('Votre adresse courriel est confirmée.');
     expect(said).toBeVisible();
     expect(said).toHaveFocus();
-    expect(slot()).toBe('/nosession/verify');
+    expect(address()).toBe('/nosession/verify');
     expect(sentTo('/api/signup/verify')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     await signInByForm(user, email, password);

@@ -5,9 +5,9 @@ import { renderPortal } from '../testing/renderPortal';
 
 describe('an address that leads nowhere', () => {
   it('shows the not-found page at /404, with a way to login for who is not signed in', async () => {
-    const { slot } = await renderPortal('/nowhere/at/all');
+    const { address } = await renderPortal('/nowhere/at/all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
-    expect(slot()).toBe('/404');
+    expect(address()).toBe('/404');
     expect(screen.getByRole('link', { name: 'Aller à la connexion' })).toHaveAttribute('href', '/login');
   });
 });

@@ -36,11 +36,11 @@ const offeredToChild = async () => {
 
 describe('a place offered to a child', () => {
   it('names the child on the parent’s home page, and is taken in the child’s name, also after a reload of the check', async () => {
-    const { user, spaceId, child, slot } = await offeredToChild();
+    const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
     await title('Vérifiez votre rendez-vous');
     expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
-    const again = await reload(slot());
+    const again = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');

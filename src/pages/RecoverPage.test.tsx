@@ -46,13 +46,13 @@ describe('the recovery screen', () => {
     async (kind) => {
       const { email: known } = await someone();
       const typed = kind === 'known' ? known : 'personne.inconnue@exemple.ca';
-      const { user, email, nam, send, slot } = await open();
+      const { user, email, nam, send, address } = await open();
       await user.type(email, typed);
       await user.type(nam, 'TREM85021512');
       await send();
       expect(await title('Se connecter')).toBeVisible();
       expect(screen.getByText(new RegExp(answer))).toBeVisible();
-      expect(slot()).toBe('/login');
+      expect(address()).toBe('/login');
       expect(await sentTo('/api/recover')[0]?.json()).toEqual({ email: typed, nam: 'TREM85021512', lang: 'fr' });
     },
   );

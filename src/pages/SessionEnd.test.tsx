@@ -47,7 +47,7 @@ describe('the end of a session', () => {
       `select bool_or(last_seen_at > now() - interval '1 minute') as fresh from sessions`,
     );
     expect(row).toEqual({ fresh: true });
-    expect(opened.slot()).toBe('/app/home');
+    expect(opened.address()).toBe('/app/home');
   });
 
   it('is answered in the middle of a field, which then has the keyboard again', async () => {
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     await opened.user.click(understood);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(sentTo('/api/user/sessions/extend')).toHaveLength(0);
-    expect(opened.slot()).toBe('/app/home');
+    expect(opened.address()).toBe('/app/home');
   });
 
   it.each([

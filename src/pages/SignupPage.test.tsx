@@ -26,12 +26,12 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 describe('the sign-up screen', () => {
   it('creates the account, signs the person in and goes home (spec §2 signup-screen, spec §7 signup, spec §3 signup-payload, spec §4 signed-in)', async () => {
-    const { user, slot } = await renderPortal('/signup');
+    const { user, address } = await renderPortal('/signup');
     await fill(user, good('nouvelle.personne'));
     await user.click(screen.getByRole('checkbox'));
     await submit(user);
     expect(await title('Bonjour')).toHaveFocus();
-    expect(slot()).toBe('/app/home');
+    expect(address()).toBe('/app/home');
     expect(screen.getByText('Votre compte est créé. Bienvenue!')).toBeVisible();
     expect(await sentTo('/api/signup')[0]?.clone().json()).toEqual({
       email: 'nouvelle.personne@exemple.ca',

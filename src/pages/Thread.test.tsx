@@ -94,7 +94,7 @@ describe('a thread of messages', () => {
 
   it('leads to the visit it speaks of, and says how that one stands now', async () => {
     const { login } = await signIn();
-    const { slot, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
+    const { address, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const sheet = within(await screen.findByRole('article', { name: 'GMF du Plateau' }));
     expect(await sheet.findByText('Réservé')).toBeVisible();
     await server().sql(
@@ -104,18 +104,18 @@ describe('a thread of messages', () => {
     expect(await sheet.findByText('Annulé par la clinique')).toBeVisible();
     await user.click(sheet.getByRole('link', { name: 'Voir le rendez-vous' }));
     expect(await title('Votre rendez-vous')).toBeVisible();
-    expect(slot()).toMatch(/^\/app\/appointments\/./);
+    expect(address()).toMatch(/^\/app\/appointments\/./);
   });
 
   it('makes a phone number one to call, and an address of the portal a way on in the same tab, in words', async () => {
     const { login } = await signIn();
-    const { slot, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
+    const { address, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const link = await screen.findByRole('link', { name: 'Ouvrir la page dans le portail' });
     expect(screen.getByRole('link', { name: /^514\s555-0101$/ })).toHaveAttribute('href', 'tel:5145550101');
     expect(link).not.toHaveAttribute('target');
     await user.click(link);
     expect(await title('Mes appareils connectés')).toBeVisible();
-    expect(slot()).toBe('/app/account/devices');
+    expect(address()).toBe('/app/account/devices');
   });
 
   it('prints', async () => {

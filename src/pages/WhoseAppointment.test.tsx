@@ -87,12 +87,12 @@ describe('the confirmation', () => {
     'of a visit that was cancelled since leads to the visit when it is opened %s',
     async (how) => {
       await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
-      const { user, router, slot } = await openSignedIn(start);
+      const { user, router, address: currentAddress } = await openSignedIn(start);
       await searchNear(user, 'H2X');
       await take(user, '9 h 15');
       await user.click(await confirmButton());
       await title('Rendez-vous confirmé');
-      const address = slot();
+      const address = currentAddress();
       await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
       await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
       await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
@@ -105,8 +105,8 @@ describe('the confirmation', () => {
   );
 
   it('of a child’s visit says whose it is and when, also after a reload', async () => {
-    const { slot } = await bookedForChild();
-    await reload(slot());
+    const { address: currentAddress } = await bookedForChild();
+    await reload(currentAddress());
     await title('Rendez-vous confirmé');
     expect(main().getByText('Pour Léa Roy')).toBeVisible();
     expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
@@ -131,9 +131,9 @@ describe('the confirmation', () => {
   );
 
   it('of nothing leads to the list, and says why', async () => {
-    const { slot } = await openSignedIn(`${start}?step=confirmed`);
+    const { address: currentAddress } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();
     expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
-    expect(slot()).toContain('step=places');
+    expect(currentAddress()).toContain('step=places');
   });
 });

@@ -70,7 +70,7 @@ describe('writing to a clinic', () => {
   });
 
   it('writes to a clinic where there is a visit, after saying whom to call for what cannot wait', async () => {
-    const { user, slot } = await withMessages('/app/mailbox/new');
+    const { user, address } = await withMessages('/app/mailbox/new');
     await title('Écrire à une clinique');
     expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('writing to a clinic', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByText('Votre message est envoyé.')).toBeVisible();
     expect(await title('Une question')).toBeVisible();
-    expect(slot()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
+    expect(address()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
   });
 
   it('sends the files that were attached, and gives them back to be saved', async () => {

@@ -19,12 +19,12 @@ const nothingLeft = () => {
 
 describe('logging out', () => {
   it('tells the server, empties everything but the language, and says so on login (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
-    const { user, store, slot } = await openSignedIn('/app/home');
+    const { user, store, address } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
     expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./); // said with the title, which has the focus
     expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
-    expect(slot()).toBe('/login');
+    expect(address()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(1);
     expect(store.getState().api.queries).toEqual({});
     nothingLeft();
@@ -39,14 +39,14 @@ describe('logging out', () => {
   });
 
   it('empties what somebody put into storage by hand, too: nobody is signed in by it after', async () => {
-    const { router, slot } = await renderPortal('/privacy');
+    const { router, address } = await renderPortal('/privacy');
     sessionStorage.setItem('user', 'personne.seme');
     sessionStorage.setItem('unread', '4');
     localStorage.setItem('authToken', 'seme');
     await router.navigate('/logout');
     await title('Se connecter');
     await waitFor(() => {
-      expect(slot()).toBe('/login');
+      expect(address()).toBe('/login');
     });
     await waitFor(nothingLeft);
   });
@@ -65,7 +65,7 @@ describe('a session that the server refuses (401)', () => {
   const end = () => server().sql('delete from sessions');
 
   it('goes to login with the reason and the way back, and logs out once (spec §4 401-elsewhere, product §8 session-end)', async () => {
-    const { store, slot } = await openSignedIn('/app/home?motif=1');
+    const { store, address } = await openSignedIn('/app/home?motif=1');
     await title('Bonjour');
     await end();
     server().sent.length = 0;
@@ -74,7 +74,7 @@ describe('a session that the server refuses (401)', () => {
       store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' })),
     ]);
     expect(await screen.findByText(ended)).toBeVisible();
-    expect(slot()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/app/home?motif=1'))}`);
+    expect(address()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/app/home?motif=1'))}`);
     await waitFor(() => {
       expect(sentTo('/api/logout')).toHaveLength(1);
     });
@@ -92,13 +92,13 @@ describe('a session that the server refuses (401)', () => {
   });
 
   it('leads a visitor to login with the reason, logs nobody out, and does not loop (spec §4 401-elsewhere, product §3 login-401)', async () => {
-    const { user, slot } = await renderPortal('/recover');
+    const { user, address } = await renderPortal('/recover');
     server().fault = ({ url }) => (url.endsWith('/api/recover') ? new Response(null, { status: 401 }) : undefined);
     await user.type(await field('Courriel'), 'marie@exemple.ca');
     await user.type(await field('Numéro d’assurance maladie (NAM)'), 'TREM85021512');
     await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
     expect(await screen.findByText(ended)).toBeVisible();
-    expect(slot()).toBe('/login');
+    expect(address()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 });
@@ -113,8 +113,8 @@ describe('the tabs of one browser (product §8 tabs)', () => {
   it('share the session: a new tab asks the others who is signed in, and calls nobody to find out', async () => {
     const { login } = await openSignedIn('/app/appointments'); // which asks for no user, whenever its answers come
     server().sent.length = 0;
-    const { slot, store } = await openTab('/app/appointments');
-    expect(slot()).toBe('/app/appointments');
+    const { address, store } = await openTab('/app/appointments');
+    expect(address()).toBe('/app/appointments');
     expect(store.getState().session.user).toBe(login);
     expect(sentTo('/api/user')).toHaveLength(0);
   });
@@ -124,7 +124,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     const other = await openTab('/app/home');
     await other.router.navigate('/logout');
     await waitFor(() => {
-      expect([one.slot(), other.slot()]).toEqual([expect.stringMatching(/^\/login/), '/login']);
+      expect([one.address(), other.address()]).toEqual([expect.stringMatching(/^\/login/), '/login']);
     });
     expect(one.store.getState().session.user).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { rvspTokenRefused, sessionEnded, sessionStarted } from '../api/signals';
+import { invitationTokenRefused, sessionEnded, sessionStarted } from '../api/signals';
 import { displayChosen } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
 import { kept } from '../testing/kept';
@@ -85,7 +85,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     localStorage.setItem('authToken', 'hub-token');
     const { store, persistor } = await open();
     expect(store.getState().session.authToken).toBe('hub-token');
-    store.dispatch(rvspTokenRefused({ wasIdentified: true }));
+    store.dispatch(invitationTokenRefused({ wasIdentified: true }));
     await persistor.flush();
     expect(localStorage.getItem('authToken')).toBeNull();
   });

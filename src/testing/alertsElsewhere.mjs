@@ -2,7 +2,7 @@ import { URLSearchParams } from 'node:url';
 
 import { passOnSlotsJob } from '../../server/src/jobs/passOnSlots.ts';
 import { tellOffersJob } from '../../server/src/jobs/tellOffers.ts';
-import { signUp } from '../../server/test/support/visitor.ts';
+import { signUp } from '../../server/test/support/browser.ts';
 
 let count = 0;
 

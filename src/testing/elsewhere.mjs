@@ -1,4 +1,4 @@
-import { signUp } from '../../server/test/support/visitor.ts';
+import { signUp } from '../../server/test/support/browser.ts';
 
 const write = async (visitor, path, payload) => {
   const answer = await visitor.send({ method: 'POST', url: `/api/appointment/${path}`, payload });

@@ -24,6 +24,6 @@ export const renderPortal = async (path: string) => {
     ...started,
     router,
     user: userEvent.setup(),
-    slot: () => router.state.location.pathname + router.state.location.search,
+    address: () => router.state.location.pathname + router.state.location.search,
   };
 };

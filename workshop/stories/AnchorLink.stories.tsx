@@ -5,7 +5,7 @@ import type { Subject } from '../stage/story';
 
 export default { title: 'Actions/AnchorLink' } satisfies Subject;
 
-export function ToASlotOfThePage() {
+export function ToAnAnchor() {
   const { t } = useTranslation();
   return (
     <>

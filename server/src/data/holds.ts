@@ -23,7 +23,7 @@ const onlyRow = <T>(rows: T[]): T => {
 type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
 /** Ends the holder’s other hold. Lock the holder and both slots first. @throws when the slot is already held */
-export const slotHold = async (
+export const createHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
   { holdId, slot, minutes }: NewHold,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Criteria } from '../../../contract/appointments.ts';
 import { id } from '../../../contract/wire.ts';
-import { fromCursorWord, toCursorWord } from './cursorWord.ts';
+import { decodeCursor, encodeCursor } from './cursorWord.ts';
 import { MalformedRequest } from './errors.ts';
 
 /** `metres`: when sorted by distance. */
@@ -34,11 +34,11 @@ export const hashCriteria = (criteria: Criteria): string => {
 };
 
 export const toCursor = (criteriaHash: string, { startsAt, slotId, metres }: PageKey): string =>
-  toCursorWord([criteriaHash, startsAt.getTime(), slotId, metres]);
+  encodeCursor([criteriaHash, startsAt.getTime(), slotId, metres]);
 
 /** @throws MalformedRequest 400 `appointment.staleCursor` when invalid or from another search */
 export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
-  const read = fromCursorWord(keys, cursor);
+  const read = decodeCursor(keys, cursor);
   if (read?.[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');
   const [, startsAt, slotId, metres] = read;
   return { startsAt: new Date(startsAt), slotId, metres };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const toCursorWord = (keys: readonly unknown[]): string =>
+export const encodeCursor = (keys: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const parse = (word: string): unknown => {
@@ -11,7 +11,7 @@ const parse = (word: string): unknown => {
   }
 };
 
-export const fromCursorWord = <T>(keys: z.ZodType<T>, word: string): T | undefined => keys.safeParse(parse(word)).data;
+export const decodeCursor = <T>(keys: z.ZodType<T>, word: string): T | undefined => keys.safeParse(parse(word)).data;
 
 const iso = z.iso.datetime({ offset: true });
 

@@ -10,7 +10,7 @@ import { comingAgeMessage, noticeDays, ofAgeMessage } from '../domain/ageNotices
 import { lockReasons } from '../domain/dependentLink.ts';
 import type { Job, JobDeps } from './job.ts';
 
-const email = { clinicId: null, kind: 'system' } as const;
+const systemMessage = { clinicId: null, kind: 'system' } as const;
 
 /** Records a lock that already applies. Concurrent processes wait for the patient lock. */
 const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =>
@@ -21,7 +21,7 @@ const lockOne = async ({ db, vault }: JobDeps, today: string): Promise<number> =
     if (taken === undefined || (taken.locked && taken.lockReason !== lockReasons.own)) return 1;
     await writeLock(transaction, taken, lockReasons.age);
     await deliverMessage(transaction, vault, {
-      ...email,
+      ...systemMessage,
       patientId: link.ownPatientId,
       ...ofAgeMessage(link, link.lang),
     });
@@ -36,7 +36,7 @@ const announceOne = ({ db, vault }: JobDeps, today: string, ahead: { days: numbe
     const link = await takeNotice(transaction, today, ahead);
     if (link === undefined) return 0;
     await deliverMessage(transaction, vault, {
-      ...email,
+      ...systemMessage,
       patientId: link.ownPatientId,
       ...comingAgeMessage(link, link.lang),
     });

@@ -7,7 +7,7 @@ import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { patientOn, type Patient, type Stage } from '../support/booking.ts';
 import { addLink } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
-import { appointment, type Visitor } from '../support/visitor.ts';
+import { openBrowser, type Visitor } from '../support/browser.ts';
 import { namesNothingThere, type Column } from './columns.ts';
 import { invitePerson } from './invited.ts';
 import { once } from './once.ts';
@@ -130,7 +130,7 @@ export const makeFamily = async (
     asker: async (column) => {
       const authToken = await token(column);
       return {
-        visitor: appointment(app, new Map(asking.get(column)?.cookies)),
+        visitor: openBrowser(app, new Map(asking.get(column)?.cookies)),
         headers: authToken === undefined ? {} : { authToken },
       };
     },

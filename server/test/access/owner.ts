@@ -38,14 +38,14 @@ const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patien
     ).attachmentId;
   const write = async (values: Pick<Parameters<typeof addMessage>[1], 'clinic_id' | 'kind' | 'sender'>) => {
     const threadId = randomUUID();
-    const email = {
+    const systemMessage = {
       patient_id: patientId,
       thread_id: threadId,
       subject: word,
       body_sealed: vault.seal(word, messageContext),
       ...values,
     };
-    return { threadId, messageId: await addMessage(db, email) };
+    return { threadId, messageId: await addMessage(db, systemMessage) };
   };
   const thread = once(() => write({ clinic_id: clinicId, kind: 'clinic', sender: 'clinic' }));
   const notice = once(() => write({ clinic_id: null, kind: 'system', sender: 'network' }));
@@ -106,12 +106,12 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
   } = stage;
   const { birthDate, patient, word } = owner;
   const { accountId, patientId } = patient;
-  const email = `${accountId}@exemple.ca`;
-  const key = (purpose: KeyPurpose) => once(() => issueKey(db, { accountId, purpose, email }));
+  const systemMessage = `${accountId}@exemple.ca`;
+  const key = (purpose: KeyPurpose) => once(() => issueKey(db, { accountId, purpose, email: systemMessage }));
   const appointments = appointmentsOf(owner);
   return {
     patientId,
-    email,
+    email: systemMessage,
     birthDate,
     login: accountId,
     ...appointments,
@@ -133,7 +133,7 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
     recoveryKey: key('recovery'),
     verificationKey: key('verification'),
     ...linksOf(stage, patientId),
-    ...guestsThings(stage, email),
+    ...guestsThings(stage, systemMessage),
     ...invitedThings(stage, owner.invitation, { ...owner }),
     appointmentKey: once(async () =>
       issueAppointmentKey(db, { accountId, reservationId: (await appointments.visit()).reservationId, daysBefore: 1 }),

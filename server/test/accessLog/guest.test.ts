@@ -9,7 +9,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { askForFile, fileIn } from '../support/ownFile.ts';
 import { idsOf } from '../support/people.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
-import { signUp } from '../support/visitor.ts';
+import { signUp } from '../support/browser.ts';
 
 test('what became of a visit booked without the account stands in the log of whom a clinic saw the card of, as in their file, and in nobody’s before', async (t) => {
   const { app, deps, db } = await bookingStage(t);

@@ -7,7 +7,7 @@ import { bookingStage, type Patient, type Reply, type Stage } from '../support/b
 import { whilePatientIsLocked } from '../support/lockedPatient.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 50);
 
@@ -30,7 +30,7 @@ const scenesOn = async (t: TestContext) => {
 };
 
 const endElsewhere = async ({ app, owner }: Scene): Promise<number> => {
-  const other = appointment(app);
+  const other = openBrowser(app);
   await logIn(other, owner.accountId, password);
   return (await other.send({ method: 'DELETE', url: '/api/user/sessions/others' })).statusCode;
 };

@@ -5,7 +5,7 @@ import { addLink, addPatient } from '../support/people.ts';
 import { ownCalendar, readCalendar } from '../support/calendars.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
@@ -15,7 +15,7 @@ test('booked, moved, then cancelled in the portal, a visit leaves one cancelled 
   const patient = await person();
   const { reservationId, clinicId } = await book(patient, start);
   const download = () =>
-    appointment(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
+    openBrowser(app, patient.cookies).send({ url: `/api/appointment/${reservationId}/calendar.ics` });
   const calendar = ownCalendar();
   calendar.take((await download()).body);
   const slotId = await addSlot(db, { clinicId, start: '2026-11-27T20:00:00Z' });
@@ -42,7 +42,7 @@ test('the file is called the same for every visit, kept by nobody, and never tel
   const patient = await person();
   const { reservationId } = await book(patient, start, { name: 'Clinique du Fjord' });
   await db.updateTable('services').set({ name_fr: 'Dépistage des ITSS', name_en: 'STBBI screening' }).execute();
-  const { headers, body, statusCode } = await appointment(app, patient.cookies).send({
+  const { headers, body, statusCode } = await openBrowser(app, patient.cookies).send({
     url: `/api/appointment/${reservationId}/calendar.ics`,
   });
   assert.equal(statusCode, 200);
@@ -65,17 +65,17 @@ test('somebody else’s visit is downloaded at level history only, and a strange
   const clinicId = await addClinic(db);
   const booked = await parent.reserve(await addSlot(db, { clinicId, start }), { dependent: { patientId: child } });
   const url = `/api/appointment/${booked.body.reservationId}/calendar.ics`;
-  const asked = async (cookies: Map<string, string>) => (await appointment(app, cookies).send({ url })).statusCode;
+  const asked = async (cookies: Map<string, string>) => (await openBrowser(app, cookies).send({ url })).statusCode;
   assert.equal(await asked(parent.cookies), 403);
   await db
     .updateTable('dependents')
     .set({ scopes: ['book', 'history'] })
     .execute();
-  const { body } = await appointment(app, parent.cookies).send({ url });
+  const { body } = await openBrowser(app, parent.cookies).send({ url });
   assert.match(readCalendar(body).events[0]?.summary ?? '', /^Léa\u00A0: rendez-vous, /);
   assert.deepEqual([await asked(guest.cookies), await asked(new Map())], [404, 401]);
-  const absent = await appointment(app, patient.cookies).send({
+  const absent = await openBrowser(app, patient.cookies).send({
     url: '/api/appointment/01980000-0000-7000-8000-000000000000/calendar.ics',
   });
-  assert.equal((await appointment(app, guest.cookies).send({ url })).body, absent.body);
+  assert.equal((await openBrowser(app, guest.cookies).send({ url })).body, absent.body);
 });

@@ -6,7 +6,7 @@ import { readCalendar } from '../support/calendars.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { reminderStage } from '../support/reminders.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
@@ -17,7 +17,7 @@ const subscriber = async (t: TestContext) => {
   const patient = await stage.person();
   const booked = await stage.book(patient, start, { name: 'Clinique du Fjord' });
   const call = (method: 'GET' | 'POST' | 'DELETE', headers = {}) =>
-    appointment(stage.app, patient.cookies).send({ method, url: '/api/user/calendar', headers });
+    openBrowser(stage.app, patient.cookies).send({ method, url: '/api/user/calendar', headers });
   const begin = async (headers = {}): Promise<string> => (await call('POST', headers)).json<CalendarFeed>().url ?? '';
   /** What a calendar program gets: it has no cookies and says nothing of itself. */
   const follow = (address: string, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
@@ -107,7 +107,7 @@ test('the secret stands in the database as a digest and sealed, and in the log n
   });
   const patient = await stage.person();
   const { url } = (
-    await appointment(stage.app, patient.cookies).send({ method: 'POST', url: '/api/user/calendar' })
+    await openBrowser(stage.app, patient.cookies).send({ method: 'POST', url: '/api/user/calendar' })
   ).json<CalendarFeed>();
   const secret = /([\w-]{43})\.ics$/.exec(url ?? '')?.[1] ?? '';
   assert.equal(secret.length, 43);

@@ -7,12 +7,12 @@ import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 test('an account closes at once: every session and every stream ends, and the owner is told by mail how to come back (product §4 close-account)', async (t) => {
   const { app, closer, deps, listen } = await closingStage(t);
   const marie = await closer();
-  const other = appointment(app);
+  const other = openBrowser(app);
   await logIn(other, marie.person.login, marie.person.password);
   const streams = [await listen(marie), await listen(other)];
   const { status, body } = await marie.close();

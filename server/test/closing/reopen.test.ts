@@ -8,7 +8,7 @@ import { closingStage } from '../support/closing.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 test('only the right password learns that an account is closed, and until when; a wrong one gets the answer of nobody (product §4 reopen)', async (t) => {
   const { closer, reopen, signIn } = await closingStage(t);
@@ -30,7 +30,7 @@ test('name and password bring it all back within the days, and sign in; asked tw
   await marie.reserve(slot);
   await marie.close();
   await letDaysPass(9);
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   const answer = await browser.send({
     method: 'POST',
     url: '/api/user/reopen',
@@ -68,7 +68,7 @@ test('whoever lost the password, or had it changed by another before closing, br
   const { person, visitor } = await signUp();
   const closing = { method: 'POST', url: '/api/user/close', payload: { password: person.password } } as const;
   assert.equal((await visitor.send(closing)).statusCode, 200);
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   assert.equal((await modify(await keyOf(person), person.login, {}, browser)).statusCode, 200);
   assert.equal((await browser.send({ method: 'GET', url: '/api/user' })).statusCode, 200);
   const subjects = (await mail.to(person.email)).map(({ subject }) => subject);

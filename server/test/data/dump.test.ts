@@ -19,7 +19,7 @@ import { closerOn } from '../support/closing.ts';
 import { listColumns } from '../support/everyColumn.ts';
 import { mailOf } from '../support/mail.ts';
 import { testConfig, type TestApp } from '../support/testApp.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 import { writeEverywhere, zorglub } from '../support/zorglub.ts';
 
 /** How somebody without the keys may look for a text: as it is, taken apart by fours, in other alphabets. */
@@ -73,7 +73,7 @@ const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Prom
   const marie = await closerOn({ app, db: deps.db }, zorglub);
   await writeEverywhere({ app, db: deps.db }, marie);
   await mailOf(deps).send();
-  const guest = appointment(app);
+  const guest = openBrowser(app);
   const typed = { login: 'zorglub.autre', email: 'zorglub.autre@exemple.ca', nam: 'ZORG85021599', password: 'court' };
   await guest.send({ method: 'POST', url: '/api/signup', payload: typed });
   await guest.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });

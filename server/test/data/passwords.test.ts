@@ -8,7 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { makePasswords } from '../../src/data/passwords.ts';
 import { ServiceUnavailable } from '../../src/domain/errors.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const welcome = () => Promise.resolve();
 
@@ -62,7 +62,7 @@ test('a flood of logins answers 503 with a time to come back, and never a wrong 
   const { app } = await testApp(t);
   const { person } = await signUp(app);
   const answers = await Promise.all(
-    Array.from({ length: 250 }, () => logIn(appointment(app), person.login, 'Mauvais-Mot-1')),
+    Array.from({ length: 250 }, () => logIn(openBrowser(app), person.login, 'Mauvais-Mot-1')),
   );
   const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
   assert.deepEqual([...counts.keys()].sort(), [403, 503]);
@@ -70,5 +70,5 @@ test('a flood of logins answers 503 with a time to come back, and never a wrong 
     assert.deepEqual(answer.json(), { message: 'errors.unavailable' });
     assert.ok(Number(answer.headers['retry-after']) > 0);
   }
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });

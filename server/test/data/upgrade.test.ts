@@ -12,7 +12,7 @@ import type { Tables } from '../../src/data/tables.ts';
 import { makeDeps } from '../../src/makeDeps.ts';
 import { patientOn } from '../support/booking.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 import { bookings } from '../support/yesterday/bookings.ts';
 import { databaseOfYesterday, renameEverything } from '../support/yesterday/database.ts';
 import { network } from '../support/yesterday/network.ts';
@@ -102,7 +102,7 @@ const signedInAfterUpgrade = async (t: TestContext) => {
   await migrate(database.db);
   const app = await buildApp(makeDeps(config, loadKeys(config), database));
   t.after(() => app.close());
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   assert.equal((await logIn(browser, marie.login, marie.password)).statusCode, 200);
   return { app, me: patientOn(app, { ...marie, cookies: browser.cookies }) };
 };

@@ -7,12 +7,12 @@ import { historyAnswer, searchAnswer } from '../../../contract/appointments.ts';
 import { networkAnswer } from '../../../contract/clinics.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 test('what the demo patient is answered obeys the contract: the network, free places, and the history', async (t) => {
   const { app, deps } = await testApp(t);
   const { login, password } = await loadDemo(deps);
-  const visitor = appointment(app);
+  const visitor = openBrowser(app);
   await logIn(visitor, login, password);
   const ask = async (method: 'GET' | 'POST', url: string, payload: object = {}): Promise<unknown> => {
     const answer = await visitor.send({ method, url, ...(method === 'POST' ? { payload } : {}) });
@@ -37,7 +37,7 @@ test('what the demo patient is answered obeys the contract: the network, free pl
 test('the demo patient agreed to both texts as they stand, as everybody who signs up does, and to no measuring', async (t) => {
   const { app, deps } = await testApp(t);
   const { login, password } = await loadDemo(deps);
-  const visitor = appointment(app);
+  const visitor = openBrowser(app);
   await logIn(visitor, login, password);
   const { terms, privacy, analytics } = consents.parse((await visitor.send({ url: '/api/user/consents' })).json());
   for (const { granted, version, currentVersion } of [terms, privacy])

@@ -10,7 +10,7 @@ import { demoPatient, syntheticNam } from '../../src/demo/people.ts';
 import { StartupRefusal } from '../../src/startupRefusal.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 /** A Friday morning, real enough for the database's own clock not to matter. */
 const setUp = async (t: TestContext) => {
@@ -119,7 +119,7 @@ test('after a long pause there are thirty days again, and none of the days betwe
 test('the demo patient signs in with what is printed, and finds people, visits and messages', async (t) => {
   const { app, deps, db, vault } = await setUp(t);
   const { login, password } = await loadDemo(deps);
-  const visitor = appointment(app);
+  const visitor = openBrowser(app);
   assert.equal((await logIn(visitor, login, password)).statusCode, 200);
   const account = await db
     .selectFrom('accounts')

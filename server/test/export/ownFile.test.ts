@@ -6,7 +6,7 @@ import { messageContext } from '../../src/data/appointmentMessages.ts';
 import { askForFile, fileIn } from '../support/ownFile.ts';
 import { addLink, addMessage, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
-import { signUp, appointment } from '../support/visitor.ts';
+import { signUp, openBrowser } from '../support/browser.ts';
 
 test('without a session there is no file, without the password neither; with it, one to be saved, kept by nobody on the way; all stands in the trail', async (t) => {
   const {
@@ -14,7 +14,7 @@ test('without a session there is no file, without the password neither; with it,
     deps: { db },
   } = await testApp(t);
   const { visitor, person } = await signUp(app);
-  assert.equal((await askForFile(appointment(app), person.password)).statusCode, 401);
+  assert.equal((await askForFile(openBrowser(app), person.password)).statusCode, 401);
   const answer = await askForFile(visitor, 'Mauvais-Mot-1');
   assert.deepEqual(
     [answer.statusCode, answer.json()],

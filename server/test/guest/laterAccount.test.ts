@@ -7,7 +7,7 @@ import { clinicOn } from '../support/clinic.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { keyIn, mailOf } from '../support/mail.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';
@@ -66,7 +66,7 @@ test('once a clinic joined the record with that of an account, the mailbox opens
   await db.updateTable('patients').set({ birth_date: birthDate }).where('id', '=', person.patientId).execute();
   const [mail] = await mailOf(deps).to(newborn.email);
   const byLink = () =>
-    appointment(app).send({
+    openBrowser(app).send({
       method: 'POST',
       url: '/nosession/api/visit',
       payload: { key: keyIn(mail), birthDate, action: 'read' },

@@ -9,7 +9,7 @@ import { addPatient } from '../support/people.ts';
 import { mailOf } from '../support/mail.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { bookAsGuest, newborn, setCode, guest } from '../support/guest.ts';
-import { signUp } from '../support/visitor.ts';
+import { signUp } from '../support/browser.ts';
 
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const person = {
   email: 'canari.courriel@exemple.ca',
@@ -33,7 +33,7 @@ test('no log line holds a password, a health number, a name, an address, a cooki
     payload: `{"username":"${person.login}","password":"${person.password}`,
     headers: { 'content-type': 'application/json' },
   });
-  for (let tries = 0; tries < 7; tries += 1) await logIn(appointment(app), person.login, `${person.password}!`);
+  for (let tries = 0; tries < 7; tries += 1) await logIn(openBrowser(app), person.login, `${person.password}!`);
   await visitor.send({ url: '/api/logout' });
   const log = lines.join('');
   assert.ok(lines.length >= 12, 'every answer is logged');
@@ -50,9 +50,9 @@ test('no answer but the profile holds the health number, and none holds the sess
   const answers = await Promise.all([
     visitor.send({ url: '/api/user' }),
     visitor.send({ url: '/api/user/dependents' }),
-    logIn(appointment(app), person.login, person.password),
-    logIn(appointment(app), person.login, 'Mauvais-Mot-1'),
-    appointment(app).send({ method: 'POST', url: '/api/signup', payload: person }),
+    logIn(openBrowser(app), person.login, person.password),
+    logIn(openBrowser(app), person.login, 'Mauvais-Mot-1'),
+    openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: person }),
   ]);
   for (const { body } of answers) assert.equal(body.includes(token), false);
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { recordAudit } from '../../src/data/audit.ts';
 import { idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 test('signing up, in and out, wrong tries, and reading or changing a profile each leave one event', async (t) => {
   const { app, deps } = await testApp(t);
@@ -14,9 +14,9 @@ test('signing up, in and out, wrong tries, and reading or changing a profile eac
   await visitor.send({ url: '/api/user' });
   await visitor.send({ method: 'PATCH', url: '/api/user', payload: { firstName: 'Zoé' } });
   await visitor.send({ url: '/api/logout' });
-  await logIn(appointment(app), person.login, 'Mauvais-Mot-1');
-  await logIn(appointment(app), 'personne.inconnue', 'Mauvais-Mot-1');
-  await logIn(appointment(app), person.login, person.password);
+  await logIn(openBrowser(app), person.login, 'Mauvais-Mot-1');
+  await logIn(openBrowser(app), 'personne.inconnue', 'Mauvais-Mot-1');
+  await logIn(openBrowser(app), person.login, person.password);
   const events = await deps.db
     .selectFrom('audit_events')
     .select(['action', 'capacity', 'actor_account_id as actor', 'patient_id as patient'])
@@ -40,8 +40,8 @@ test('a wrong try names the account it was aimed at by its id, and nothing else 
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const { accountId } = await idsOf(deps.db, person.login);
-  await logIn(appointment(app), person.login, 'Mauvais-Mot-1');
-  const answer = await logIn(appointment(app), 'personne.inconnue', 'Mauvais-Mot-1');
+  await logIn(openBrowser(app), person.login, 'Mauvais-Mot-1');
+  const answer = await logIn(openBrowser(app), 'personne.inconnue', 'Mauvais-Mot-1');
   const events = await deps.db
     .selectFrom('audit_events')
     .selectAll()

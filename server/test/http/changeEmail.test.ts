@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 
 import { keyIn } from '../support/mail.ts';
 import { recoveryStage } from '../support/recovery.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 type Profile = { email: string; emailVerified: boolean; pendingEmail?: string };
 const other = 'nouvelle.adresse@exemple.ca';
@@ -15,7 +15,7 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const change = (email: string, parts: object = {}) =>
     visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email, ...parts } });
   const verify = async (key: string) =>
-    (await appointment(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode;
+    (await openBrowser(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode;
   const addresses = async (): Promise<Profile> => {
     const { email, emailVerified, pendingEmail } = (await visitor.send({ url: '/api/user' })).json<Profile>();
     return { email, emailVerified, ...(pendingEmail === undefined ? {} : { pendingEmail }) };
@@ -30,12 +30,12 @@ test('the address in force stays until the new one is confirmed, then the new on
   const { addresses, app, change, newestKeyTo, person, verify } = await setUp(t);
   assert.equal((await change(` ${other.toUpperCase()} `)).statusCode, 204);
   assert.deepEqual(await addresses(), { email: person.email, emailVerified: true, pendingEmail: other });
-  assert.equal((await logIn(appointment(app), person.email, person.password)).statusCode, 200);
-  assert.equal((await logIn(appointment(app), other, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), other, person.password)).statusCode, 403);
   assert.equal(await verify(await newestKeyTo(other)), 204);
   assert.deepEqual(await addresses(), { email: other, emailVerified: true });
-  assert.equal((await logIn(appointment(app), other, person.password)).statusCode, 200);
-  assert.equal((await logIn(appointment(app), person.email, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), other, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
 });
 
 test('the old address is told when another one is asked for, and when it takes its place; the notices carry no key (product §4 changes)', async (t) => {
@@ -83,7 +83,7 @@ test('nothing tells whether another account has the address; the confirmation do
   assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
   assert.equal(await verify(await newestKeyTo(neighbour.email)), 409);
   assert.equal((await addresses()).email, person.email);
-  assert.equal((await logIn(appointment(app), neighbour.email, neighbour.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), neighbour.email, neighbour.password)).statusCode, 200);
 });
 
 test('one’s own address again takes the wish for another back, and its key opens nothing any more (product §4 changes)', async (t) => {
@@ -123,7 +123,7 @@ test('a mail of the sign-up that still waits does not end the key of the address
     ['Une nouvelle adresse a été demandée pour votre compte'],
   );
   assert.equal(
-    (await appointment(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode,
+    (await openBrowser(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } })).statusCode,
     204,
   );
 });

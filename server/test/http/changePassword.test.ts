@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { mailOf } from '../support/mail.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
-import { logIn, appointment, type Visitor } from '../support/visitor.ts';
+import { logIn, openBrowser, type Visitor } from '../support/browser.ts';
 
 const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const stage = await recoveryStage(t, { env });
@@ -22,13 +22,13 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
 test('the new password takes the place of the old one, at once (product §4 changes)', async (t) => {
   const { app, change, person } = await setUp(t);
   assert.equal((await change()).statusCode, 204);
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 403);
-  assert.equal((await logIn(appointment(app), person.login, newPassword)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.login, newPassword)).statusCode, 200);
 });
 
 test('the session at hand goes on, every other one ends (product §4 changes)', async (t) => {
   const { app, change, person, visitor } = await setUp(t);
-  const others = [appointment(app), appointment(app)];
+  const others = [openBrowser(app), openBrowser(app)];
   for (const other of others) await logIn(other, person.login, person.password);
   await change();
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 200);
@@ -50,7 +50,7 @@ test('without the password of today nothing changes (product §4 changes)', asyn
       [403, { message: 'errors.wrongPassword', fields: { password: 'errors.wrongPassword' } }],
     );
   }
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });
 
 test('the new password follows the rules of sign-up, each wrong field is named (product §4 changes, spec §5 password)', async (t) => {
@@ -83,7 +83,7 @@ test('whoever found an open session may not guess the password: five tries, then
   for (let tries = 0; tries < 7; tries += 1) statuses.push((await change({ password: 'Mauvais-Mot-1' })).statusCode);
   assert.deepEqual(statuses, [403, 403, 403, 403, 403, 429, 429]);
   assert.equal((await change()).statusCode, 429);
-  assert.equal((await logIn(appointment(app), person.login, person.password, { from: '192.0.2.99' })).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password, { from: '192.0.2.99' })).statusCode, 200);
   await sql`update rate_limits set expire = expire - 60000`.execute(deps.db);
   assert.equal((await change()).statusCode, 204);
 });

@@ -5,7 +5,7 @@ import type { Consents } from '../../../contract/account.ts';
 import { languages } from '../../../contract/catalogues.ts';
 import { legalKinds, legalText, legalVersion } from '../../src/data/legalTexts.ts';
 import { testApp } from '../support/testApp.ts';
-import { signUp, appointment } from '../support/visitor.ts';
+import { signUp, openBrowser } from '../support/browser.ts';
 
 const version = legalVersion('terms');
 
@@ -98,7 +98,7 @@ test('consents are one’s own: nobody sees or changes another’s, and nobody w
   assert.deepEqual(await read(), before);
   for (const method of ['GET', 'PUT'] as const) {
     assert.equal(
-      (await appointment(app).send({ method, url: '/api/user/consents', ...(method === 'PUT' ? { payload: {} } : {}) }))
+      (await openBrowser(app).send({ method, url: '/api/user/consents', ...(method === 'PUT' ? { payload: {} } : {}) }))
         .statusCode,
       401,
     );

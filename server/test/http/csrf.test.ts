@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test';
 
 import { testFolder } from '../support/folders.ts';
 import { testApp, type TestAppOptions } from '../support/testApp.ts';
-import { signUp, somebody, appointment, type Visitor } from '../support/visitor.ts';
+import { signUp, somebody, openBrowser, type Visitor } from '../support/browser.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -17,7 +17,7 @@ const nothing: Headers = { 'sec-fetch-site': undefined, 'sec-fetch-dest': undefi
 const signUpFrom = async (t: TestContext, options: TestAppOptions) => {
   const { app } = await testApp(t, options);
   return async (headers: Headers) => {
-    const answer = await appointment(app).send({
+    const answer = await openBrowser(app).send({
       method: 'POST',
       url: '/api/signup',
       payload: somebody(),
@@ -127,7 +127,7 @@ test('a GET that acts needs a header no foreign page can add, or Fetch Metadata 
   ];
   for (const [headers, acts] of table) {
     const { visitor } = await signUp(app);
-    const replay = appointment(app, new Map(visitor.cookies));
+    const replay = openBrowser(app, new Map(visitor.cookies));
     const { statusCode } = await visitor.send({ url: '/api/logout', headers: { ...nothing, ...headers } });
     assert.equal(statusCode, acts ? 204 : 403, JSON.stringify(headers));
     assert.equal(await isSignedIn(replay), !acts, JSON.stringify(headers));

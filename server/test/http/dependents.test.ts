@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { addLink, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { signUp } from '../support/visitor.ts';
+import { signUp } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const { clock } = testClock('2026-11-21T03:00:00Z');

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import type { OpenSession } from '../../../contract/account.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { logIn, signUp, appointment, type Visitor } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser, type Visitor } from '../support/browser.ts';
 
 const agents = {
   phone:
@@ -18,7 +18,7 @@ const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t, { deps: { clock: time.clock } });
   const { person, visitor } = await signUp(app);
   const signIn = async (agent: string) => {
-    const browser = appointment(app);
+    const browser = openBrowser(app);
     await logIn(browser, person.login, person.password, { headers: { 'user-agent': agent } });
     return browser;
   };
@@ -105,8 +105,8 @@ test('a session of somebody else and one that is not there look the same, and no
 
 test('without a session, or from another site, nobody sees or ends anything (product §8 csrf)', async (t) => {
   const { app, currentOf, isIn, visitor } = await setUp(t);
-  assert.equal((await appointment(app).send({ url: '/api/user/sessions' })).statusCode, 401);
-  assert.equal((await appointment(app).send({ method: 'DELETE', url: '/api/user/sessions/others' })).statusCode, 401);
+  assert.equal((await openBrowser(app).send({ url: '/api/user/sessions' })).statusCode, 401);
+  assert.equal((await openBrowser(app).send({ method: 'DELETE', url: '/api/user/sessions/others' })).statusCode, 401);
   const url = `/api/user/sessions/${await currentOf(visitor)}`;
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'x-xsrf-token': undefined }, { 'x-xsrf-token': 'x' }]) {
     assert.equal((await visitor.send({ method: 'DELETE', url, headers })).statusCode, 403);

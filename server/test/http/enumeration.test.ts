@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { recordedApp } from '../support/recordedApp.ts';
-import { logIn, signUp, somebody, appointment } from '../support/visitor.ts';
+import { logIn, signUp, somebody, openBrowser } from '../support/browser.ts';
 
 /** Everything of an answer that differs from one call to the next by nature is left out. */
 const shown = ({ statusCode, headers, rawPayload }: Answer) => ({
@@ -36,8 +36,8 @@ const wrongNames = async (t: TestContext) => {
   return { ...recorded, names: Object.entries(names) };
 };
 
-const tryWrong = (app: Parameters<typeof appointment>[0], name: string, from = '192.0.2.1') =>
-  logIn(appointment(app), name, 'Mauvais-Mot-1', { from });
+const tryWrong = (app: Parameters<typeof openBrowser>[0], name: string, from = '192.0.2.1') =>
+  logIn(openBrowser(app), name, 'Mauvais-Mot-1', { from });
 
 test('a wrong password and an unknown name get the same answer, byte for byte', async (t) => {
   const { app, names } = await wrongNames(t);
@@ -81,7 +81,7 @@ test('signing up tells nothing about an e-mail or a health number that somebody 
   const { app, record } = await recordedApp(t);
   const { person } = await signUp(app);
   const join = (parts: object) =>
-    appointment(app).send({ method: 'POST', url: '/api/signup', payload: somebody(parts) });
+    openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: somebody(parts) });
   const fresh = await record(() => join({ email: 'nouvelle@exemple.ca', nam: 'ROYM90010112' }));
   const repeated = await record(async () => {
     const answer = await join({ email: person.email, nam: person.nam });

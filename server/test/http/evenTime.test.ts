@@ -6,7 +6,7 @@ import { at } from '../../src/http/at.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, guest } from '../support/guest.ts';
 import { testApp } from '../support/testApp.ts';
-import { somebody, appointment } from '../support/visitor.ts';
+import { somebody, openBrowser } from '../support/browser.ts';
 
 const responsePaddingMs = 150;
 
@@ -23,7 +23,7 @@ test('every call that looks at a name and a password is answered on the beat (pr
   for (const name of Object.keys(calls).filter(isPost)) {
     const before = admitLogin.callCount();
     const asked = performance.now();
-    await appointment(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
+    await openBrowser(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
     const waited = performance.now() - asked;
     if (admitLogin.callCount() === before) continue;
     reached.push(name);
@@ -53,7 +53,7 @@ test('what one could ask about people is answered on the beat, and never before,
   ];
   for (const [status, url, payload] of doors) {
     const asked = performance.now();
-    const answer = await appointment(app).send({ method: 'POST', url, payload });
+    const answer = await openBrowser(app).send({ method: 'POST', url, payload });
     const waited = performance.now() - asked;
     assert.equal(answer.statusCode, status, `${url} ${answer.body}`);
     assert.ok(waited >= responsePaddingMs, `${url} answered after ${waited} ms`);

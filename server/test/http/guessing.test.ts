@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { recoveryStage } from '../support/recovery.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const stage = await recoveryStage(t, { env: { RATE_LIMITS: 'on' } });
@@ -28,7 +28,7 @@ test('of a thousand passwords tried on one account from as many addresses, five 
   const { app, person } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number), 'user-agent': `agent ${number}` };
-    return (await logIn(appointment(app), person.login, `Essai-Canot-${number}`, { from: addressOf(number), headers }))
+    return (await logIn(openBrowser(app), person.login, `Essai-Canot-${number}`, { from: addressOf(number), headers }))
       .statusCode;
   });
   // One more for each minute that it takes, on a machine that is busy.
@@ -39,7 +39,7 @@ test('of a thousand accounts tried once from one address, thirty are looked at i
   const { app } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number) };
-    return (await logIn(appointment(app), `personne.${number}`, 'Essai-Canot-1', { from: '198.51.100.7', headers }))
+    return (await logIn(openBrowser(app), `personne.${number}`, 'Essai-Canot-1', { from: '198.51.100.7', headers }))
       .statusCode;
   });
   // Thirty more for each minute that it takes, on a machine that is busy.
@@ -49,8 +49,8 @@ test('of a thousand accounts tried once from one address, thirty are looked at i
 test('while somebody guesses, the owner signs in from a known device, and gets back in by mail from any other (product §8 limits)', async (t) => {
   const { app, keyOf, modify, person, visitor } = await setUp(t);
   for (let number = 0; number < 40; number += 1)
-    await logIn(appointment(app), person.login, 'Essai-Canot-1', { from: addressOf(number) });
-  const elsewhere = appointment(app);
+    await logIn(openBrowser(app), person.login, 'Essai-Canot-1', { from: addressOf(number) });
+  const elsewhere = openBrowser(app);
   assert.equal((await logIn(elsewhere, person.login, person.password, { from: '203.0.113.5' })).statusCode, 429);
   assert.equal((await logIn(visitor, person.login, person.password, { from: '203.0.113.6' })).statusCode, 200);
   assert.equal((await modify(await keyOf(person), person.login, {}, elsewhere)).statusCode, 200);

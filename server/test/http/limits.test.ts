@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { makeLimits } from '../../src/data/limits.ts';
 import type { App } from '../../src/http/deps.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, somebody, appointment } from '../support/visitor.ts';
+import { logIn, signUp, somebody, openBrowser } from '../support/browser.ts';
 
 const wrong = 'Mauvais-Mot-1';
 
@@ -21,7 +21,7 @@ const setUp = async (t: TestContext) => {
   /** One try from an address that was never seen. */
   const attempt = async (password: string, { on = app, name = person.login } = {}) => {
     host += 1;
-    const answer = await logIn(appointment(on), name, password, { from: `192.0.2.${host}` });
+    const answer = await logIn(openBrowser(on), name, password, { from: `192.0.2.${host}` });
     return {
       status: answer.statusCode,
       retryAfter: Number(answer.headers['retry-after'] ?? 0),
@@ -105,7 +105,7 @@ test('a device that the owner signed in on before is never kept out by the tries
   const { app, attempt, person, visitor } = await setUp(t);
   await visitor.send({ url: '/api/logout' });
   for (let tries = 0; tries < 40; tries += 1)
-    await logIn(appointment(app), person.login, wrong, { from: '192.0.2.200' });
+    await logIn(openBrowser(app), person.login, wrong, { from: '192.0.2.200' });
   assert.equal((await attempt(person.password)).status, 429);
   assert.equal((await logIn(visitor, person.login, person.password, { from: '192.0.2.200' })).statusCode, 200);
 });
@@ -128,7 +128,7 @@ test('whoever holds a known device still may not guess without end', async (t) =
 test('one address tries at most thirty names a minute', async (t) => {
   const { app } = await setUp(t);
   const tryName = async (number: number, from: string) =>
-    (await logIn(appointment(app), `nom.${number}`, wrong, { from })).statusCode;
+    (await logIn(openBrowser(app), `nom.${number}`, wrong, { from })).statusCode;
   for (let number = 0; number < 30; number += 1) assert.equal(await tryName(number, '2001:db8:1:2::1'), 403);
   assert.equal(await tryName(30, '2001:db8:1:2:ffff::9'), 429);
   assert.equal(await tryName(30, '2001:db8:1:3::1'), 403);
@@ -137,7 +137,7 @@ test('one address tries at most thirty names a minute', async (t) => {
 test('an address that the client makes up in a header counts for nothing', async (t) => {
   const { app } = await setUp(t);
   const tryFrom = (number: number) =>
-    logIn(appointment(app), `nom.${number}`, wrong, {
+    logIn(openBrowser(app), `nom.${number}`, wrong, {
       from: '192.0.2.7',
       headers: { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=198.51.100.${number}` },
     });
@@ -148,7 +148,7 @@ test('an address that the client makes up in a header counts for nothing', async
 test('one address signs up at most twenty people an hour', async (t) => {
   const { app, wait } = await setUp(t);
   const join = async (from: string) =>
-    (await appointment(app).send({ method: 'POST', url: '/api/signup', payload: somebody(), from })).statusCode;
+    (await openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: somebody(), from })).statusCode;
   for (let number = 0; number < 20; number += 1) assert.equal(await join('192.0.2.8'), 201);
   assert.equal(await join('192.0.2.8'), 429);
   assert.equal(await join('192.0.2.9'), 201);
@@ -171,7 +171,7 @@ test('with RATE_LIMITS=off nothing is counted', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   for (let tries = 0; tries < 35; tries += 1) {
-    assert.equal((await logIn(appointment(app), person.login, wrong)).statusCode, 403);
+    assert.equal((await logIn(openBrowser(app), person.login, wrong)).statusCode, 403);
   }
   assert.deepEqual((await sql`select key from rate_limits`.execute(deps.db)).rows, []);
 });

@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import { hash } from '@node-rs/argon2';
 
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 test('a person signs in with their login, whatever the case of its letters', async (t) => {
   const { app } = await testApp(t);
   const { person } = await signUp(app, { login: 'Marie.Tremblay' });
   for (const typed of [person.login, 'MARIE.TREMBLAY', ' marie.tremblay ']) {
-    const answer = await logIn(appointment(app), typed, person.password);
+    const answer = await logIn(openBrowser(app), typed, person.password);
     assert.equal(answer.statusCode, 200);
     assert.deepEqual(answer.json(), { login: 'Marie.Tremblay', lang: 'fr' });
   }
@@ -20,9 +20,9 @@ test('a person signs in with their login, whatever the case of its letters', asy
 test('only a verified e-mail signs in', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
-  assert.equal((await logIn(appointment(app), person.email, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
   await deps.db.updateTable('accounts').set({ email_verified_at: new Date() }).execute();
-  const answer = await logIn(appointment(app), person.email.toUpperCase(), person.password);
+  const answer = await logIn(openBrowser(app), person.email.toUpperCase(), person.password);
   assert.deepEqual(answer.json(), { login: person.login, lang: 'fr' });
 });
 
@@ -36,8 +36,8 @@ test('whoever verified an address comes before whoever chose it as a login', asy
     .set({ email_verified_at: new Date() })
     .where('login', '=', owner.login)
     .execute();
-  assert.equal((await logIn(appointment(app), email, owner.password)).statusCode, 200);
-  assert.equal((await logIn(appointment(app), email, squatter.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), email, owner.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), email, squatter.password)).statusCode, 403);
 });
 
 test('a password is checked as typed: no space is cut, no case is ignored, every character counts', async (t) => {
@@ -45,15 +45,15 @@ test('a password is checked as typed: no space is cut, no case is ignored, every
   const password = ' Gâteau-à-la-vanille 40 caractères 12345';
   assert.equal(password.length, 40);
   const { person } = await signUp(app, { password });
-  assert.equal((await logIn(appointment(app), person.login, password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, password)).statusCode, 200);
   for (const wrong of [password.trim(), password.toUpperCase(), password.slice(0, -1), password.normalize('NFD')]) {
-    assert.equal((await logIn(appointment(app), person.login, wrong)).statusCode, 403, wrong);
+    assert.equal((await logIn(openBrowser(app), person.login, wrong)).statusCode, 403, wrong);
   }
 });
 
 test('an empty login or password is refused by name', async (t) => {
   const { app } = await testApp(t);
-  const answer = await logIn(appointment(app), ' ', '');
+  const answer = await logIn(openBrowser(app), ' ', '');
   assert.equal(answer.statusCode, 422);
   assert.deepEqual(answer.json(), {
     message: 'errors.cannotBeEmpty',
@@ -65,7 +65,7 @@ test('a closed account no longer signs in (product §4 close-account)', async (t
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   await deps.db.updateTable('accounts').set({ closed_at: new Date() }).execute();
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 403);
 });
 
 test('a password hashed at another cost is hashed at today’s when its owner signs in', async (t) => {
@@ -75,11 +75,11 @@ test('a password hashed at another cost is hashed at today’s when its owner si
     (await deps.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
   const old = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await deps.db.updateTable('accounts').set({ password_hash: old }).execute();
-  await logIn(appointment(app), person.login, 'Mauvais-Mot-1');
+  await logIn(openBrowser(app), person.login, 'Mauvais-Mot-1');
   assert.equal(await kept(), old);
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
   assert.match(await kept(), /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });
 
 test('a body of another shape is malformed', async (t) => {
@@ -104,7 +104,7 @@ test('a body of another shape is malformed', async (t) => {
   ];
   for (const payload of written) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await appointment(app).send({ method: 'POST', url: '/api/login', payload, headers });
+    const answer = await openBrowser(app).send({ method: 'POST', url: '/api/login', payload, headers });
     assert.equal(answer.statusCode, 400, payload);
     assert.equal(answer.json<{ message: string }>().message, 'errors.malformed');
   }
@@ -112,5 +112,5 @@ test('a body of another shape is malformed', async (t) => {
 
 test('a name with a zero character, which no database holds, is simply unknown', async (t) => {
   const { app } = await testApp(t);
-  assert.equal((await logIn(appointment(app), 'per\0sonne', 'x')).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), 'per\0sonne', 'x')).statusCode, 403);
 });

@@ -11,7 +11,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { signUp } from '../support/visitor.ts';
+import { signUp } from '../support/browser.ts';
 
 /** A place of a clinic of its own, held for somebody. */
 const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {

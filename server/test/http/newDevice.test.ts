@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { recoveryStage } from '../support/recovery.ts';
-import { logIn, appointment, type Visitor } from '../support/visitor.ts';
+import { logIn, openBrowser, type Visitor } from '../support/browser.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -16,7 +16,7 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
     logIn(browser, person.login, password, { from, headers: { 'user-agent': phone } });
   const notices = async () =>
     (await mail.to(person.email)).filter(({ subject }) => Object.values(told).includes(subject));
-  return { ...stage, person, visitor, signIn, notices, elsewhere: () => appointment(app) };
+  return { ...stage, person, visitor, signIn, notices, elsewhere: () => openBrowser(app) };
 };
 
 test('a sign-in from a device that the account does not know is told to its owner, with the kind of device, when, and where to end it (product §8 devices)', async (t) => {

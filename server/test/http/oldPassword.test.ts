@@ -7,7 +7,7 @@ import { keyIn } from '../support/mail.ts';
 import { intruders, setUp, signInAt, told, wrongNameOrPassword } from '../support/oldPassword.ts';
 import { askedBeforeCommit } from '../support/overtaken.ts';
 import { newPassword } from '../support/recovery.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 for (const url of ['/api/login', '/api/user/reopen']) {
   test(`${url} by the old password, answered after a recovery, opens nothing and is refused like a wrong one (product §4 recovery)`, async (t) => {
@@ -51,7 +51,7 @@ test('an account that was closed is not brought back by the old password once it
   assert.equal((await acts.close()).statusCode, 200);
   const late = await overtaken(signInAt(scene, '/api/user/reopen'), async () => {
     await recover();
-    const owner = appointment(app);
+    const owner = openBrowser(app);
     await logIn(owner, person.login, newPassword);
     await owner.send({ method: 'POST', url: '/api/user/close', payload: { password: newPassword, visits: 'keep' } });
   });
@@ -104,7 +104,7 @@ for (const act of ['password', 'email', 'close'] as const) {
 
   test(`user/${act} does nothing for a session that was ended on another device meanwhile (product §4 devices)`, async (t) => {
     const { account, acts, app, overtaken, person } = await setUp(t);
-    const other = appointment(app);
+    const other = openBrowser(app);
     await logIn(other, person.login, person.password);
     const before = await account();
     const late = await overtaken(acts[act], () => other.send({ method: 'DELETE', url: '/api/user/sessions/others' }));
@@ -129,7 +129,7 @@ test('an address that was asked for by the old password is not confirmed while a
   const late = await askedBeforeCommit(
     db,
     (transaction) => putPassword(transaction, { accountId, passwordHash, keptSessionId: null }),
-    () => appointment(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } }),
+    () => openBrowser(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } }),
   );
   assert.equal(late.statusCode, 410);
   const { email } = await db

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { mailOf } from '../support/mail.ts';
 import { recordedApp } from '../support/recordedApp.ts';
-import { signUp, appointment } from '../support/visitor.ts';
+import { signUp, openBrowser } from '../support/browser.ts';
 
 /** Everything of an answer that differs from one call to the next by nature is left out. */
 const shown = ({ statusCode, headers, rawPayload }: Answer) => ({
@@ -37,7 +37,7 @@ const setUp = async (t: TestContext) => {
     otherAddress: { email: 'inconnue@exemple.ca', nam: known.nam },
   }).map(([kind, { email, nam }], at) => ({ kind, email, nam, from: `192.0.2.${at + 10}` }));
   const ask = ({ email, nam, from }: { email: string; nam: string; from: string }) =>
-    appointment(app).send({ method: 'POST', url: '/api/recover', payload: { email, nam, lang: 'fr' }, from });
+    openBrowser(app).send({ method: 'POST', url: '/api/recover', payload: { email, nam, lang: 'fr' }, from });
   return { ...recorded, requests, ask };
 };
 

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 
 import { recoveryStage } from '../support/recovery.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const env = { RATE_LIMITS: 'on' };
 
@@ -61,12 +61,12 @@ test('ten keys a minute may be tried from one address, over all calls that take 
   for (let times = 0; times < 12; times += 1) {
     const call = calls[times % 3];
     if (call !== undefined)
-      statuses.push((await appointment(app).send({ method: 'POST', from: '192.0.2.7', ...call })).statusCode);
+      statuses.push((await openBrowser(app).send({ method: 'POST', from: '192.0.2.7', ...call })).statusCode);
   }
   assert.deepEqual(statuses, [...Array<number>(10).fill(410), 429, 429]);
   await wait(1);
   assert.equal(
-    (await appointment(app).send({ method: 'POST', from: '192.0.2.7', url: '/api/recover/user', payload: { key } }))
+    (await openBrowser(app).send({ method: 'POST', from: '192.0.2.7', url: '/api/recover/user', payload: { key } }))
       .statusCode,
     410,
   );
@@ -102,7 +102,7 @@ test('recovery is started and ended by our own page alone: another site’s form
   for (const [url, payload] of bodies) {
     for (const type of ['application/json', 'text/plain']) {
       for (const site of ['cross-site', 'same-site', 'none']) {
-        const answer = await appointment(app).send({
+        const answer = await openBrowser(app).send({
           method: 'POST',
           url,
           payload,

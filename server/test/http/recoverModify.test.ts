@@ -4,26 +4,26 @@ import { test } from 'node:test';
 import { keyIn } from '../support/mail.ts';
 import { idsOf } from '../support/people.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
-import { logIn, appointment } from '../support/visitor.ts';
+import { logIn, openBrowser } from '../support/browser.ts';
 
 const expired = { message: 'recover.keyExpired' };
 
 test('the new password replaces the old one, and whoever chose it is signed in (spec §4 recovery, spec §4 signed-in)', async (t) => {
   const { app, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   const answer = await modify(await keyOf(person), person.login, {}, browser);
   assert.deepEqual([answer.statusCode, answer.json()], [200, { login: person.login }]);
   assert.ok(answer.headers['session-expires']);
   assert.equal((await browser.send({ url: '/api/user' })).json<{ login: string }>().login, person.login);
-  assert.equal((await logIn(appointment(app), person.login, person.password)).statusCode, 403);
-  assert.equal((await logIn(appointment(app), person.login, newPassword)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.login, newPassword)).statusCode, 200);
 });
 
 test('every session from before ends, on every device, and the new one is no other’s (product §4 recovery)', async (t) => {
   const { app, keyOf, modify, signUp } = await recoveryStage(t);
   const { person, visitor: phone } = await signUp();
-  const tablet = appointment(app);
+  const tablet = openBrowser(app);
   await logIn(tablet, person.login, person.password);
   const { visitor: neighbour, person: other } = await signUp();
   const before = tablet.cookies.get('session');
@@ -31,7 +31,7 @@ test('every session from before ends, on every device, and the new one is no oth
   assert.notEqual(tablet.cookies.get('session'), before);
   assert.equal((await phone.send({ url: '/api/user' })).statusCode, 401);
   assert.equal(
-    (await appointment(app, new Map([['session', before ?? '']])).send({ url: '/api/user' })).statusCode,
+    (await openBrowser(app, new Map([['session', before ?? '']])).send({ url: '/api/user' })).statusCode,
     401,
   );
   assert.equal((await neighbour.send({ url: '/api/user' })).json<{ login: string }>().login, other.login);
@@ -72,7 +72,7 @@ test('of twenty uses of a key at the same moment, one gets through (product §4 
   );
   assert.deepEqual(statuses.toSorted(), [200, ...Array<number>(19).fill(410)]);
   const winner = passwords[statuses.indexOf(200)] ?? '';
-  assert.equal((await logIn(appointment(app), person.login, winner)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.login, winner)).statusCode, 200);
   assert.equal(
     (await deps.db.selectFrom('sessions').select('id').execute()).length,
     2,
@@ -97,7 +97,7 @@ test('the key alone names the account: another’s login with it is malformed, c
       username,
     );
   }
-  assert.equal((await logIn(appointment(app), victim.login, victim.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), victim.login, victim.password)).statusCode, 200);
   assert.equal((await modify(key, person.login.toUpperCase())).statusCode, 200);
 });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { keyIn, sendAll, senderDeps } from '../support/mail.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const person = {
   email: 'canari.courriel@exemple.ca',
@@ -25,7 +25,7 @@ const wholeLife = async (t: TestContext) => {
   const { app, ask, deps, keyOf, mail, modify, open } = stage;
   const { visitor } = await stage.signUp(person);
   const verificationKey = keyIn((await mail.to(person.email))[0]);
-  await appointment(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key: verificationKey } });
+  await openBrowser(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key: verificationKey } });
   await visitor.send({
     method: 'POST',
     url: '/api/user/email',
@@ -45,7 +45,7 @@ const wholeLife = async (t: TestContext) => {
   const recovered = await modify(key, person.login);
   await modify(key, person.login);
   await ask({ email: person.email, nam: `${person.nam}x` });
-  await appointment(app).send({ url: `/api/recover?key=${key}` });
+  await openBrowser(app).send({ url: `/api/recover?key=${key}` });
   const failing = Object.assign(new Error(`550 ${person.email}`), { code: 'EENVELOPE' });
   await sendAll(senderDeps(deps, { deliver: () => Promise.reject(failing), close: () => undefined }, []));
   const cookies = recovered.cookies.map(({ value }) => value);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { newSessionToken } from '../../src/http/sessionCookies.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, somebody, appointment } from '../support/visitor.ts';
+import { logIn, signUp, somebody, openBrowser } from '../support/browser.ts';
 
 const flagsOf = (setCookie: string | string[] | undefined) =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ const flagsOf = (setCookie: string | string[] | undefined) =>
 
 test('over http the cookies are bound to this site, and only the XSRF token is readable by a script', async (t) => {
   const { app } = await testApp(t);
-  const answer = await appointment(app).send({ method: 'POST', url: '/api/signup', payload: somebody() });
+  const answer = await openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: somebody() });
   assert.deepEqual(flagsOf(answer.headers['set-cookie']), {
     session: ['HttpOnly', 'Path=/', 'SameSite=Strict'],
     'XSRF-TOKEN': ['Path=/', 'SameSite=Strict'],
@@ -78,7 +78,7 @@ test('a session cookie that another person planted is not the one the login cont
   const { app } = await testApp(t);
   const attacker = (await signUp(app)).visitor;
   const { person } = await signUp(app);
-  const victim = appointment(app, new Map(attacker.cookies));
+  const victim = openBrowser(app, new Map(attacker.cookies));
   assert.equal((await logIn(victim, person.login, person.password)).statusCode, 200);
   assert.notEqual(victim.cookies.get('session'), attacker.cookies.get('session'));
   assert.equal((await victim.send({ url: '/api/user' })).json<{ login: string }>().login, person.login);
@@ -89,7 +89,7 @@ test('signing in and signing up always begin a new session, and the one before i
   const { app } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const tokens = [visitor.cookies.get('session')];
-  const before = appointment(app, new Map(visitor.cookies));
+  const before = openBrowser(app, new Map(visitor.cookies));
   await logIn(visitor, person.login, person.password);
   tokens.push(visitor.cookies.get('session'));
   await visitor.send({ method: 'POST', url: '/api/signup', payload: somebody() });
@@ -102,7 +102,7 @@ test('signing in and signing up always begin a new session, and the one before i
 test('after logging out, the old cookies open nothing', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
-  const replay = appointment(app, new Map(visitor.cookies));
+  const replay = openBrowser(app, new Map(visitor.cookies));
   await visitor.send({ url: '/api/logout' });
   const answer = await replay.send({ url: '/api/user' });
   assert.equal(answer.statusCode, 401);
@@ -112,7 +112,7 @@ test('after logging out, the old cookies open nothing', async (t) => {
 test('logging out ends this session and no other', async (t) => {
   const { app } = await testApp(t);
   const { visitor, person } = await signUp(app);
-  const elsewhere = appointment(app);
+  const elsewhere = openBrowser(app);
   await logIn(elsewhere, person.login, person.password);
   await visitor.send({ url: '/api/logout' });
   assert.equal((await elsewhere.send({ url: '/api/user' })).statusCode, 200);
@@ -120,13 +120,13 @@ test('logging out ends this session and no other', async (t) => {
 
 test('logging out without a session is no error', async (t) => {
   const { app } = await testApp(t);
-  assert.equal((await appointment(app).send({ url: '/api/logout' })).statusCode, 204);
+  assert.equal((await openBrowser(app).send({ url: '/api/logout' })).statusCode, 204);
 });
 
 test('a made-up session cookie is nobody', async (t) => {
   const { app } = await testApp(t);
   for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), '../../etc', "' or 1=1 --"]) {
-    const answer = await appointment(app, new Map([['session', encodeURIComponent(token)]])).send({ url: '/api/user' });
+    const answer = await openBrowser(app, new Map([['session', encodeURIComponent(token)]])).send({ url: '/api/user' });
     assert.equal(answer.statusCode, 401, token);
   }
 });
@@ -145,7 +145,7 @@ test('the list of sessions names a device by its family alone', async (t) => {
   const { person } = await signUp(app);
   const phone =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-  await logIn(appointment(app), person.login, person.password, { headers: { 'user-agent': phone } });
+  await logIn(openBrowser(app), person.login, person.password, { headers: { 'user-agent': phone } });
   const rows = await deps.db.selectFrom('sessions').select('device').orderBy('id', 'desc').execute();
   assert.equal(rows[0]?.device, 'Chrome · Android');
 });

@@ -6,7 +6,7 @@ import { noteSighting } from '../../src/data/sessions.ts';
 import { sightingDue } from '../../src/domain/session.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const time = testClock();
@@ -68,7 +68,7 @@ test('authenticated answers say when the session ends, and others do not', async
   advance({ minutes: 10 });
   const background = await visitor.send({ url: '/api/mailbox/unread', method: 'POST' });
   assert.equal(background.headers['session-expires'], '2026-11-20T15:40:00.000Z');
-  assert.equal((await appointment(app).send({ url: '/api/user' })).headers['session-expires'], undefined);
+  assert.equal((await openBrowser(app).send({ url: '/api/user' })).headers['session-expires'], undefined);
   assert.equal((await visitor.send({ url: '/api/logout' })).headers['session-expires'], undefined);
 });
 
@@ -78,7 +78,7 @@ test('they also say when it ends whatever one does, and nothing of it where nobo
   assert.equal(await limitOf('/api/user'), '2026-11-21T03:00:00.000Z');
   advance({ minutes: 20 });
   assert.equal(await limitOf('/api/user'), '2026-11-21T03:00:00.000Z');
-  assert.equal(await limitOf('/api/user', appointment(app)), undefined);
+  assert.equal(await limitOf('/api/user', openBrowser(app)), undefined);
   assert.equal(await limitOf('/api/logout'), undefined);
 });
 
@@ -141,9 +141,9 @@ test('the session of an account that was closed is over with its next request', 
 
 test('dead sessions of an account are swept when it signs in again', async (t) => {
   const { advance, app, deps, person } = await setUp(t);
-  await logIn(appointment(app), person.login, person.password);
+  await logIn(openBrowser(app), person.login, person.password);
   advance({ minutes: 31 });
-  await logIn(appointment(app), person.login, person.password);
+  await logIn(openBrowser(app), person.login, person.password);
   const { sessions } = await deps.db
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll<string>().as('sessions'))

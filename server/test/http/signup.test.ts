@@ -6,10 +6,10 @@ import { namContext } from '../../src/data/accounts.ts';
 import type { App } from '../../src/http/deps.ts';
 import { mailOf } from '../support/mail.ts';
 import { testApp } from '../support/testApp.ts';
-import { signUp, somebody, appointment } from '../support/visitor.ts';
+import { signUp, somebody, openBrowser } from '../support/browser.ts';
 
 const join = async (app: App, payload: object, headers = {}) => {
-  const answer = await appointment(app).send({ method: 'POST', url: '/api/signup', payload, headers });
+  const answer = await openBrowser(app).send({ method: 'POST', url: '/api/signup', payload, headers });
   return { status: answer.statusCode, body: answer.json<{ message?: string; fields?: Record<string, string> }>() };
 };
 
@@ -128,7 +128,7 @@ test('a password that everybody tries first is refused, though it fits the polic
 test('the language of an account is the one its browser asked for', async (t) => {
   const { app } = await testApp(t);
   const langOf = async (header: string | undefined) => {
-    const visitor = appointment(app);
+    const visitor = openBrowser(app);
     await visitor.send({
       method: 'POST',
       url: '/api/signup',

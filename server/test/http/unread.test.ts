@@ -8,7 +8,7 @@ import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { addLink, addMessage, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { signUp } from '../support/visitor.ts';
+import { signUp } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const { clock } = testClock('2026-11-21T03:00:00Z');

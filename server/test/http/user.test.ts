@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
-import { signUp, appointment } from '../support/visitor.ts';
+import { signUp, openBrowser } from '../support/browser.ts';
 
 type Body = Record<string, unknown>;
 
@@ -153,7 +153,7 @@ test('without a session every call of the account answers 401, before it looks a
     { method: 'POST', url: '/api/mailbox/unread' },
   ] as const;
   for (const call of calls) {
-    const answer = await appointment(app).send(call);
+    const answer = await openBrowser(app).send(call);
     assert.equal(answer.statusCode, 401, call.url);
     assert.deepEqual(answer.json(), { message: 'error.msg.invalidToken' });
   }

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { keysAge } from '../support/keys.ts';
 import { keyIn, mailOf } from '../support/mail.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
@@ -14,7 +14,7 @@ const setUp = async (t: TestContext) => {
     return { ...joined, key: keyIn((await mail.to(joined.person.email))[0]) };
   };
   const verify = async (key: unknown) => {
-    const answer = await appointment(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } });
+    const answer = await openBrowser(app).send({ method: 'POST', url: '/api/signup/verify', payload: { key } });
     return {
       status: answer.statusCode,
       message: answer.statusCode === 204 ? '' : answer.json<{ message: string }>().message,
@@ -29,10 +29,10 @@ const expired = { status: 410, message: 'verify.keyExpired' };
 test('the mailed key confirms the address, which then signs in (product §4 verification, product §8 identity)', async (t) => {
   const { app, signUpWithKey, verify } = await setUp(t);
   const { key, person, visitor } = await signUpWithKey();
-  assert.equal((await logIn(appointment(app), person.email, person.password)).statusCode, 403);
+  assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
   assert.equal((await verify(key)).status, 204);
   assert.equal((await visitor.send({ url: '/api/user' })).json<{ emailVerified: boolean }>().emailVerified, true);
-  assert.equal((await logIn(appointment(app), person.email, person.password)).statusCode, 200);
+  assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 200);
 });
 
 test('confirming again is answered the same, and confirming signs nobody in (product §4 verification)', async (t) => {
@@ -83,7 +83,7 @@ test('only one account may verify an address, and only whoever reads its mailbox
   assert.equal((await verify(first.key)).status, 204);
   const { status, message } = await verify(second.key);
   assert.deepEqual({ status, message }, { status: 409, message: 'errors.emailTaken' });
-  assert.deepEqual((await logIn(appointment(app), email, first.person.password)).json(), {
+  assert.deepEqual((await logIn(openBrowser(app), email, first.person.password)).json(), {
     login: first.person.login,
     lang: 'fr',
   });
@@ -114,11 +114,11 @@ test('a key to verify opens no account, and a key to recover verifies no address
   const { app, deps, mail, signUpWithKey, verify } = await setUp(t);
   const { key, person } = await signUpWithKey();
   const { email, nam } = person;
-  await appointment(app).send({ method: 'POST', url: '/api/recover', payload: { email, nam } });
+  await openBrowser(app).send({ method: 'POST', url: '/api/recover', payload: { email, nam } });
   const recoveryKey = keyIn((await mail.to(email))[0]);
   assert.equal((await verify(recoveryKey)).status, 410);
   assert.equal(
-    (await appointment(app).send({ method: 'POST', url: '/api/recover/user', payload: { key } })).statusCode,
+    (await openBrowser(app).send({ method: 'POST', url: '/api/recover/user', payload: { key } })).statusCode,
     410,
   );
   assert.equal((await deps.db.selectFrom('account_keys').select('purpose').execute()).length, 2);

@@ -6,7 +6,7 @@ import { hashToken } from '../../src/http/sessionCookies.ts';
 import { moveClocks } from '../support/databaseClock.ts';
 import { invitationAreaOn, invitationStage, invitee, invitingWords, saidOf } from '../support/invitation.ts';
 import { clinicOn } from '../support/clinic.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const typed = ({ nam, birthDate }: typeof invitee, code: string) => ({ nam, birthDate, code });
 
@@ -95,7 +95,7 @@ test('every call of the hub but its door answers 401 without a token that lives,
   assert.equal(inside.length, 8);
   for (const { method, path } of inside) {
     for (const headers of [{}, { authtoken: 'A'.repeat(43) }, { authtoken: 'x' }]) {
-      const answer = await appointment(app, me.cookies).send({
+      const answer = await openBrowser(app, me.cookies).send({
         method,
         url: `/rvsp/api/${path}`,
         headers,
@@ -112,7 +112,7 @@ test('a token of the hub opens nothing under the other roots, and a call with it
   const {
     body: { authToken: authtoken },
   } = await invitationAreaOn(app).auth(typed(invitee, code));
-  assert.equal((await appointment(app).send({ url: '/api/user', headers: { authtoken } })).statusCode, 401);
+  assert.equal((await openBrowser(app).send({ url: '/api/user', headers: { authtoken } })).statusCode, 401);
   const seen = () =>
     db.selectFrom('sessions').select('last_seen_at').where('account_id', '=', me.accountId).executeTakeFirstOrThrow();
   await db
@@ -121,9 +121,9 @@ test('a token of the hub opens nothing under the other roots, and a call with it
     .where('account_id', '=', me.accountId)
     .execute();
   const before = await seen();
-  const answer = await appointment(app, me.cookies).send({ url: '/rvsp/api/invitations', headers: { authtoken } });
+  const answer = await openBrowser(app, me.cookies).send({ url: '/rvsp/api/invitations', headers: { authtoken } });
   assert.deepEqual([answer.statusCode, answer.headers['session-expires'], answer.cookies], [200, undefined, []]);
-  const left = await appointment(app, me.cookies).send({
+  const left = await openBrowser(app, me.cookies).send({
     method: 'POST',
     url: '/rvsp/api/logout',
     headers: { authtoken },

@@ -5,7 +5,7 @@ import { clinicOn } from '../support/clinic.ts';
 import { invitee, invitingWords, saidOf } from '../support/invitation.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { recordedApp } from '../support/recordedApp.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 test('an unknown number, a wrong date, a wrong code and a locked one get the same bytes by the same statements (product §4 hub-auth)', async (t) => {
   const { app, deps, record } = await recordedApp(t);
@@ -29,7 +29,7 @@ test('an unknown number, a wrong date, a wrong code and a locked one get the sam
     codeOfAnother: { code: two.code },
   };
   const send = (parts: object, from: string) =>
-    appointment(app).send({
+    openBrowser(app).send({
       method: 'POST',
       url: '/rvsp/api/auth',
       payload: { nam: invitee.nam, birthDate: invitee.birthDate, code: one.code, ...parts },

@@ -12,7 +12,7 @@ import { eventually } from '../support/processes.ts';
 import { runServer } from '../support/runServer.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import { somebody } from '../support/visitor.ts';
+import { somebody } from '../support/browser.ts';
 
 const stage = async (t: TestContext) => {
   const { url, drop } = await createTestDatabase();

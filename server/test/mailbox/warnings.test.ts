@@ -8,7 +8,7 @@ import { mailOf } from '../support/mail.ts';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
-import { logIn, signUp, appointment } from '../support/visitor.ts';
+import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
@@ -52,7 +52,7 @@ test('a new address that is asked for, and a sign-in from a device that was not 
     payload: { password: person.password, email: 'autre@exemple.ca' },
   });
   assert.deepEqual(await subjects(), ['Une nouvelle adresse a été demandée pour votre compte']);
-  await logIn(appointment(app), person.login, person.password);
+  await logIn(openBrowser(app), person.login, person.password);
   assert.deepEqual(await subjects(), [
     'Nouvelle connexion à votre compte',
     'Une nouvelle adresse a été demandée pour votre compte',

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { keyIn } from '../support/mail.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { askAppointment, linkIn } from '../support/appointmentLink.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const dayBefore = '2026-11-19T15:00:00Z';
 
@@ -161,7 +161,7 @@ test('keys are tried ten times a minute from one address; another address is not
 test('another site cannot make a browser use a link (product §8 csrf)', async (t) => {
   const { app, mail, standing } = await reminded(t);
   const payload = { key: keyIn(mail), birthDate: '1980-02-29', action: 'cancel' };
-  const answer = await appointment(app).send({
+  const answer = await openBrowser(app).send({
     method: 'POST',
     url: '/nosession/api/visit',
     payload,

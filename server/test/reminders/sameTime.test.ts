@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readCalendar } from '../support/calendars.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/appointmentLink.ts';
-import { appointment } from '../support/visitor.ts';
+import { openBrowser } from '../support/browser.ts';
 
 /** Visits at 9:30 on the clinic’s clock around both changes of hour, and when their last reminder is due. */
 const appointments: [timeZone: string, start: string, told: string, due: string][] = [
@@ -56,7 +56,7 @@ test('around both changes of hour a reminder leaves at 8:00 there, and message, 
       [linked.start.slice(0, 19), Date.parse(linked.start), linked.timeZone],
       [`${start.slice(0, 10)}T09:30:00`, Date.parse(start), timeZone],
     );
-    const browser = appointment(app, patient.cookies);
+    const browser = openBrowser(app, patient.cookies);
     const file = await browser.send({ url: `/api/appointment/${reservationId}/calendar.ics` });
     const { url } = (await browser.send({ method: 'POST', url: '/api/user/calendar' })).json<{ url: string }>();
     const feed = await app.inject({ url: new URL(url).pathname });

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { AccessLogAnswer } from '../../../contract/accessLog.ts';
 import { bookingStage, type Patient, type Reply } from './booking.ts';
 import type { TestApp } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 /** The kinds of device that ask, and how the log calls them. */
 export const agents = {
@@ -20,7 +20,7 @@ const readerOf = (patient: Patient, app: TestApp['app']) => ({
       body,
       headers: said,
       statusCode: status,
-    } = await appointment(app, patient.cookies).send({
+    } = await openBrowser(app, patient.cookies).send({
       url: `/api/user/accesslog.csv?${new URLSearchParams(query).toString()}`,
       headers,
     });

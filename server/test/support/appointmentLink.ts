@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import type { KeptMail } from '../../src/data/keptMails.ts';
 import { keyIn } from './mail.ts';
 import type { TestApp } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 export type LinkReply = { status: number; visit: MailedLinkAppointment; refusal: ErrorBody; raw: string };
 
@@ -18,7 +18,7 @@ export const linkIn = (app: TestApp['app'], mail: Pick<KeptMail, 'text'> | undef
 
 /** One call as the page of a mailed link makes it. */
 export const askAppointment = async (app: TestApp['app'], payload: object, from = '192.0.2.1'): Promise<LinkReply> => {
-  const answer = await appointment(app).send({ method: 'POST', url: '/nosession/api/visit', payload, from });
+  const answer = await openBrowser(app).send({ method: 'POST', url: '/nosession/api/visit', payload, from });
   const body = answer.json<MailedLinkAppointment & ErrorBody>();
   return { status: answer.statusCode, visit: body, refusal: body, raw: answer.body };
 };

@@ -13,7 +13,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import { signedIn, type SignedIn } from './signedIn.ts';
 import { testApp, type TestApp, type TestAppOptions } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 /** An answer with its status; `refusal` is the body seen as an error. */
 export type Reply<T> = { status: number; body: T; refusal: ErrorBody; raw: string };
@@ -77,7 +77,7 @@ export const nothing = undefined as never;
 
 /** A signed-in person's browser on the application in process. */
 export const patientOn = (app: TestApp['app'], person: SignedIn): Patient => {
-  const browser = appointment(app, person.cookies);
+  const browser = openBrowser(app, person.cookies);
   const send: Sender = async (method, path, payload, headers = {}) => {
     const answer = await browser.send({
       method,

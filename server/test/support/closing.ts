@@ -8,7 +8,7 @@ import { patientOn, type Patient, type Reply, type Stage } from './booking.ts';
 import { liveStage } from './liveStage.ts';
 import { idsOf } from './people.ts';
 import type { TestAppOptions } from './testApp.ts';
-import { signUp, appointment } from './visitor.ts';
+import { signUp, openBrowser } from './browser.ts';
 
 /** Somebody who signed up, in their browser, and the words of closing. */
 export type Closer = Patient & {
@@ -42,7 +42,7 @@ export const closingStage = async (t: TestContext, options: TestAppOptions = {})
   const from =
     (url: string) =>
     async (person: Pick<SignupBody, 'login' | 'password'>, password = person.password) => {
-      const { statusCode, ...answer } = await appointment(app).send({
+      const { statusCode, ...answer } = await openBrowser(app).send({
         method: 'POST',
         url,
         payload: { username: person.login, password },

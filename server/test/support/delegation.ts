@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import { bookingStage, type Patient, type Stage } from './booking.ts';
 import { keyIn, mailOf, type Mail } from './mail.ts';
 import type { TestAppOptions } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 /** Somebody whose family grows: each call of the two sides, as a word. */
 export type Relative = Patient & {
@@ -110,7 +110,7 @@ export const delegationStage = async (t: TestContext, options: TestAppOptions = 
     agree: async (address, body) => {
       const [latest] = await mail.to(address);
       const payload = { key: keyIn(latest), birthDate: jean.birthDate, action: 'read', ...body };
-      const answer = await appointment(app).send({ method: 'POST', url: '/nosession/api/agree', payload });
+      const answer = await openBrowser(app).send({ method: 'POST', url: '/nosession/api/agree', payload });
       const said = answer.json<Agreement & ErrorBody>();
       return { status: answer.statusCode, said, refusal: said, raw: answer.body };
     },

@@ -18,7 +18,7 @@ import { bookingTokenHash } from '../../src/http/guest/guest.ts';
 import type { Reply } from './booking.ts';
 import { mailOf } from './mail.ts';
 import type { TestApp } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 type Headers = Record<string, string | undefined>;
 type Send = <T>(method: 'GET' | 'POST', path: string, payload?: object, headers?: Headers) => Promise<Reply<T>>;
@@ -61,7 +61,7 @@ const nothing = undefined as never;
 let addresses = 0;
 
 export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) % 250}`): Guest => {
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   const send: Send = async (method, path, payload, headers = {}) => {
     const answer = await browser.send({
       method,

@@ -6,7 +6,7 @@ import { nothing, type Reply } from './booking.ts';
 import { clinicStage, type Clinic } from './clinic.ts';
 import { mailOf } from './mail.ts';
 import type { TestApp } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 import type { AppointmentStage } from './appointments.ts';
 
 /** Somebody whom the clinic of the tests knows. */
@@ -16,7 +16,7 @@ type Post = (path: string, payload?: object, headers?: Record<string, string>) =
 
 /** A browser at the door of the hub, and behind it with a token: each call of the portal, as a word. */
 export const invitationAreaOn = (app: TestApp['app'], authToken?: string, from = '192.0.2.1') => {
-  const browser = appointment(app);
+  const browser = openBrowser(app);
   const send = async (
     method: 'GET' | 'POST',
     path: string,

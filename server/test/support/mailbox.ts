@@ -9,7 +9,7 @@ import { clamd } from './clamd.ts';
 import { addClinic, addSlot } from './network.ts';
 import { addMessage } from './people.ts';
 import type { TestApp } from './testApp.ts';
-import { appointment } from './visitor.ts';
+import { openBrowser } from './browser.ts';
 
 type Written = {
   clinicId: string;
@@ -22,7 +22,7 @@ type Written = {
 
 /** The mailbox calls of the portal, as words. */
 export const mailboxOf = (patient: Patient, app: TestApp['app']) => {
-  const browser = appointment(app, patient.cookies);
+  const browser = openBrowser(app, patient.cookies);
   const get = (path: string) => patient.send('GET', path);
   const post = (path: string, body?: object, headers = {}) => patient.send('POST', path, body, headers);
   return {

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse as Answer } from 'fastify';
 import { overtakablePasswords } from './overtaken.ts';
 import { idsOf } from './people.ts';
 import { recoveryStage } from './recovery.ts';
-import { logIn, appointment } from './visitor.ts';
+import { logIn, openBrowser } from './browser.ts';
 
 export const intruders = 'intrus@exemple.ca';
 
@@ -42,7 +42,7 @@ export const setUp = async (t: TestContext) => {
   const sessions = async () =>
     (await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()).length;
   const signsIn = async (password: string) =>
-    (await logIn(appointment(app), person.login, password)).statusCode === 200;
+    (await logIn(openBrowser(app), person.login, password)).statusCode === 200;
   /** Keeps the password as it was kept at another cost. */
   const outdate = async () => {
     const kept = await hash(person.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -62,4 +62,4 @@ export const wrongNameOrPassword = '403 errors.invalidCredentials';
 export const signInAt =
   ({ app, person }: Scene, url: string) =>
   (): Promise<Answer> =>
-    appointment(app).send({ method: 'POST', url, payload: { username: person.login, password: person.password } });
+    openBrowser(app).send({ method: 'POST', url, payload: { username: person.login, password: person.password } });

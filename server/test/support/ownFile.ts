@@ -10,7 +10,7 @@ import { loadDemo } from '../../src/demo/loadDemo.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
 import { files } from './mailbox.ts';
 import { addLink, addPatient, idsOf } from './people.ts';
-import { logIn, signUp, appointment, type Visitor } from './visitor.ts';
+import { logIn, signUp, openBrowser, type Visitor } from './browser.ts';
 
 /** Asks for one’s own file. */
 export const askForFile = (visitor: Visitor, password: string) =>
@@ -102,7 +102,7 @@ const leadAnotherLife = async (
 /** The demo patient after a busy day: everything that a person can leave behind, and somebody who acts for her. */
 export const busyDemo = async (app: App, deps: Deps) => {
   const { login, password } = await loadDemo(deps);
-  const visitor = appointment(app);
+  const visitor = openBrowser(app);
   await logIn(visitor, login, password);
   const owner = await idsOf(deps.db, login);
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') => {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { keyIn, mailOf } from './mail.ts';
 import { testApp, type TestAppOptions } from './testApp.ts';
-import { signUp, appointment, type Visitor } from './visitor.ts';
+import { signUp, openBrowser, type Visitor } from './browser.ts';
 
 /** A password that nobody has yet. */
 export const newPassword = 'Goéland-Tempête-42';
@@ -21,7 +21,7 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
     person: { email: string; nam: string; lang?: string },
     { headers = {}, from = '192.0.2.1' }: { headers?: Headers; from?: string } = {},
   ) =>
-    appointment(app).send({
+    openBrowser(app).send({
       method: 'POST',
       url: '/api/recover',
       payload: { email: person.email, nam: person.nam, ...(person.lang === undefined ? {} : { lang: person.lang }) },
@@ -36,13 +36,13 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
   };
 
   const open = (payload: object | string, headers: Headers = {}, from = '192.0.2.2'): Promise<Answer> =>
-    appointment(app).send({ method: 'POST', url: '/api/recover/user', payload, headers, from });
+    openBrowser(app).send({ method: 'POST', url: '/api/recover/user', payload, headers, from });
 
   const modify = (
     key: string,
     username: string,
     parts: object = {},
-    visitor: Visitor = appointment(app),
+    visitor: Visitor = openBrowser(app),
   ): Promise<Answer> =>
     visitor.send({
       method: 'POST',

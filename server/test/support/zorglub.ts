@@ -3,7 +3,7 @@ import { mailboxOf } from './mailbox.ts';
 import { addClinic, addSlot } from './network.ts';
 import { addLink, addPatient } from './people.ts';
 import type { Stage } from './booking.ts';
-import { logIn, appointment } from './visitor.ts';
+import { logIn, openBrowser } from './browser.ts';
 
 /** Words that only this person would ever write, and their birth date, phone and health number. */
 export const marks = ['zorglub', 'ZORG85021512', '1985-02-15', '418 555-0177'];
@@ -24,7 +24,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, marie: Closer): Promise<void> => {
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve' });
   const mailbox = mailboxOf(marie, app);
-  const browser = appointment(app, marie.cookies);
+  const browser = openBrowser(app, marie.cookies);
   const demand = async (expected: number, answer: Promise<{ status: number; raw: string }>) => {
     const { status, raw } = await answer;
     if (status !== expected) throw new Error(`${status} ${raw}`);
@@ -91,8 +91,8 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
     url: '/api/user/consents',
     payload: { analytics: { granted: true, version: '1' } },
   });
-  await logIn(appointment(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
-  await appointment(app).send({
+  await logIn(openBrowser(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
+  await openBrowser(app).send({
     method: 'POST',
     url: '/api/recover',
     payload: { email: zorglub.email, nam: zorglub.nam },

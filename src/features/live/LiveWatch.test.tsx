@@ -115,13 +115,13 @@ describe('while a page is open (product §8 live-stream)', () => {
   });
 
   it('a visit that the clinic moves is told wherever the person is, with the way to it', async () => {
-    const { login, user, slot } = await openSignedIn('/app/mailbox');
+    const { login, user, address } = await openSignedIn('/app/mailbox');
     await listening();
     await happen('appointmentChanged', login, 'moved');
     expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
     await waitFor(() => {
-      expect(slot()).toMatch(/^\/app\/appointments\/./);
+      expect(address()).toMatch(/^\/app\/appointments\/./);
     });
     await waitFor(() => {
       expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument();
@@ -167,12 +167,12 @@ describe('the end of a session (product §8 live-stream)', () => {
   });
 
   it('that happens at the server leads to login: the stream ends, is refused, and the count tells the 401', async () => {
-    const { login, slot } = await openSignedIn('/app/home');
+    const { login, address } = await openSignedIn('/app/home');
     await listening();
     await screen.findByText('Aucun rendez-vous à venir'); // or what the page asks would tell it first
     await happen('endSessions', login);
     await waitFor(() => {
-      expect(slot()).toMatch(/^\/login\?returnUrl=/);
+      expect(address()).toMatch(/^\/login\?returnUrl=/);
     });
     expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
-import { rvspTokenRefused, sessionEnded, sessionStarted, anonymousRefused } from '../../api/signals';
+import { invitationTokenRefused, sessionEnded, sessionStarted, anonymousRefused } from '../../api/signals';
 import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
@@ -32,7 +32,7 @@ const listenToRefusals = (startListening: StartListening): void => {
   });
 
   startListening({
-    actionCreator: rvspTokenRefused,
+    actionCreator: invitationTokenRefused,
     effect: async ({ payload: { wasIdentified } }, { extra }) => {
       extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
       await extra.flush();

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import {
   invitationAreaLeft,
   invitationAreaOpened,
-  rvspTokenRefused,
+  invitationTokenRefused,
   sessionEndTold,
   sessionStarted,
 } from '../../api/signals';
@@ -42,7 +42,7 @@ export const sessionSlice = createSlice({
       .addCase(invitationAreaLeft, (state) => {
         state.authToken = null;
       })
-      .addCase(rvspTokenRefused, (state) => {
+      .addCase(invitationTokenRefused, (state) => {
         state.authToken = null;
       });
   },

@@ -15,10 +15,10 @@ const rows = () =>
 
 describe('one’s own account', () => {
   it('is reached from every page, and says in each row what stands (product §4 profile, product §4 consents, product §4 devices)', async () => {
-    const { user, login, slot } = await openSignedIn('/app/appointments');
+    const { user, login, address } = await openSignedIn('/app/appointments');
     await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
     expect(await title('Mon compte')).toHaveFocus();
-    expect(slot()).toBe('/app/account');
+    expect(address()).toBe('/app/account');
     expect(await row(/^Mes renseignements/)).toHaveTextContent('Marie Tremblay');
     expect(await row(/^Mon courriel/)).toHaveTextContent(`${login}@exemple.ca, à confirmer`);
     expect(await row(/^Mes avis et rappels/)).toHaveTextContent('3 avis activés');

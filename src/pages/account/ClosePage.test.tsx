@@ -21,7 +21,7 @@ describe('closing one’s account', () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     await reserveInOtherTab(slots[0] ?? '');
-    const { user, slot } = await renderPortal('/app/account');
+    const { user, address } = await renderPortal('/app/account');
     await user.click(await screen.findByRole('link', { name: /^Fermer mon compte/ }));
     await title('Fermer mon compte');
     expect(await screen.findByText(/^vos rendez-vous et leur raison, pendant 5\sans/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('closing one’s account', () => {
     expect(await title('Votre compte est fermé')).toBeVisible();
     expect(screen.getByText('1 rendez-vous a été annulé, et la clinique le sait.')).toBeVisible();
     expect(await countLive(slots)).toBe(0);
-    expect(slot()).toBe('/nosession/closed');
+    expect(address()).toBe('/nosession/closed');
     expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     expect(await title('Se connecter')).toBeVisible();
@@ -62,9 +62,9 @@ describe('closing one’s account', () => {
 
   it('leaves nothing to see of it once the page is opened anew', async () => {
     forgetClosed();
-    const { slot } = await renderPortal('/nosession/closed');
+    const { address } = await renderPortal('/nosession/closed');
     await title('Se connecter');
-    expect(slot()).toBe('/login');
+    expect(address()).toBe('/login');
   });
 });
 

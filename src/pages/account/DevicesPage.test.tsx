@@ -62,12 +62,12 @@ describe('the devices on which one is signed in', () => {
   });
 
   it('are all ended by one tap, but this one', async () => {
-    const { user, open, slot } = await openWith(['Chrome · Android', 'Firefox · Windows', 'Safari · iPhone']);
+    const { user, open, address } = await openWith(['Chrome · Android', 'Firefox · Windows', 'Safari · iPhone']);
     await user.click(screen.getByRole('button', { name: 'Déconnecter tous les autres appareils' }));
     expect(await screen.findByText('Tous les autres appareils sont déconnectés.')).toBeVisible();
     expect(await screen.findByText('Aucun autre appareil n’est connecté.')).toBeVisible();
     expect(await open()).toEqual(['']);
-    expect(slot()).toBe('/app/account/devices');
+    expect(address()).toBe('/app/account/devices');
   });
 
   it('that had ended meanwhile are gone all the same', async () => {

@@ -76,7 +76,7 @@ describe('the people I act for', () => {
         child,
         reason,
       ]);
-      const { router, slot } = await renderPortal('/app/dependents');
+      const { router, address } = await renderPortal('/app/dependents');
       const lea = within(await card());
       expect(lea.getByText(text)).toBeVisible();
       expect(lea.queryByRole('button')).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the people I act for', () => {
       await router.navigate(`/app/dependents/${child}/unlock`);
       await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
       await waitFor(() => {
-        expect(slot()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
+        expect(address()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
       });
     },
   );

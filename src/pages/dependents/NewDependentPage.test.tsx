@@ -13,7 +13,7 @@ const start = '/app/dependents/new';
 const call = '/api/user/addDependent';
 describe('adding a person', () => {
   it('of less than fourteen, a newborn without a card, is active at once: nothing of them is in an address, a title or a storage', async () => {
-    const { user, login, slot, router } = await openSignedIn('/app/dependents');
+    const { user, login, address, router } = await openSignedIn('/app/dependents');
     await user.click(await screen.findByRole('link', { name: 'Ajouter une personne' }));
     await sayWho(user);
     expect(screen.queryByRole('radio', { name: /tutelle au majeur/ })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('adding a person', () => {
     await finish(user);
     expect(await title('Vous pouvez agir dès maintenant')).toHaveFocus();
     expect(
-      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title, slot()]),
+      JSON.stringify([kept(sessionStorage), kept(localStorage), router.state.location, document.title, address()]),
     ).not.toMatch(/Zo|Roy|2020/);
     expect(sentTo(call)).toHaveLength(1);
     expect(await linksOf(login)).toMatchObject([
@@ -154,7 +154,7 @@ describe('a refusal', () => {
 
 describe('a journey that was interrupted', () => {
   it('by the end of the session begins again with what was typed, but for the health number', async () => {
-    const { user, login, slot } = await openSignedIn(start);
+    const { user, login, address } = await openSignedIn(start);
     await sayWho(user, { hin: 'ROYZ20550412' });
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await title('Vérifiez vos réponses');
@@ -163,7 +163,7 @@ describe('a journey that was interrupted', () => {
     await title('Se connecter');
     await signInByForm(user, login, goodPassword);
     await title('Qui est cette personne?');
-    expect(slot()).toBe(start);
+    expect(address()).toBe(start);
     expect(await field('Prénom')).toHaveValue('Zoé-Élise');
     expect(await field('Numéro d’assurance maladie (NAM) de cette personne (facultatif)')).toHaveValue('');
     await next(user);
@@ -172,8 +172,8 @@ describe('a journey that was interrupted', () => {
   });
 
   it('by a reload begins again, whatever step the address names', async () => {
-    const { slot } = await openSignedIn(`${start}?step=check`);
+    const { address } = await openSignedIn(`${start}?step=check`);
     await title('Qui est cette personne?');
-    expect(slot()).toBe(start);
+    expect(address()).toBe(start);
   });
 });

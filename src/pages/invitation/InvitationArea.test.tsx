@@ -50,26 +50,26 @@ describe('the door of the hub', () => {
 
 describe('an invitation', () => {
   it('shows who invites and to what, then takes a time, checks it, books it and leaves (product §4 hub)', async () => {
-    const { user, slot, invitationId } = await comeIn();
+    const { user, address, invitationId } = await comeIn();
     const card = within(screen.getByRole('article', { name: 'GMF du Plateau vous invite' }));
     for (const text of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
       expect(card.getByText(text)).toBeInTheDocument();
     await user.click(card.getByRole('link', { name: 'Choisir une heure, GMF du Plateau' }));
     await slotButton('9 h 15');
     await take(user, '14 h');
-    expect(slot()).toBe(`/rvsp/${invitationId}?step=review`);
+    expect(address()).toBe(`/rvsp/${invitationId}?step=review`);
     expect(await screen.findByRole('timer')).toHaveTextContent(/Encore [45] min/);
     await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
     expect(await title('Rendez-vous confirmé')).toHaveFocus();
-    expect(slot()).toBe(`/rvsp/${invitationId}?step=done`);
+    expect(address()).toBe(`/rvsp/${invitationId}?step=done`);
     expect(screen.getByText('Votre numéro de référence')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Quitter mes invitations' }));
     await title('Invitation de ma clinique');
-    expect(slot()).toBe('/rvsp/auth');
+    expect(address()).toBe('/rvsp/auth');
   });
 
   it('is confirmed, then cancelled after a question, and another time may be chosen (product §4 hub)', async () => {
-    const { user, slot, router, invitationId } = await comeIn();
+    const { user, address, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await take(user, '9 h 15');
     await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     await title('Annuler ce rendez-vous?');
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await screen.findByText('Le rendez-vous est annulé, et la clinique le sait.')).toBeInTheDocument();
-    expect([slot(), screen.getByText('Annulé par vous')]).toEqual(['/rvsp', expect.anything()]);
+    expect([address(), screen.getByText('Annulé par vous')]).toEqual(['/rvsp', expect.anything()]);
     expect(screen.getByText(/^2 heures au choix/)).toBeInTheDocument();
   });
 
@@ -114,7 +114,7 @@ describe('an invitation', () => {
 describe('leaving the hub', () => {
   it('ends the token here and on the server, and leaves the session of the portal as it was (product §4 hub-auth)', async () => {
     const { code } = await invite(at.plateau, ['09:15']);
-    const { user, router, store, slot, login } = await openSignedIn('/app/home');
+    const { user, router, store, address, login } = await openSignedIn('/app/home');
     await router.navigate('/rvsp/auth');
     await giveCode(user, code);
     await title('Bonjour Huguette');
@@ -123,7 +123,7 @@ describe('leaving the hub', () => {
     expect(
       await screen.findByText('Vous avez quitté vos invitations. Le même code vous y ramène.'),
     ).toBeInTheDocument();
-    expect([slot(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+    expect([address(), store.getState().session.authToken, store.getState().session.user]).toEqual([
       '/rvsp/auth',
       null,
       login,
@@ -150,7 +150,7 @@ describe('leaving the hub', () => {
 
   it('follows a token that the clinic took back: identify again, with a word why, and stay signed in (spec §4 401-hub)', async () => {
     const { code, invitationId } = await invite(at.plateau, ['09:15']);
-    const { user, router, store, slot, login } = await openSignedIn('/app/home');
+    const { user, router, store, address, login } = await openSignedIn('/app/home');
     await router.navigate('/rvsp/auth');
     await giveCode(user, code);
     await title('Bonjour Huguette');
@@ -159,7 +159,7 @@ describe('leaving the hub', () => {
     expect(
       await screen.findByText('Votre accès aux invitations a pris fin. Pour continuer, donnez de nouveau le code.'),
     ).toBeInTheDocument();
-    expect([slot(), store.getState().session.authToken, store.getState().session.user]).toEqual([
+    expect([address(), store.getState().session.authToken, store.getState().session.user]).toEqual([
       '/rvsp/auth',
       null,
       login,
@@ -168,9 +168,9 @@ describe('leaving the hub', () => {
   });
 
   it('leads whoever comes without a token to identify, without a word of blame (spec §4 401-hub, spec §2 open-areas)', async () => {
-    const { slot } = await renderPortal('/rvsp');
+    const { address } = await renderPortal('/rvsp');
     await title('Invitation de ma clinique');
-    expect(slot()).toBe('/rvsp/auth');
+    expect(address()).toBe('/rvsp/auth');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { listPersonAccounts } from './personAccounts.ts';
 
-const email = { clinicId: null, kind: 'system' } as const;
+const systemMessage = { clinicId: null, kind: 'system' } as const;
 
 const namesIn = ({ personFirstName, holderFirstName, holderLastName }: DelegationLink): NoticeNames => ({
   person: personFirstName,
@@ -23,7 +23,7 @@ export const tellHolder = async (
   notice: DelegationNotice,
 ): Promise<void> => {
   await deliverMessage(transaction, vault, {
-    ...email,
+    ...systemMessage,
     patientId: link.holderPatientId,
     ...delegationNotice(notice, link.holderLang, namesIn(link)),
   });
@@ -47,6 +47,10 @@ export const tellPerson = async (
     (account) => account.accountId !== but && account.accountId !== link.accountId && concerns(link, account, today),
   );
   for (const { patientId, lang } of told) {
-    await deliverMessage(transaction, vault, { ...email, patientId, ...delegationNotice(notice, lang, namesIn(link)) });
+    await deliverMessage(transaction, vault, {
+      ...systemMessage,
+      patientId,
+      ...delegationNotice(notice, lang, namesIn(link)),
+    });
   }
 };

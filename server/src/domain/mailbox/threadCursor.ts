@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { id } from '../../../../contract/wire.ts';
-import { fromCursorWord, toCursorWord, writtenInstant } from '../cursorWord.ts';
+import { decodeCursor, encodeCursor, writtenInstant } from '../cursorWord.ts';
 import { MalformedRequest } from '../errors.ts';
 
 /** `sentAt`: microseconds, as PostgreSQL writes it. */
@@ -9,11 +9,11 @@ export type ThreadKey = { sentAt: string; messageId: string };
 
 const keys = z.tuple([writtenInstant, id]);
 
-export const toThreadCursor = ({ sentAt, messageId }: ThreadKey): string => toCursorWord([sentAt, messageId]);
+export const toThreadCursor = ({ sentAt, messageId }: ThreadKey): string => encodeCursor([sentAt, messageId]);
 
 /** @throws MalformedRequest 400 `mailbox.staleCursor` */
 export const fromThreadCursor = (cursor: string): ThreadKey => {
-  const read = fromCursorWord(keys, cursor);
+  const read = decodeCursor(keys, cursor);
   if (read === undefined) throw new MalformedRequest('mailbox.staleCursor');
   const [sentAt, messageId] = read;
   return { sentAt, messageId };

@@ -7,7 +7,7 @@ export type AppointmentAhead = BookedAppointment & { clinicAddress: string; now:
 
 const nb = '\u00A0';
 
-const slotOf = ({ clinicName, clinicAddress }: AppointmentAhead): string =>
+const locationOf = ({ clinicName, clinicAddress }: AppointmentAhead): string =>
   [clinicName, clinicAddress].filter((part) => part !== '').join(', ');
 
 const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = {
@@ -15,7 +15,7 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
     subject: 'Rappel de votre rendez-vous',
     body: [
       `Votre rendez-vous a lieu le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
-      `Lieu${nb}: ${slotOf(appointment)}. Service${nb}: ${appointment.perName}.`,
+      `Lieu${nb}: ${locationOf(appointment)}. Service${nb}: ${appointment.perName}.`,
       `Référence${nb}: ${appointment.reference}.`,
       appointment.now <= appointment.cancelUntil
         ? `Vous pouvez le confirmer dans le portail, ou l’annuler jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`
@@ -28,7 +28,7 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
     subject: 'Reminder of your appointment',
     body: [
       `Your appointment is on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
-      `Place: ${slotOf(appointment)}. Service: ${appointment.perName}.`,
+      `Place: ${locationOf(appointment)}. Service: ${appointment.perName}.`,
       `Reference: ${appointment.reference}.`,
       appointment.now <= appointment.cancelUntil
         ? `You can confirm it in the portal, or cancel it until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
-import { extendHold, findHeldSlots, listHeldSlots, slotHold } from '../../data/holds.ts';
+import { extendHold, findHeldSlots, listHeldSlots, createHold } from '../../data/holds.ts';
 import { releaseHold, type HoldChoice } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -45,7 +45,7 @@ export const holdLocked = async (
   const verdict = decideHold({ slot, claims, holdId });
   switch (verdict.kind) {
     case 'place':
-      return toHold(await slotHold(transaction, actor, { holdId: newId(), slot, minutes }));
+      return toHold(await createHold(transaction, actor, { holdId: newId(), slot, minutes }));
     case 'extend':
       return toHold(await extendHold(transaction, actor, { holdId: verdict.hold.holdId, minutes }));
     case 'stands':

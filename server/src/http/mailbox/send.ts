@@ -29,7 +29,7 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { toMessage } from './wire.ts';
 
 /** Only clinics where the person has or had an appointment. */
-const slotOf = async (
+const checkRecipient = async (
   transaction: Transaction<Tables>,
   { clinicId, threadId }: SendBody,
   { patientId }: Actor,
@@ -51,7 +51,7 @@ const write = async (
   { messageId, body, written, actor, vault }: Sending,
 ): Promise<string> => {
   const { accountId, capacity, patientId, requestId } = actor;
-  const threadId = (await slotOf(transaction, body, actor)).threadId ?? messageId;
+  const threadId = (await checkRecipient(transaction, body, actor)).threadId ?? messageId;
   await writeMessage(transaction, {
     messageId,
     threadId,

@@ -23,7 +23,7 @@ const given = (headers: Headers): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** Opens a browser, empty or with the cookies of another. */
-export const appointment = (app: Pick<App, 'inject'>, cookies = new Map<string, string>()): Visitor => ({
+export const openBrowser = (app: Pick<App, 'inject'>, cookies = new Map<string, string>()): Visitor => ({
   cookies,
   async send({ method = 'GET', url, payload, headers = {}, from }) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -64,7 +64,7 @@ export const signUp = async (
   app: Pick<App, 'inject'>,
   parts: Partial<SignupBody> = {},
 ): Promise<{ visitor: Visitor; person: SignupBody }> => {
-  const visitor = appointment(app);
+  const visitor = openBrowser(app);
   const person = somebody(parts);
   const { statusCode, body } = await visitor.send({ method: 'POST', url: '/api/signup', payload: person });
   if (statusCode !== 201) throw new Error(`Sign-up answered ${statusCode} ${body}`);
