@@ -38,9 +38,11 @@ await ensureInstalled(['.']);
 const compileCache = join(root, '.cache/node');
 
 const node = nodeToUse();
+// Assigned before the copy: Windows calls the variable `Path`, and only process.env itself ignores the case.
+process.env.PATH = dirname(node) + delimiter + process.env.PATH;
 const child = spawn(node, process.argv.slice(2), {
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+  env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // The shell between npm and this process may die of a signal that it does not pass on.
