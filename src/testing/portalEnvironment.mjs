@@ -83,19 +83,24 @@ export default class PortalEnvironment extends TestEnvironment {
       this.dom.cookieJar.removeAllCookiesSync();
     };
     window.underTest = { sql, run, sent: [], fault: null, forgetCookies };
-    this.isOpen = true;
-    window.fetch = async (input, init) => this.#whileOpen(this.#answer(new window.Request(input, init)));
+    this.testsDone = 0;
+    window.fetch = async (input, init) => this.#untilTestEnds(this.#answer(new window.Request(input, init)));
   }
 
-  /** A closed page hears no more answers: a call still under way when its tests end must not reach the code under test. */
-  #whileOpen(answer) {
+  handleTestEvent({ name }) {
+    if (name === 'test_done') this.testsDone += 1;
+  }
+
+  /** An answer that outlives its test must not reach the portal: a late 401 would empty the next test's storage. */
+  #untilTestEnds(answer) {
+    const { testsDone } = this;
     return new Promise((resolve, reject) => {
       answer.then(
         (response) => {
-          if (this.isOpen) resolve(response);
+          if (testsDone === this.testsDone) resolve(response);
         },
         (failure) => {
-          if (this.isOpen) reject(failure);
+          if (testsDone === this.testsDone) reject(failure);
         },
       );
     });
@@ -123,6 +128,7 @@ export default class PortalEnvironment extends TestEnvironment {
   /** What a browser adds to a request of a page, and what it keeps of the answer. */
   async #inject(request) {
     const jar = this.dom.cookieJar;
+    const { testsDone } = this;
     const url = new URL(request.url);
     const cookie = jar.getCookieStringSync(request.url);
     const body = Buffer.from(await request.arrayBuffer());
@@ -144,8 +150,8 @@ export default class PortalEnvironment extends TestEnvironment {
     const headers = new Headers();
     for (const [name, values] of Object.entries(answer.headers)) {
       for (const value of [values].flat()) {
-        if (name === 'set-cookie') jar.setCookieSync(String(value), request.url, { ignoreError: true });
-        else headers.append(name, String(value));
+        if (name !== 'set-cookie') headers.append(name, String(value));
+        else if (testsDone === this.testsDone) jar.setCookieSync(String(value), request.url, { ignoreError: true });
       }
     }
     if (isStream) return new Response(Readable.toWeb(answer.stream()), { status: answer.statusCode, headers });
@@ -154,7 +160,7 @@ export default class PortalEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    this.isOpen = false;
+    this.testsDone = Infinity;
     this.closeChannels();
     // What the last page had begun may end: a part of it that comes later must not find a window without an address.
     await new Promise((resolve) => {
