@@ -1,7 +1,6 @@
-import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 
-import { calls } from '../../contract/calls.ts';
+import { calls, type Call } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
@@ -13,7 +12,26 @@ import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, TransportState } from './transport';
-import { isUnusable, unusable } from './unusable';
+
+/** Callers check these answers: the specification leaves most bodies open (spec §7), and exports may be truncated. */
+const lookedAt: ReadonlySet<Call> = new Set([
+  calls.exportFile,
+  calls.getPrivacy,
+  calls.getTerms,
+  calls.openRecovery,
+  calls.countUnread,
+  calls.getNetwork,
+  calls.searchSlots,
+  calls.listHistory,
+  calls.listDependents,
+]);
+
+/** Neither object nor list, such as a host's fallback page. */
+const isUnusable = (call: Call, answer: unknown): boolean =>
+  call.effect === 'read' && !lookedAt.has(call) && (typeof answer !== 'object' || answer === null);
+
+/** As if the back end lacked the call (product §8 Another back end). */
+const unusable: ApiError = { status: 501, message: 'errors.http.501' };
 
 const timeoutMs = 30_000;
 

@@ -1,25 +1,46 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 import { fetchUnread } from '../api/mailboxApi';
 import { sessionEnded, sessionStarted } from '../api/signals';
 import { configLoaded } from '../features/config/configSlice';
+import type { PortalConfig } from '../features/config/parseConfig';
 import { languageChanged, selectLanguage } from '../features/locale/localeSlice';
 import { selectUser } from '../features/session/sessionSlice';
 import { startI18n } from '../i18n/startI18n';
-import { hearHappenings } from '../lib/happenings';
+import { hearHappenings, happened } from '../lib/happenings';
 import { isRecord } from '../lib/isRecord';
 import { languageOfBrowser } from '../lib/language';
 import { portalFolder } from '../lib/portalFolder';
 import type { TabNews } from '../lib/ports';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
-import { devToolsAllowed } from './devToolsAllowed';
 import { followInvitationToken } from './followInvitationToken';
-import { followNetwork } from './followNetwork';
 import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
+
+const followNetwork = (): (() => void) => {
+  const say = () => {
+    happened({ type: 'net/changed', payload: { isOnline: navigator.onLine } });
+  };
+  window.addEventListener('online', say);
+  window.addEventListener('offline', say);
+  return () => {
+    window.removeEventListener('online', say);
+    window.removeEventListener('offline', say);
+  };
+};
+
+const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
+
+/** Enables Redux DevTools in development and with `supportTools`, never in a patient's portal. */
+const devToolsAllowed = async (config: Promise<PortalConfig>): Promise<DevToolsEnhancerOptions | false> => {
+  if (!hasExtension()) return false;
+  const isAllowed = process.env.NODE_ENV === 'development' || (await config).supportTools;
+  return isAllowed && (await import('./devTools')).devToolsOptions();
+};
 
 /** Milliseconds a new tab waits for other tabs' answers (product §8). */
 const patience = 100;

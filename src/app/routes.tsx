@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 
 import { selectConfig } from '../features/config/configSlice';
+import { mailedKeyOf, takeMailedKey } from '../lib/mailedKey';
 import { paths } from '../lib/paths';
 import { whereAfterLogin } from '../lib/returnUrl';
 import { LoginPage } from '../pages/LoginPage';
@@ -15,7 +16,12 @@ import { lazyComponent, makePage } from './lazyPage';
 import { privateRoutes } from './privateRoutes';
 import { agreementSteps, guestSteps, invitationSteps, mailedLinkSteps, manageSteps } from './stepTitles';
 import { storedUser } from './storedUser';
-import { takeKey } from './takeKey';
+
+const takeKey = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  const address = takeMailedKey(pathname + search);
+  return address === undefined ? mailedKeyOf(pathname) : replace(address);
+};
 
 const open = { keywords: 'portal.keywords', description: 'portal.description' } as const;
 const login = { title: 'login.title', ...open } satisfies RouteHandle;

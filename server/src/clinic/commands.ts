@@ -1,12 +1,100 @@
-import type { ClinicCommand } from './command.ts';
+import { recordAudit } from '../data/audit.ts';
+import { remindNow } from '../data/reminders/planned.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { cancelAppointment, type ClinicCancelled } from './cancelAppointment.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { clinicsCommand, closeDayCommand, dayCommand } from './dayCommands.ts';
 import { invitationsCommand, inviteCommand, newCodeCommand, uninviteCommand } from './inviteCommands.ts';
 import { acceptCommand, consentCommand, endCommand, lockCommand, unlockCommand } from './linkCommands.ts';
+import { lockAppointment, shownTime } from './lockAppointment.ts';
 import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts';
+import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
-import { remindCommand } from './remindCommand.ts';
+import { readWords } from './readWords.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
-import { cancelCommand, moveCommand } from './appointmentCommands.ts';
+
+/** @throws ClinicRefused when there is nothing to remind of */
+const remind = (deps: ClinicDeps, word: string): Promise<string> =>
+  inTransaction(deps.db, async (transaction) => {
+    const {
+      visit: { patientId, reference, reservationId, startsAt, status, timeZone },
+    } = await lockAppointment(transaction, word);
+    if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}: there is nothing to remind of.`);
+    if (startsAt <= deps.clock()) throw new ClinicRefused(`${reference} has begun.`);
+    await remindNow(transaction, { reservationId, startsAt });
+    await recordAudit(transaction, {
+      action: 'reminder.asked',
+      capacity: 'clinic',
+      actorAccountId: null,
+      patientId,
+      entityId: reservationId,
+      requestId: deps.requestId,
+    });
+    return `A reminder of ${reference} (${shownTime(startsAt, timeZone)}) leaves as soon as the server runs.`;
+  });
+
+const remindCommand: ClinicCommand = {
+  name: 'remind',
+  words: '<visit>',
+  does: 'reminds of a visit now rather than on its day, whoever wants reminders of it',
+  read: (words) => {
+    const {
+      positionals: [appointment = ''],
+    } = readWords(words, 1, {});
+    return async (deps) => [await remind(deps, appointment)];
+  },
+};
+
+const options = { free: { type: 'boolean', default: false } } as const;
+
+const leavingOf = ({ free }: { free: boolean }) => (free ? 'free' : 'busy-unavailable');
+
+const moveCommand: ClinicCommand = {
+  name: 'move',
+  words: '<visit> <place or time> [--free]',
+  does: 'moves a visit to a place, or to a time of the same professional such as 2026-11-25T09:15; with --free others may have the place it leaves',
+  read: (words) => {
+    const {
+      positionals: [appointment = '', to = ''],
+      values,
+    } = readWords(words, 2, options);
+    return async (deps) => {
+      const moved = await moveAppointment(deps, { visit: appointment, to, leaving: leavingOf(values) });
+      if (!moved.isNew) return [`${moved.reference} takes place then and there already: ${moved.to}.`];
+      return [
+        `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
+      ];
+    };
+  },
+};
+
+const said: Record<Exclude<ClinicCancelled['outcome'], 'over' | 'elsewhere'>, string> = {
+  cancelled: 'is cancelled. The patient is told.',
+  patient: 'was cancelled before, by the patient.',
+  clinic: 'was cancelled before, by the clinic.',
+};
+
+const cancelCommand: ClinicCommand = {
+  name: 'cancel',
+  words: '<visit> [--free]',
+  does: 'cancels a visit; with --free others may have its place',
+  read: (words) => {
+    const {
+      positionals: [appointment = ''],
+      values,
+    } = readWords(words, 1, options);
+    return async (deps) => {
+      const { reference, outcome, at } = await cancelAppointment(deps, {
+        visit: appointment,
+        leaving: leavingOf(values),
+      });
+      if (outcome === 'over' || outcome === 'elsewhere')
+        throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
+      return [`${reference} (${at}) ${said[outcome]}`];
+    };
+  },
+};
 
 export const commands: readonly ClinicCommand[] = [
   clinicsCommand,

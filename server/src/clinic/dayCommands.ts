@@ -1,11 +1,47 @@
-import { listDay, type DayRow } from '../data/clinicDays.ts';
+import { recordAudit } from '../data/audit.ts';
+import { listDay, type DayRow, listBookedAppointments, withdrawSlots, type ClinicDay } from '../data/clinicDays.ts';
 import { findClinics } from '../data/clinicSlots.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { cancelAppointment } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { closeDay } from './closeDay.ts';
-import type { ClinicCommand } from './command.ts';
+import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readDay, type TypedDay } from './readDay.ts';
 import { readWords } from './readWords.ts';
+
+type ClosedDay = { references: string[]; withdrawn: number };
+
+const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
+  inTransaction(deps.db, async (transaction) => {
+    const withdrawn = await withdrawSlots(transaction, day);
+    const { requestId } = deps;
+    await recordAudit(transaction, {
+      action: 'day.closed',
+      capacity: 'clinic',
+      actorAccountId: null,
+      entityId: day.clinicId,
+      requestId,
+    });
+    return withdrawn;
+  });
+
+/**
+ * Blocks booking, cancels each appointment in a short transaction, then withdraws slots released meanwhile. Safe to
+ * repeat.
+ */
+const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> => {
+  const before = await withdraw(deps, day);
+  const references: string[] = [];
+  for (const appointment of await listBookedAppointments(deps.db, day)) {
+    const { reference, outcome } = await cancelAppointment(deps, {
+      visit: appointment,
+      leaving: 'busy-unavailable',
+      within: day,
+    });
+    if (outcome === 'cancelled') references.push(reference);
+  }
+  return { references, withdrawn: before + (await withdraw(deps, day)) };
+};
 
 const readDayWords = (words: readonly string[]): TypedDay => {
   const {

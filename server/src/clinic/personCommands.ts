@@ -1,12 +1,48 @@
 import { checkBirthDate } from '../../../contract/rules.ts';
-import { listLinksOn, type NamedLink } from '../data/delegation/namedPeople.ts';
+import { recordAudit } from '../data/audit.ts';
+import { lockPatient } from '../data/bookingLocks.ts';
+import { lockNumbersOf } from '../data/delegation/lockNumbers.ts';
+import { listLinksOn, type NamedLink, findSameNumber, writeVerified } from '../data/delegation/namedPeople.ts';
+import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { mergeRecords } from './mergeRecords.ts';
 import { personLine, readPeople, readPerson } from './readPerson.ts';
 import { readWords } from './readWords.ts';
-import { verifyNumber } from './verifyNumber.ts';
+
+type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
+
+/**
+ * Only one record may have a number verified.
+ * @param born birth date on the card; null keeps the recorded one
+ * @throws ClinicRefused without a number, or when it is verified elsewhere
+ */
+const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>
+  inTransaction(deps.db, async (transaction) => {
+    await lockNumbersOf(transaction, deps.vault, [patientId]);
+    await lockPatient(transaction, patientId);
+    const { hasNumber, isVerified } = await readPerson({ ...deps, db: transaction }, patientId);
+    if (!hasNumber) throw new ClinicRefused('This record has no health number: its person gives it in their account.');
+    const others = await findSameNumber(transaction, deps.vault, patientId);
+    const seen = others.find((other) => other.isVerified);
+    if (seen !== undefined)
+      throw new ClinicRefused(
+        `Record ${seen.patientId} has that number already, seen by a clinic: join the two, npm run clinic -- merge ${patientId} ${seen.patientId}.`,
+      );
+    if (!isVerified || born !== null) {
+      await writeVerified(transaction, patientId, born);
+      await recordAudit(transaction, {
+        action: 'number.verified',
+        capacity: 'clinic',
+        actorAccountId: null,
+        patientId,
+        entityId: patientId,
+        requestId: deps.requestId,
+      });
+    }
+    return { wasSeen: isVerified, claimedBy: others.map((other) => other.patientId) };
+  });
 
 const linkLine = ({ linkId, holder, basis, scopes, state, lockReason, endsOn }: NamedLink): string =>
   `  link ${linkId}  ${[holder, basis, scopes.join(' + '), state, ...(lockReason === null ? [] : [`locked: ${lockReason}`]), ...(endsOn === null ? [] : [`until ${endsOn}`])].join(', ')}`;

@@ -1,10 +1,39 @@
 import type { Criteria } from '../../../contract/appointments.ts';
-import type { CareType, DayPart, Language, Mode, SortOrder } from '../../../contract/catalogues.ts';
+import {
+  isCataloguedReason,
+  type CareType,
+  type Reason,
+  type DayPart,
+  type Language,
+  type Mode,
+  type SortOrder,
+} from '../../../contract/catalogues.ts';
 import { appointmentLimits as limits } from '../../../contract/limits.ts';
 import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
 import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
-import { careTypesFor } from './reasonCareTypes.ts';
+
+const byReason: Partial<Record<Reason, readonly CareType[]>> = {
+  'cold-flu': ['walk-in', 'priority', 'covid', 'child'],
+  'fever-child': ['walk-in', 'priority', 'child'],
+  'throat-ear': ['walk-in', 'priority', 'child'],
+  gastro: ['walk-in', 'priority', 'child'],
+  urinary: ['walk-in', 'priority'],
+  skin: ['walk-in', 'priority', 'follow-up', 'child'],
+  injury: ['walk-in', 'priority'],
+  pain: ['walk-in', 'priority', 'follow-up'],
+  eye: ['walk-in', 'priority'],
+  'allergy-asthma': ['walk-in', 'priority', 'follow-up', 'child'],
+  'mental-health': ['walk-in', 'priority', 'follow-up'],
+  'sti-screening': ['walk-in', 'priority', 'periodic'],
+  'contraception-pregnancy': ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy'],
+  chronic: ['periodic', 'follow-up'],
+  prescription: ['walk-in', 'priority', 'follow-up'],
+};
+
+/** Empty means any (domain: definitions of service types). */
+const careTypesFor = (reason: string): readonly CareType[] =>
+  isCataloguedReason(reason) ? (byReason[reason] ?? []) : [];
 
 /** Defaults filled in. An empty list means any (product §8 Search). */
 export type SearchTerms = {

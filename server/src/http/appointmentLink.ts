@@ -1,23 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
-import type { Language } from '../../../contract/catalogues.ts';
 import {
   mailedLinkAppointment,
   appointmentLinkBody,
   type MailedLinkAppointment,
   type AppointmentLinkBody,
 } from '../../../contract/appointmentLinks.ts';
+import type { Language } from '../../../contract/catalogues.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordAudit } from '../data/audit.ts';
 import type { Acting } from '../data/auditTrail.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
+import { writeConfirmation, readConfirmability } from '../data/confirmAppointment.ts';
+import { tryAppointmentLink, type AppointmentLinkHolder } from '../data/reminders/appointmentLinks.ts';
 import { listCompanions } from '../data/reminders/companions.ts';
 import { readLinkedAppointment, type LinkedAppointmentRow } from '../data/reminders/linkedAppointment.ts';
-import { tryAppointmentLink, type AppointmentLinkHolder } from '../data/reminders/appointmentLinks.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
+import { decideConfirm } from '../domain/confirming.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
 import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
 import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
@@ -27,7 +29,13 @@ import { at } from './at.ts';
 import { cancelForPatient } from './cancelForPatient.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { openMailedLink, type MailedLink } from './openMailedLink.ts';
-import { confirmByLink } from './appointmentLinkActs.ts';
+
+/** Lock the patient first. */
+const confirmByLink = async (transaction: Transaction<Tables>, actor: Acting, reservationId: string): Promise<void> => {
+  const standing = await readConfirmability(transaction, reservationId);
+  if (standing !== undefined && decideConfirm(standing) === 'confirm')
+    await writeConfirmation(transaction, actor, reservationId);
+};
 
 const expired = (): ExpiredRecord => new ExpiredRecord('visitLink.expired');
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import pg from 'pg';
 
+import { errorCodes, type ErrorCode } from '../../../contract/errorCodes.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import {
   BrokenRule,
@@ -15,8 +16,26 @@ import {
   ServiceUnavailable,
   TooManyAttempts,
 } from '../domain/errors.ts';
-import { isUnstorableText } from './unstorableText.ts';
-import { wrongFields } from './wrongFields.ts';
+
+const isErrorCode = (text: string | undefined): text is ErrorCode => errorCodes.some((code) => code === text);
+
+/** `/criteria/from` → `criteria.from`. */
+const fieldOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
+
+/** Problems of the whole body have no field. Twenty at most bound the response. */
+const wrongFields = (problems: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode> =>
+  Object.fromEntries(
+    problems
+      .filter(({ instancePath }) => instancePath.length > 1)
+      .slice(0, 20)
+      .map(({ instancePath, message }) => [fieldOf(instancePath), isErrorCode(message) ? message : 'errors.malformed']),
+  );
+
+const characterNotInRepertoire = '22021';
+
+/** A NUL in text is the client's mistake. */
+const isUnstorableText = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === characterNotInRepertoire;
 
 /** Connection lost, too many connections, shutdown, startup, statement timeout. */
 const postgresCodes = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|58\w{3})$/;

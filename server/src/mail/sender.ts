@@ -1,8 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 
-import { leaseDue, markDropped, markFailed, markSent, sweepOutbox, type LeasedRow } from '../data/outbox.ts';
+import { recordAudit } from '../data/audit.ts';
+import { queueRecoveryMails, recoveriesAnHour } from '../data/mailRecipients.ts';
+import {
+  leaseDue,
+  markDropped,
+  markFailed,
+  markSent,
+  sweepOutbox,
+  type LeasedRow,
+  outboxContext,
+} from '../data/outbox.ts';
+import { inTransaction } from '../data/transaction.ts';
 import { failureCode } from '../domain/failureCode.ts';
-import { answerRecovery } from './answerRecovery.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
@@ -10,6 +21,29 @@ import { writeGuestCode, writeGuestAppointment } from './writeGuest.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
 import { writeReminder } from './writeReminder.ts';
+
+const wanted = z.strictObject({ email: z.string(), nam: z.string() });
+
+/** Runs outside the request: neither answer nor timing reveals a match. */
+const answerRecovery = async (
+  { config, db, vault }: SenderDeps,
+  { id, lang, payloadSealed }: LeasedRow,
+): Promise<void> => {
+  const request = { ...wanted.parse(JSON.parse(vault.open(payloadSealed, outboxContext))), lang };
+  await inTransaction(db, async (transaction) => {
+    if (!(await markSent(transaction, id))) return;
+    const mostAnHour = config.rateLimits ? recoveriesAnHour : Infinity;
+    for (const accountId of await queueRecoveryMails(transaction, vault, request, mostAnHour)) {
+      await recordAudit(transaction, {
+        action: 'recovery.mailed',
+        capacity: 'system',
+        actorAccountId: null,
+        entityId: accountId,
+        requestId: id,
+      });
+    }
+  });
+};
 
 const atOnce = 5;
 const idleMs = 1_000;

@@ -1,6 +1,59 @@
+import { createParser } from 'eventsource-parser';
+
 import type { LiveEvent } from '../../../contract/events.ts';
-import { readStream } from './readStream';
+import { liveEventIn } from './liveEventIn';
 import type { Subscriptions } from './subscriptions';
+
+/** Milliseconds; the server's heartbeat is every twenty seconds. */
+const silenceMs = 45_000;
+const mostWaiting = 64 * 1024;
+
+type Heard = {
+  onEvent: (event: LiveEvent) => void;
+  onId: (id: string) => void;
+  /** Requested by the server. */
+  onRetry: (ms: number) => void;
+};
+
+const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The stream of events fell silent.'));
+    }, silenceMs);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Reads server-sent events until the server ends them. @throws when the connection breaks or falls silent */
+const readStream = async (body: ReadableStream<Uint8Array>, { onEvent, onId, onRetry }: Heard): Promise<void> => {
+  const parser = createParser({
+    maxBufferSize: mostWaiting,
+    onRetry,
+    onEvent: ({ id, data }) => {
+      const event = liveEventIn(data);
+      if (event) onEvent(event);
+      if (id !== undefined) onId(id);
+    },
+    onError: (fault) => {
+      if (fault.type === 'max-buffer-size-exceeded') throw fault;
+    },
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await nextPart(reader); !part.done; part = await nextPart(reader)) {
+      parser.feed(decoder.decode(part.value, { stream: true }));
+    }
+  } finally {
+    // Already broken or abandoned: the outcome does not matter.
+    reader.cancel().catch(() => undefined);
+  }
+};
 
 export type Listening = {
   open: (asked: { clinicIds: readonly string[]; lastEventId: string | null; signal: AbortSignal }) => Promise<Response>;

@@ -4,10 +4,35 @@ import styled from 'styled-components';
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
-import { formatTime, calendarDateOf } from '../../lib/clinicTime';
+import { formatTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
-import { useLogText } from './useLogText';
+
+const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+const useLogText = (isOwn: boolean) => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+
+  /** Omits an obvious capacity. */
+  const actorText = ({ actor, capacity }: AccessEvent): string => {
+    const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
+    if (actor.kind !== 'person') return name;
+    if (capacity === 'self') return t('accessLog.by.self', { name });
+    return t(isOwn ? 'accessLog.by.delegate' : 'accessLog.by.other', { name });
+  };
+
+  return {
+    actorText,
+    actionText: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
+    /** « Aujourd’hui, vendredi 20 novembre ». */
+    dayText: (day: string, today: string): string => {
+      const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
+      return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);
+    },
+  };
+};
 
 type LogDay = { date: string; events: AccessEvent[] };
 

@@ -1,15 +1,102 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { adviseOnNam } from '../../../contract/healthNumber.ts';
+import { languages } from '../../../contract/languages.ts';
+import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
 import type { GuestHeld } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
-import { Button, Card, Page, PortalForm } from '../../ui';
+import { tagOf } from '../../lib/language';
+import { groupDate } from '../../lib/typedDate';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
+import { Button, Card, Page, PortalForm, NamInput, Radios, TextInput, useFieldValue } from '../../ui';
 import { needsPhone, validateQuestion, type Measure } from './answers';
+import { cards, type GuestAnswers } from './guestAnswers';
 import { positionOf, type Question } from './guestSteps';
-import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
-import { QuestionFields } from './QuestionFields';
+
+function CardFields() {
+  const { t } = useTranslation();
+  const card = useFieldValue('card');
+  return (
+    <>
+      <Radios
+        name="card"
+        label={t('express.card.title')}
+        labelHidden
+        options={cards.map((value) => ({ value, label: t(`express.card.${value}`) }))}
+      />
+      {card === 'yes' && (
+        <NamInput
+          name="nam"
+          own={false}
+          label={t('signup.nam')}
+          hint={t('signup.nam.hint')}
+          clean={cleanNam}
+          advise={adviseOnNam}
+        />
+      )}
+    </>
+  );
+}
+
+/** Autofill is off: the guest may book for another person. */
+function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
+  const { t } = useTranslation();
+  switch (question) {
+    case 'name':
+      return (
+        <>
+          <TextInput name="firstName" label={t('review.firstName')} autoComplete="off" capitalize="words" />
+          <TextInput name="lastName" label={t('review.lastName')} autoComplete="off" capitalize="words" />
+        </>
+      );
+    case 'birthDate':
+      return (
+        <TextInput
+          name="birthDate"
+          label={t('review.birthDate')}
+          hint={t('review.birthDate.hint')}
+          autoComplete="off"
+          inputMode="numeric"
+          parse={groupDate}
+        />
+      );
+    case 'card':
+      return <CardFields />;
+    case 'contact':
+      return (
+        <>
+          <TextInput
+            name="email"
+            label={t('signup.email')}
+            hint={t('express.email.hint')}
+            type="email"
+            autoComplete="email"
+            parse={cleanEmail}
+          />
+          <TextInput
+            name="phone"
+            label={t('profile.phone')}
+            hint={t(phoneNeeded ? 'express.phone.needed' : 'express.phone.hint')}
+            type="tel"
+            autoComplete="tel"
+            optional={!phoneNeeded}
+          />
+        </>
+      );
+    case 'language':
+      return (
+        // Each language in its own name: the guest may not read this one.
+        <Radios
+          name="lang"
+          label={t('express.language.title')}
+          labelHidden
+          options={languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }))}
+        />
+      );
+  }
+}
 
 type Props = {
   question: Question;

@@ -6,19 +6,48 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import type { ShownInvitation } from '../../api/invitationApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Waiting } from '../../ui';
+import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
-import { InBookingChannel } from '../../scheduling/channel/channel';
-import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
-import { invitationLeft, selectInvitation } from './invitationSlice';
-import { InvitedAppointment } from './InvitedAppointment';
+import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { InBookingChannel } from '../../scheduling/channel/channel';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Waiting, PrintButton } from '../../ui';
 import { InvitedDone } from './InvitedDone';
-import { InvitedSlots } from './InvitedSlots';
 import { InvitedReview } from './InvitedReview';
+import { InvitedSlots } from './InvitedSlots';
+import { LeaveInvitationArea } from './LeaveInvitation';
+import { invitationLeft, selectInvitation } from './invitationSlice';
 import { standingAppointment } from './standingAppointment';
 import { useInvitationChannel } from './useInvitationChannel';
+
+function InvitedAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { dateTimeOf } = useClinicTime();
+  const rows = useAppointmentDetailRows(appointment, now);
+  const { movedFrom, timeZone } = appointment;
+  return (
+    <AppointmentSheet
+      appointment={appointment}
+      rows={rows}
+      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      slot={
+        <>
+          <SlotLine slot={appointment} />
+          {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
+        </>
+      }
+      deeds={<PrintButton />}
+      cancelsBeside
+    >
+      <LeaveInvitationArea />
+    </AppointmentSheet>
+  );
+}
 
 type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };
 

@@ -6,8 +6,29 @@ import { messageLimits } from '../../../contract/limits.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, FileButton, Stack, useFieldItems } from '../../ui';
-import { BroughtFiles } from './BroughtFiles';
+import { Alert, FileButton, Stack, useFieldItems, Button } from '../../ui';
+import { FileList } from './FileList';
+
+function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <FileList files={files}>
+      {({ attachmentId, name }, size) => (
+        <>
+          {name} <span>{size}</span>
+          <Button
+            look="quiet"
+            onPress={() => {
+              onRemove(attachmentId);
+            }}
+          >
+            {t('mailbox.files.remove', { name })}
+          </Button>
+        </>
+      )}
+    </FileList>
+  );
+}
 
 /** Only a hint; the server checks the content. */
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic';

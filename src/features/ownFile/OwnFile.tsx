@@ -1,5 +1,5 @@
 import type { Bundle } from '@medplum/fhirtypes';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -15,9 +15,22 @@ import { FiledMessages } from './FiledMessages';
 import { FiledPeople } from './FiledPeople';
 import { FiledSection } from './FiledSection';
 import { openFile, requestsIn, valueOf, type Of, type OpenFile } from './openFile';
-import { useFileAddress } from './useFileAddress';
 import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
+
+/** Object URL of the file, revoked on unmount. */
+const useFileAddress = (file: Bundle): string => {
+  const [address] = useState(() =>
+    URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/fhir+json' })),
+  );
+  useEffect(
+    () => () => {
+      URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+};
 
 function FiledInvitations({ file }: { file: OpenFile }) {
   const { t } = useTranslation();

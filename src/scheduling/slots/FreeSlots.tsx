@@ -1,17 +1,54 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
+import type { Slot } from '../../../contract/appointments.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen } from '../../ui';
+import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen, BottomNotice } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
-import { SlotList } from './SlotList';
-import { SlotNews } from './SlotNews';
 import type { SearchChoice } from '../search/searchChoice';
-import { useFreeSlots } from './useFreeSlots';
 import { useSearchSummary } from '../search/useSearchSummary';
+import { SlotList } from './SlotList';
+import { useFreeSlots } from './useFreeSlots';
+import { useSlotNews } from './useSlotNews';
+
+const Said = styled.p`
+  ${visuallyHidden}
+`;
+
+/** Taken slots never move the list. Freed slots only prompt a new search, since they may not match. */
+function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () => void }) {
+  const { t } = useTranslation();
+  const { taken, freed } = useSlotNews(slots);
+  const [known, setKnown] = useState(freed);
+  return (
+    <>
+      <Said role="status">{taken > 0 && t('live.taken', { count: taken })}</Said>
+      {freed !== '' && freed !== known && (
+        <BottomNotice
+          title={t('live.freed')}
+          actions={
+            <>
+              <Button onPress={onUpdate}>{t('live.update')}</Button>
+              <Button
+                look="secondary"
+                onPress={() => {
+                  setKnown(freed);
+                }}
+              >
+                {t('common.close')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
 
 type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'addressOf'> & {
   today: string;

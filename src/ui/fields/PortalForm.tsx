@@ -1,15 +1,37 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
+import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
+import { Form, useForm } from 'react-final-form';
 import styled from 'styled-components';
 
+import { draftOf, draftOpened, forgetDraft } from '../../lib/drafts';
 import { happened } from '../../lib/happenings';
 import { space } from '../theme/tokens';
 import { ErrorSummary, type RegisteredField } from './ErrorSummary';
-import { Typed } from './Typed';
-import { DraftKeeper, useDraftedValues } from './DraftKeeper';
 import { FormContext } from './FormContext';
+import { Typed } from './Typed';
 import { textsOf, type FormFailure, type FormProblems } from './formProblems';
+
+const useDraftedValues = <V extends object>(usual: V, name: string | undefined): V => {
+  const [drafted] = useState(() => {
+    const draft = name === undefined ? undefined : draftOf(name);
+    return draft && { ...usual, ...draft };
+  });
+  return drafted ?? usual;
+};
+
+function DraftKeeper({ name }: { name: string }) {
+  const form = useForm();
+  useEffect(() => {
+    const begunFrom = draftOf(name);
+    const close = draftOpened(name, () => form.getState().values);
+    return () => {
+      close();
+      const { dirty, submitSucceeded } = form.getState();
+      if (dirty || submitSucceeded) forgetDraft(name, begunFrom);
+    };
+  }, [form, name]);
+  return null;
+}
 
 const Fields = styled.form`
   display: grid;

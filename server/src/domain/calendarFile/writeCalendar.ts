@@ -1,11 +1,45 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { DateTime } from 'luxon';
 
-import type { Language } from '../../../../contract/catalogues.ts';
+import type { Language, Mode } from '../../../../contract/catalogues.ts';
+import { phoneLine, spokenWhen } from '../appointmentMessages.ts';
 import { instantsShowing, wallTimeAt } from '../zonedTime.ts';
 import type { CalendarAppointment } from './calendarAppointment.ts';
-import { calendarName, descriptionOf, locationOf, summaryOf } from './calendarText.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
+
+const nb = '\u00A0';
+
+const modeText: Record<Language, Record<Mode, string>> = {
+  fr: { 'in-person': 'En personne', phone: 'Par téléphone', video: 'Par vidéo', home: 'À domicile' },
+  en: { 'in-person': 'In person', phone: 'By phone', video: 'By video', home: 'At home' },
+};
+
+const calendarName: Record<Language, string> = { fr: 'Mes rendez-vous', en: 'My appointments' };
+
+const summaryOf = ({ firstName, clinicName }: CalendarAppointment, lang: Language): string => {
+  const appointment = lang === 'fr' ? `rendez-vous, ${clinicName}` : `appointment, ${clinicName}`;
+  if (firstName === null) return `${appointment[0]?.toUpperCase() ?? ''}${appointment.slice(1)}`;
+  return `${firstName}${lang === 'fr' ? nb : ''}: ${appointment}`;
+};
+
+const locationOf = ({ mode, clinicName, clinicAddress }: CalendarAppointment, lang: Language): string =>
+  mode === 'in-person' ? [clinicName, clinicAddress].filter((part) => part !== '').join(', ') : modeText[lang][mode];
+
+/** Never the reason (product §6). */
+const descriptionOf = (appointment: CalendarAppointment, lang: Language): string => {
+  const until = spokenWhen(appointment.cancelUntil, appointment, lang);
+  const lines =
+    lang === 'fr'
+      ? [
+          `${modeText.fr[appointment.mode]}. Référence${nb}: ${appointment.reference}.`,
+          `Annulation dans le portail jusqu’au ${until}, heure de la clinique.`,
+        ]
+      : [
+          `${modeText.en[appointment.mode]}. Reference: ${appointment.reference}.`,
+          `Cancel in the portal until ${until}, clinic time.`,
+        ];
+  return [...lines, ...phoneLine(appointment, lang)].join('\n');
+};
 
 export type CalendarFrame = { lang: Language; now: Date; publicUrl: string; senderAddress: string };
 

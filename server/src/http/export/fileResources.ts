@@ -1,4 +1,4 @@
-import type { AuditEvent, Resource } from '@medplum/fhirtypes';
+import type { AuditEvent, Resource, Communication, Location, Organization } from '@medplum/fhirtypes';
 
 import { listAccess, type AccessRow } from '../../data/accessLog.ts';
 import { listOpenSessions } from '../../data/devices.ts';
@@ -6,6 +6,8 @@ import { readFiledAlerts } from '../../data/export/alerts.ts';
 import { readFiledClinics, readFiledProfessionals } from '../../data/export/clinics.ts';
 import { readFiledDecisions, textsOf } from '../../data/export/decisions.ts';
 import { readFiledInvitations } from '../../data/export/invitations.ts';
+import { readMessagesToFile, type MessageToFile } from '../../data/export/messages.ts';
+import { readFile } from '../../data/mailbox/attachments.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import { visibleActions } from '../../domain/accessLog/accessLine.ts';
 import { todayAt } from '../../domain/age.ts';
@@ -13,6 +15,7 @@ import { alertTask } from '../../domain/export/alertTask.ts';
 import { appointmentOf } from '../../domain/export/appointment.ts';
 import { auditEventOf } from '../../domain/export/auditEvent.ts';
 import { clinicResources, networkOrganization, practitionerOf } from '../../domain/export/clinics.ts';
+import { communicationOf, type FiledAttachment } from '../../domain/export/communication.ts';
 import { decisionOf, textResource } from '../../domain/export/decisions.ts';
 import { deviceOf } from '../../domain/export/device.ts';
 import { invitationTask } from '../../domain/export/invitation.ts';
@@ -22,7 +25,36 @@ import { accountOf, patientOf, recordOf } from '../../domain/export/person.ts';
 import { idleSince } from '../../domain/session.ts';
 import type { Deps } from '../deps.ts';
 import type { BegunFile } from './beginFile.ts';
-import { messageResources } from './messageResources.ts';
+
+const pageSize = 100;
+
+/** Bytes, oldest first; the rest stay in the mailbox. */
+const attachedMost = 32 * 1024 * 1024;
+
+const fileOpener = ({ db, vault }: Deps) => {
+  let room = attachedMost;
+  return async (file: MessageToFile['attachments'][number]): Promise<FiledAttachment> => {
+    if (file.size > room) return { ...file, content: null };
+    room -= file.size;
+    return { ...file, content: (await readFile(db, vault, file.attachmentId)).content };
+  };
+};
+
+/** Memory holds one page and one message's attachments. */
+async function* messageResources(owner: Owner, deps: Deps): AsyncGenerator<Communication | Organization | Location> {
+  const { db, vault } = deps;
+  const openFile = fileOpener(deps);
+  for (let page: MessageToFile[] | null = null; page === null || page.length === pageSize;) {
+    page = await readMessagesToFile(db, vault, owner, { after: page?.at(-1) ?? null, limit: pageSize });
+    const clinics = await readFiledClinics(db, [...new Set(page.flatMap(({ clinicId }) => clinicId ?? []))]);
+    yield* clinics.flatMap(clinicResources);
+    for (const message of page) {
+      const attachments: FiledAttachment[] = [];
+      for (const file of message.attachments) attachments.push(await openFile(file));
+      yield communicationOf({ ...message, attachments }, owner);
+    }
+  }
+}
 
 const peopleResources = ({ owner, person, links, records }: BegunFile): Resource[] => [
   patientOf(person, owner),

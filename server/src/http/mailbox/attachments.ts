@@ -1,22 +1,58 @@
 import { buffer } from 'node:stream/consumers';
-
 import multipart from '@fastify/multipart';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { finished } from 'node:stream';
+import pLimit from 'p-limit';
 
 import { messageLimits } from '../../../../contract/limits.ts';
 import { attachment, attachmentReference, type Attachment } from '../../../../contract/mailbox.ts';
 import { recordReading } from '../../data/audit.ts';
 import { countFilesToday, keepFile, patientOfFile, readFile } from '../../data/mailbox/attachments.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { BrokenRule, MalformedRequest } from '../../domain/errors.ts';
+import { BrokenRule, MalformedRequest, ServiceUnavailable } from '../../domain/errors.ts';
 import { isAttachable, safeFileName, type AttachmentType } from '../../domain/mailbox/attachedFile.ts';
 import { actorFor } from '../actor.ts';
 import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
-import { makeFileTurns, type FileTurns } from './fileTurns.ts';
+
+/** In memory, ten megabytes each. */
+const most = { together: 24, anAccount: 3 };
+
+/** Sealing copies the file; two cores can do no more. */
+const mostInWork = 2;
+
+type FileTurns = {
+  /**
+   * A turn lasts until the response ends.
+   * @throws ServiceUnavailable (503) when all are taken
+   */
+  take: (accountId: string, reply: FastifyReply) => void;
+  inWork: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+const makeFileTurns = (): FileTurns => {
+  const taken = new Map<string, number>();
+  let together = 0;
+  const add = (accountId: string, turns: number): void => {
+    together += turns;
+    const own = (taken.get(accountId) ?? 0) + turns;
+    if (own === 0) taken.delete(accountId);
+    else taken.set(accountId, own);
+  };
+  return {
+    take: (accountId, reply) => {
+      if (together >= most.together || (taken.get(accountId) ?? 0) >= most.anAccount) throw new ServiceUnavailable();
+      add(accountId, 1);
+      finished(reply.raw, () => {
+        add(accountId, -1);
+      });
+    },
+    inWork: pLimit(mostInWork),
+  };
+};
 
 type Upload = { name: string; content: Buffer };
 

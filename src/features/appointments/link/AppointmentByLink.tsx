@@ -2,19 +2,64 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { toLinkedAppointment } from '../../../lib/paths';
-import { useAppDispatch } from '../../../store/hooks';
-import { Page } from '../../../ui';
-import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
-import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
-import { CancelPage } from '../../../scheduling/appointment/CancelPage';
-import { InBookingChannel } from '../../../scheduling/channel/channel';
-import { LinkGate } from './LinkGate';
-import { linkLeft } from '../mailedLinkSlice';
-import { useLinkedAppointmentRows } from './useLinkedAppointmentRows';
-import { useMailedLinkChannel, useOpenedLink } from './useMailedLinkChannel';
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
+import { appointmentLinkApi } from '../../../api/appointmentLinkApi';
+import { refusalIn } from '../../../api/capability';
+import { toLinkedAppointment } from '../../../lib/paths';
+import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { CancelPage } from '../../../scheduling/appointment/CancelPage';
+import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { InBookingChannel, useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
+import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Page } from '../../../ui';
+import {
+  linkLeft,
+  appointmentCancelled,
+  attendanceConfirmed,
+  linkExpired,
+  selectMailedLink,
+  type MailedLinkState,
+} from '../mailedLinkSlice';
+import { LinkGate } from './LinkGate';
+import { useLinkedAppointmentRows } from './useLinkedAppointmentRows';
+
+const { openAppointmentLink } = appointmentLinkApi.endpoints;
+
+const nothing: Pick<MailedLinkState, 'appointment' | 'isExpired'> = { appointment: null, isExpired: false };
+
+/** Ignores what another link opened. */
+const useOpenedLink = (key: string) => {
+  const opened = useAppSelector(selectMailedLink);
+  return opened.key === key ? opened : nothing;
+};
+
+/** Read-only where `mayAct` is false. */
+const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChannel => {
+  const dispatch = useAppDispatch();
+  const note = useDispatchHere();
+  const { area } = useBookingChannel();
+  const { birthDate } = useAppSelector(selectMailedLink);
+  const { appointment } = useOpenedLink(key);
+  const act =
+    (action: 'confirm' | 'cancel', noted: (linked: MailedLinkAppointment) => Parameters<typeof note>[0]) =>
+    async () => {
+      const answer = await dispatch(openAppointmentLink.initiate({ key, birthDate, action }, { track: false }));
+      if (answer.data) note(noted(answer.data));
+      if (refusalIn(answer.error)?.status === 410) {
+        note(linkExpired(key));
+        onExpired();
+      }
+      return answer;
+    };
+  const deeds = {
+    confirm: act('confirm', attendanceConfirmed),
+    cancel: act('cancel', appointmentCancelled),
+    urls: { appointment: toLinkedAppointment('visit'), cancel: toLinkedAppointment('cancel') },
+  };
+  return { area, urls: {}, ...(appointment?.mayAct === true && deeds) };
+};
 
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
