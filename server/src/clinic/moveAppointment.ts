@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import type { AppointmentRow } from '../data/appointmentRows.ts';
-import { lockSlot, lockSlots } from '../data/bookingLocks.ts';
+import { lockSlot, lockSlots, readSlotClaims } from '../data/bookingLocks.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
 import { writeMove } from '../data/moveAppointment.ts';
 import { sealMessage } from '../data/sealMessage.ts';
-import { readSlotClaims } from '../data/slotClaims.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cancelUntil } from '../domain/cancelling.ts';

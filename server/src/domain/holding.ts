@@ -1,5 +1,4 @@
-import type { SlotState } from './slotStates.ts';
-import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims } from './reserving.ts';
+import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims, type SlotState } from './reserving.ts';
 
 export type HoldVerdict =
   | { kind: 'place' }

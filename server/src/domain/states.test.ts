@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { liveStatuses, appointmentStatuses } from '../../../contract/appointmentStatuses.ts';
-import { slotAfter, slotEvents, slotStates } from './slotStates.ts';
+import { slotAfter, slotEvents, slotStates } from './reserving.ts';
 import { appointmentAfter, appointmentEvents } from './appointmentStates.ts';
 
 /** `from event to`, every allowed one; what is not here is refused. */

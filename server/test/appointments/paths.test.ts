@@ -9,7 +9,7 @@ import pg from 'pg';
 import { appointmentStatuses, type AppointmentStatus } from '../../../contract/appointmentStatuses.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import type { SlotStatus } from '../../src/data/tables/network.ts';
-import { slotAfter, slotEvents, type SlotState } from '../../src/domain/slotStates.ts';
+import { slotAfter, slotEvents, type SlotState } from '../../src/domain/reserving.ts';
 import { appointmentAfter, appointmentEvents } from '../../src/domain/appointmentStates.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 
-import { lockSlot, lockSlots, type LockedSlot } from '../../data/bookingLocks.ts';
+import { lockSlot, lockSlots, type LockedSlot, readSlotClaims } from '../../data/bookingLocks.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
-import { readSlotClaims } from '../../data/slotClaims.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { MissingRecord } from '../../domain/errors.ts';
