@@ -38,7 +38,7 @@ export const inviteByCommand = async (
     '--lang',
     lang,
   );
-  const [, invitationId] = /^Invitation (\S+), places set aside [2-6], code \d{4} \d{4}\./.exec(said) ?? [];
+  const [, invitationId] = /^Invitation (\S+), slots set aside [2-6], code \d{4} \d{4}\./.exec(said) ?? [];
   if (invitationId === undefined) throw new Error(`Nobody was invited: ${said}`);
   return invitationId;
 };

@@ -13,11 +13,13 @@ try {
       invitation: { nam, birthDate, code },
       login,
       password,
-      visit,
+      appointment,
     } = server.demo;
     console.log(`Demo patient: ${login}, password ${password}`);
     console.log(`Demo invitation: number ${nam}, born ${birthDate}, code ${code}`);
-    console.log(`Demo visit without an account: reference ${visit.reference}, born ${visit.birthDate}`);
+    console.log(
+      `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
+    );
   }
 } catch (error) {
   console.error(error instanceof StartupRefusal ? error.message : error);

@@ -10,7 +10,7 @@ import { clinicActing, type ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 
 export type ClinicCancellation = {
-  visit: string;
+  appointment: string;
   leaving: 'free' | 'busy-unavailable';
   /** The patient may have moved it to another day. */
   within?: ClinicDay;
@@ -32,28 +32,28 @@ const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, 
  */
 export const cancelAppointment = async (
   deps: ClinicDeps,
-  { visit: word, leaving, within }: ClinicCancellation,
+  { appointment: word, leaving, within }: ClinicCancellation,
 ): Promise<ClinicCancelled> =>
   inTransaction(deps.db, async (transaction) => {
-    const { visit, lang } = await lockAppointment(transaction, word);
-    const slot = await lockSlot(transaction, visit.slotId);
-    const standing = await readCancellability(transaction, visit.reservationId);
+    const { appointment, lang } = await lockAppointment(transaction, word);
+    const slot = await lockSlot(transaction, appointment.slotId);
+    const standing = await readCancellability(transaction, appointment.reservationId);
     if (slot === undefined || standing === undefined)
-      throw new ClinicRefused(`The place of ${visit.reference} is gone.`);
+      throw new ClinicRefused(`The slot of ${appointment.reference} is gone.`);
     const seen = {
-      reference: visit.reference,
-      at: `${shownTime(visit.startsAt, visit.timeZone)}, ${slot.clinicName}`,
+      reference: appointment.reference,
+      at: `${shownTime(appointment.startsAt, appointment.timeZone)}, ${slot.clinicName}`,
     };
-    const verdict = decideClinicCancel({ ...standing, startsAt: visit.startsAt });
+    const verdict = decideClinicCancel({ ...standing, startsAt: appointment.startsAt });
     if (verdict === 'stands') return { ...seen, outcome: standing.cancelledBy ?? 'clinic' };
     if (verdict === 'over') return { ...seen, outcome: 'over' };
-    if (within !== undefined && !isWithin(visit, within)) return { ...seen, outcome: 'elsewhere' };
+    if (within !== undefined && !isWithin(appointment, within)) return { ...seen, outcome: 'elsewhere' };
     const message = {
-      ...sealMessage(clinicCancelledMessage({ ...slot, ...visit }, lang), deps.vault),
+      ...sealMessage(clinicCancelledMessage({ ...slot, ...appointment }, lang), deps.vault),
       sender: 'clinic' as const,
     };
-    await writeCancellation(transaction, clinicActing(deps, visit.patientId), {
-      reservationId: visit.reservationId,
+    await writeCancellation(transaction, clinicActing(deps, appointment.patientId), {
+      reservationId: appointment.reservationId,
       by: 'clinic',
       leaving,
       message,

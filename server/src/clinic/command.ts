@@ -16,17 +16,17 @@ export type ClinicWork = (deps: ClinicDeps) => Promise<string[]>;
 
 export type ClinicCommand = {
   name: string;
-  words: string;
-  does: string;
+  args: string;
+  summary: string;
   /**
    * Runs before any database is opened.
-   * @throws WrongWords
+   * @throws UsageError
    */
-  read: (words: readonly string[]) => ClinicWork;
+  read: (args: readonly string[]) => ClinicWork;
 };
 
-export class WrongWords extends Error {
-  override readonly name = 'WrongWords';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 export const clinicActing = ({ requestId }: Pick<ClinicDeps, 'requestId'>, patientId: string): Acting => ({

@@ -11,16 +11,16 @@ import { lockAppointment, shownTime } from './lockAppointment.ts';
 import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts';
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
 /** @throws ClinicRefused when there is nothing to remind of */
 const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
     const {
-      visit: { patientId, reference, reservationId, startsAt, status, timeZone },
+      appointment: { patientId, reference, reservationId, startsAt, status, timeZone },
     } = await lockAppointment(transaction, word);
-    if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}: there is nothing to remind of.`);
+    if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
     if (startsAt <= deps.clock()) throw new ClinicRefused(`${reference} has begun.`);
     await remindNow(transaction, { reservationId, startsAt });
     await recordAudit(transaction, {
@@ -36,12 +36,12 @@ const remind = (deps: ClinicDeps, word: string): Promise<string> =>
 
 const remindCommand: ClinicCommand = {
   name: 'remind',
-  words: '<visit>',
-  does: 'reminds of a visit now rather than on its day, whoever wants reminders of it',
-  read: (words) => {
+  args: '<appointment>',
+  summary: 'sends the reminder of an appointment now, to everybody who gets reminders of it',
+  read: (args) => {
     const {
       positionals: [appointment = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => [await remind(deps, appointment)];
   },
 };
@@ -52,16 +52,17 @@ const leavingOf = ({ free }: { free: boolean }) => (free ? 'free' : 'busy-unavai
 
 const moveCommand: ClinicCommand = {
   name: 'move',
-  words: '<visit> <place or time> [--free]',
-  does: 'moves a visit to a place, or to a time of the same professional such as 2026-11-25T09:15; with --free others may have the place it leaves',
-  read: (words) => {
+  args: '<appointment> <slot or time> [--free]',
+  summary:
+    'moves an appointment to a slot, or to a time of the same professional such as 2026-11-25T09:15; with --free others may book the slot it leaves',
+  read: (args) => {
     const {
       positionals: [appointment = '', to = ''],
       values,
-    } = readWords(words, 2, options);
+    } = readArgs(args, 2, options);
     return async (deps) => {
-      const moved = await moveAppointment(deps, { visit: appointment, to, leaving: leavingOf(values) });
-      if (!moved.isNew) return [`${moved.reference} takes place then and there already: ${moved.to}.`];
+      const moved = await moveAppointment(deps, { appointment, to, leaving: leavingOf(values) });
+      if (!moved.isNew) return [`${moved.reference} is already at that time and place: ${moved.to}.`];
       return [
         `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
       ];
@@ -77,16 +78,16 @@ const said: Record<Exclude<ClinicCancelled['outcome'], 'over' | 'elsewhere'>, st
 
 const cancelCommand: ClinicCommand = {
   name: 'cancel',
-  words: '<visit> [--free]',
-  does: 'cancels a visit; with --free others may have its place',
-  read: (words) => {
+  args: '<appointment> [--free]',
+  summary: 'cancels an appointment; with --free others may book its slot',
+  read: (args) => {
     const {
       positionals: [appointment = ''],
       values,
-    } = readWords(words, 1, options);
+    } = readArgs(args, 1, options);
     return async (deps) => {
       const { reference, outcome, at } = await cancelAppointment(deps, {
-        visit: appointment,
+        appointment,
         leaving: leavingOf(values),
       });
       if (outcome === 'over' || outcome === 'elsewhere')

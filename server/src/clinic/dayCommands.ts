@@ -7,7 +7,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readDay, type TypedDay } from './readDay.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 
 type ClosedDay = { references: string[]; withdrawn: number };
 
@@ -34,7 +34,7 @@ const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> =>
   const references: string[] = [];
   for (const appointment of await listBookedAppointments(deps.db, day)) {
     const { reference, outcome } = await cancelAppointment(deps, {
-      visit: appointment,
+      appointment,
       leaving: 'busy-unavailable',
       within: day,
     });
@@ -43,20 +43,20 @@ const closeDay = async (deps: ClinicDeps, day: ClinicDay): Promise<ClosedDay> =>
   return { references, withdrawn: before + (await withdraw(deps, day)) };
 };
 
-const readDayWords = (words: readonly string[]): TypedDay => {
+const readDayArgs = (args: readonly string[]): TypedDay => {
   const {
     positionals: [clinic = '', date = ''],
     values,
-  } = readWords(words, 2, { professional: { type: 'string' } });
+  } = readArgs(args, 2, { professional: { type: 'string' } });
   return { clinic, date, professional: values.professional };
 };
 
 export const clinicsCommand: ClinicCommand = {
   name: 'clinics',
-  words: '',
-  does: 'lists the clinics with their ids',
-  read: (words) => {
-    readWords(words, 0, {});
+  args: '',
+  summary: 'lists the clinics with their ids',
+  read: (args) => {
+    readArgs(args, 0, {});
     return async ({ db }) =>
       (await findClinics(db, null)).map(({ clinicId, name, city }) => `${clinicId}  ${name}, ${city}`);
   },
@@ -72,10 +72,10 @@ const dayLine = (row: DayRow, timeZone: string): string => {
 
 export const dayCommand: ClinicCommand = {
   name: 'day',
-  words: '<clinic> <date> [--professional <name or id>]',
-  does: 'lists the places of a day and the references of its visits',
-  read: (words) => {
-    const typed = readDayWords(words);
+  args: '<clinic> <date> [--professional <name or id>]',
+  summary: 'lists the slots of a day and the references of its appointments',
+  read: (args) => {
+    const typed = readDayArgs(args);
     return async (deps) => {
       const { clinic, day } = await readDay(deps, typed);
       return (await listDay(deps.db, day)).map((row) => dayLine(row, clinic.timeZone));
@@ -85,16 +85,16 @@ export const dayCommand: ClinicCommand = {
 
 export const closeDayCommand: ClinicCommand = {
   name: 'close-day',
-  words: '<clinic> <date> [--professional <name or id>]',
-  does: 'cancels every visit of a day that is still to come, and withdraws its free places',
-  read: (words) => {
-    const typed = readDayWords(words);
+  args: '<clinic> <date> [--professional <name or id>]',
+  summary: 'cancels every upcoming appointment of a day, and withdraws its free slots',
+  read: (args) => {
+    const typed = readDayArgs(args);
     return async (deps) => {
       const { clinic, day } = await readDay(deps, typed);
       if (day.to <= deps.clock()) throw new ClinicRefused(`${typed.date} is over at ${clinic.name}.`);
       const { references, withdrawn } = await closeDay(deps, day);
       return [
-        `${clinic.name}, ${typed.date}: visits cancelled ${references.length}, free places withdrawn ${withdrawn}. The patients are told.`,
+        `${clinic.name}, ${typed.date}: appointments cancelled ${references.length}, free slots withdrawn ${withdrawn}. The patients are told.`,
         ...references.map((reference) => `  ${reference}`),
       ];
     };

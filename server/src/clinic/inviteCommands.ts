@@ -19,18 +19,18 @@ import { invitePerson } from './invitePerson.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readClinic } from './readDay.ts';
 import { invitingOptions, readInviting } from './readInviting.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 
 export const inviteCommand: ClinicCommand = {
   name: 'invite',
-  words:
-    '<clinic> <care type> --nam <number> --born <date> --first <name> --last <name> --email <address> [--lang en] [--slots <count>] [--slot <id>] [--days <count>]',
-  does: 'invites somebody by mail to book one of some places set aside: those named by --slot, else 6 of the next ones, for 14 days',
-  read: (words) => {
+  args: '<clinic> <care type> --nam <number> --born <date> --first <name> --last <name> --email <address> [--lang en] [--slots <count>] [--slot <id>] [--days <count>]',
+  summary:
+    'invites a person by email to book one of the slots set aside for them: those of --slot, otherwise the next 6 within 14 days',
+  read: (args) => {
     const {
       positionals: [clinic = '', careType = ''],
       values,
-    } = readWords(words, 2, invitingOptions);
+    } = readArgs(args, 2, invitingOptions);
     const inviting = readInviting(careType, values);
     return async (deps) => {
       const { invitationId, code, slots } = await invitePerson(deps, {
@@ -38,7 +38,7 @@ export const inviteCommand: ClinicCommand = {
         clinic: await readClinic(deps, clinic),
       });
       return [
-        `Invitation ${invitationId}, places set aside ${slots}, code ${shownCode(code)}. The mail leaves as soon as the server runs.`,
+        `Invitation ${invitationId}, slots set aside ${slots}, code ${shownCode(code)}. The email leaves as soon as the server runs.`,
       ];
     };
   },
@@ -48,7 +48,7 @@ const findInvitation = async ({ db }: ClinicDeps, word: string): Promise<KnownIn
   const known = z.uuid().safeParse(word).success ? await findStandingInvitation(db, word) : undefined;
   if (known === undefined)
     throw new ClinicRefused(
-      `There is no invitation ${word} that stands: npm run clinic -- invitations shows those of a clinic.`,
+      `There is no open invitation ${word}. List the invitations of a clinic with: npm run clinic -- invitations`,
     );
   return known;
 };
@@ -61,31 +61,31 @@ const noted = (
 
 export const newCodeCommand: ClinicCommand = {
   name: 'new-code',
-  words: '<invitation>',
-  does: 'mails a new code for an invitation, also when its code is locked; the one before opens nothing',
-  read: (words) => {
+  args: '<invitation>',
+  summary: 'emails a new code for an invitation, even if its code is locked; the previous code stops working',
+  read: (args) => {
     const {
       positionals: [word = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => {
       const known = await findInvitation(deps, word);
       const code = await inTransaction(deps.db, async (transaction) => {
         await recordAudit(transaction, noted('invitation.renewed', known, deps));
         return renewCode(transaction, deps.vault, known);
       });
-      return [`Code ${shownCode(code)}. The mail leaves as soon as the server runs.`];
+      return [`Code ${shownCode(code)}. The email leaves as soon as the server runs.`];
     };
   },
 };
 
 export const uninviteCommand: ClinicCommand = {
   name: 'uninvite',
-  words: '<invitation>',
-  does: 'takes an invitation back and gives its places to everybody; a visit that was booked stands',
-  read: (words) => {
+  args: '<invitation>',
+  summary: 'withdraws an invitation and opens its slots to everybody; an appointment already booked stays',
+  read: (args) => {
     const {
       positionals: [word = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => {
       const known = await findInvitation(deps, word);
       const slots = await inTransaction(deps.db, async (transaction) => {
@@ -94,7 +94,7 @@ export const uninviteCommand: ClinicCommand = {
         await recordAudit(transaction, noted('invitation.ended', known, deps));
         return given;
       });
-      return [`The invitation is taken back, places given back ${slots}.`];
+      return [`The invitation is withdrawn, slots opened ${slots}.`];
     };
   },
 };
@@ -107,19 +107,19 @@ const lineOf = (
     invitationId,
     careType,
     `until ${shownTime(openUntil, timeZone)}`,
-    `places ${slotsKept}`,
+    `slots ${slotsKept}`,
     reference ?? '-',
     ...(isLocked ? ['locked'] : []),
   ].join('  ');
 
 export const invitationsCommand: ClinicCommand = {
   name: 'invitations',
-  words: '<clinic>',
-  does: 'lists the invitations of a clinic that stand, with the references of what was booked',
-  read: (words) => {
+  args: '<clinic>',
+  summary: 'lists the open invitations of a clinic, with the references of the booked appointments',
+  read: (args) => {
     const {
       positionals: [word = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => {
       const { clinicId, timeZone } = await readClinic(deps, word);
       return (await listStandingInvitations(deps.db, clinicId, mostWrongCodes)).map((row) => lineOf(row, timeZone));

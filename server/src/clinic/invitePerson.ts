@@ -45,7 +45,7 @@ export const invitePerson = (
         : await chooseIdleSlots(transaction, { clinicId, careType, timeZone, until: openUntil, count });
     if (chosen.length === 0)
       throw new ClinicRefused(
-        `${name} has no free place of that kind between tomorrow and then: name some with --slot, or give more --days.`,
+        `${name} has no free slot of that kind in that period. Choose slots with --slot, or give more --days.`,
       );
     const { invitationId, code } = await writeInvitation(transaction, deps.vault, {
       clinicId,
@@ -58,7 +58,7 @@ export const invitePerson = (
     const slots = await setSlotsAside(transaction, { invitationId, clinicId }, chosen);
     if (slots < chosen.length)
       throw new ClinicRefused(
-        `A place is not free at ${name}, or somebody holds it at this moment: npm run clinic -- day shows them.`,
+        `A slot is not free at ${name}, or somebody holds it now. List the slots with: npm run clinic -- day`,
       );
     await recordAudit(transaction, {
       action: 'invitation.sent',

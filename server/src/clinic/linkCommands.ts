@@ -13,8 +13,8 @@ import { todayAt } from '../domain/age.ts';
 import { awaitedOf, grantOf } from '../domain/delegation/granting.ts';
 import { isOver, lockReasons } from '../domain/dependentLink.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, WrongWords, type ClinicCommand, type ClinicDeps } from './command.ts';
-import { readWords } from './readWords.ts';
+import { clinicActing, UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { readArgs } from './readArgs.ts';
 
 type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<string>;
 
@@ -27,14 +27,14 @@ const changing = (deps: ClinicDeps, word: string, change: Change): Promise<strin
     const today = todayAt(deps.clock());
     const link = z.uuid().safeParse(word).success ? await takeLink(transaction, word) : undefined;
     if (link === undefined || isOver(link, today))
-      throw new ClinicRefused(`There is no link ${word}: npm run clinic -- person shows those of a person.`);
+      throw new ClinicRefused(`There is no link ${word}. List the links of a person with: npm run clinic -- person`);
     return [await change(transaction, { link, acting: clinicActing(deps, link.patientId), today, vault: deps.vault })];
   });
 
 const scopesIn = (levels: string): DependentScope[] => {
-  const words = levels.split(',').map((level) => level.trim());
-  const scopes = dependentScopes.filter((scope) => words.includes(scope));
-  if (scopes.length !== words.length) throw new WrongWords('Unknown level');
+  const names = levels.split(',').map((level) => level.trim());
+  const scopes = dependentScopes.filter((scope) => names.includes(scope));
+  if (scopes.length !== names.length) throw new UsageError('Unknown level');
   return scopes;
 };
 
@@ -61,15 +61,15 @@ const opening =
     return `Link ${link.linkId} is open: ${grant.scopes.join(', ')}${grant.endsOn === null ? '' : `, until ${grant.endsOn}`}. Both sides are told.`;
   };
 
-const openingCommand = (name: string, awaited: 'person' | 'clinic', does: string): ClinicCommand => ({
+const openingCommand = (name: string, awaited: 'person' | 'clinic', summary: string): ClinicCommand => ({
   name,
-  words: '<link> [--levels book,history,messages]',
-  does,
-  read: (words) => {
+  args: '<link> [--levels book,history,messages]',
+  summary,
+  read: (args) => {
     const {
       positionals: [link = ''],
       values,
-    } = readWords(words, 1, { levels: { type: 'string' } });
+    } = readArgs(args, 1, { levels: { type: 'string' } });
     const levels = values.levels === undefined ? null : scopesIn(values.levels);
     return (deps) => changing(deps, link, opening(awaited, levels));
   },
@@ -86,14 +86,14 @@ export const acceptCommand = openingCommand(
   'accepts the document on which an access rests, such as a mandate, or notes that it was seen',
 );
 
-const plainCommand = (name: string, does: string, change: Change): ClinicCommand => ({
+const plainCommand = (name: string, summary: string, change: Change): ClinicCommand => ({
   name,
-  words: '<link>',
-  does,
-  read: (words) => {
+  args: '<link>',
+  summary,
+  read: (args) => {
     const {
       positionals: [link = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return (deps) => changing(deps, link, change);
   },
 });

@@ -8,7 +8,7 @@ import type { Tables } from '../data/tables.ts';
 import { wallTimeAt } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 
-export type LockedAppointment = { visit: AppointmentRow; lang: Language };
+export type LockedAppointment = { appointment: AppointmentRow; lang: Language };
 
 /**
  * Finds by reference or id and locks the patient.
@@ -19,8 +19,8 @@ export const lockAppointment = async (transaction: Transaction<Tables>, word: st
   const patient = named && (await lockPatient(transaction, named.patientId));
   const appointment = named && (await findAppointment(transaction, named.reservationId));
   if (appointment === undefined)
-    throw new ClinicRefused(`There is no visit ${word}: give its reference of ten characters, or its id.`);
-  return { visit: appointment, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
+    throw new ClinicRefused(`There is no appointment ${word}. Give its reference of ten characters, or its id.`);
+  return { appointment, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
 };
 
 export const shownTime = (instant: Date, timeZone: string): string =>

@@ -25,7 +25,7 @@ const refusals: Record<MergeObjection, string> = {
   number: 'They have different health numbers.',
   birthDate: 'They have different birth dates.',
   accounts: 'Each has an account of its own: one of them is closed first.',
-  overlap: 'They have visits at the same time: one of them is moved or cancelled first.',
+  overlap: 'They have appointments at the same time: move or cancel one of them first.',
 };
 
 export type Merged = { alerts: number; links: number; waiting: number };
@@ -82,7 +82,7 @@ export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Prom
     const read = await readMerging(transaction, deps.vault, from, into);
     const objection =
       read.from === undefined || read.into === undefined ? 'merged' : objectToMerge(read.from, read.into, read);
-    if (objection !== undefined) throw new ClinicRefused(`The records are not joined. ${refusals[objection]}`);
+    if (objection !== undefined) throw new ClinicRefused(`The records are not merged. ${refusals[objection]}`);
     const today = todayAt(deps.clock());
     const alerts = await endWaiting(transaction, clinicActing(deps, from));
     const links = await endRepeated(transaction, deps, { from, into, today });

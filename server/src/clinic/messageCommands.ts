@@ -10,7 +10,7 @@ import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { lockAppointment } from './lockAppointment.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 
 type Target = { patientId: string; clinicId: string; threadId?: string; subject: string };
 type FindTarget = (transaction: Transaction<Tables>) => Promise<Target>;
@@ -40,19 +40,19 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
 
 export const messageCommand: ClinicCommand = {
   name: 'message',
-  words: '<visit> <subject> <text>',
-  does: 'writes to the patient of a visit, from its clinic; \\n in the text begins a line',
-  read: (words) => {
+  args: '<appointment> <subject> <text>',
+  summary: 'writes to the patient of an appointment, from its clinic; \\n in the text starts a new line',
+  read: (args) => {
     const {
-      positionals: [appointment = '', subject = '', text = ''],
-    } = readWords(words, 3, {});
+      positionals: [word = '', subject = '', text = ''],
+    } = readArgs(args, 3, {});
     return async (deps) => {
       await write(
         deps,
         async (transaction) => {
           const {
-            visit: { clinicId, patientId },
-          } = await lockAppointment(transaction, appointment);
+            appointment: { clinicId, patientId },
+          } = await lockAppointment(transaction, word);
           return { clinicId, patientId, subject };
         },
         text,
@@ -64,12 +64,12 @@ export const messageCommand: ClinicCommand = {
 
 export const inboxCommand: ClinicCommand = {
   name: 'inbox',
-  words: '<clinic>',
-  does: 'lists what patients wrote to a clinic and nobody answered',
-  read: (words) => {
+  args: '<clinic>',
+  summary: 'lists the messages of patients that a clinic has not answered',
+  read: (args) => {
     const {
       positionals: [clinic = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => {
       const waiting = await listWaiting(deps.db, deps.vault, clinic);
       return waiting.length === 0
@@ -84,19 +84,19 @@ export const inboxCommand: ClinicCommand = {
 
 export const replyCommand: ClinicCommand = {
   name: 'reply',
-  words: '<message> <text>',
-  does: 'answers a message of the inbox, in its thread',
-  read: (words) => {
+  args: '<message> <text>',
+  summary: 'answers a message of the inbox, in its thread',
+  read: (args) => {
     const {
       positionals: [message = '', text = ''],
-    } = readWords(words, 2, {});
+    } = readArgs(args, 2, {});
     return async (deps) => {
       await write(
         deps,
         async (transaction) => {
           const thread = await findThreadOf(transaction, message);
           if (thread === undefined)
-            throw new ClinicRefused(`No patient wrote ${message}. The inbox of the clinic names its messages.`);
+            throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
           return thread;
         },
         text,

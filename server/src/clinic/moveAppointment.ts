@@ -23,7 +23,7 @@ const readInstant = (text: string, timeZone: string): Date => {
   if (instantShape.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
   if (!wallShape.test(text) || Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))) {
     throw new ClinicRefused(
-      `${text} is neither the id of a place nor a time: write a time as 2026-11-25T09:15, on the clinic’s clock.`,
+      `${text} is neither a slot id nor a time. Write a time as 2026-11-25T09:15, on the clinic’s clock.`,
     );
   }
   const [instant, again] = instantsShowing(text.replace(' ', 'T'), timeZone);
@@ -57,7 +57,7 @@ const chooseTarget = async (
   const across = agenda.filter(({ status, slotId }) => status !== 'busy-unavailable' && slotId !== appointment.slotId);
   if (across.length > 0) {
     const times = across.map((slot) => `${shownTime(slot.startsAt, appointment.timeZone)} (${slot.status})`).join(', ');
-    throw new ClinicRefused(`The professional has other places across that time: ${times}. Choose one that is free.`);
+    throw new ClinicRefused(`The professional has other slots across that time: ${times}. Choose a free one.`);
   }
   return addSlotLike(transaction, appointment, period);
 };
@@ -65,12 +65,12 @@ const chooseTarget = async (
 const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'stands'>, string> = {
   cancelled: 'It was cancelled.',
   over: 'It has begun, or is over.',
-  past: 'The time to move it to is past.',
-  taken: 'Somebody has the place, holds it at this moment, or it was withdrawn.',
-  overlap: 'The patient has another visit at that time.',
+  past: 'The new time is past.',
+  taken: 'The slot is booked, held, or withdrawn.',
+  overlap: 'The patient has another appointment at that time.',
 };
 
-export type ClinicMove = { visit: string; to: string; leaving: 'free' | 'busy-unavailable' };
+export type ClinicMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
 /** `isNew` is false when the appointment was already there. */
 export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
@@ -81,40 +81,40 @@ export type ClinicMoved = { reference: string; isNew: boolean; from: string; to:
  */
 export const moveAppointment = async (
   deps: ClinicDeps,
-  { visit: word, to, leaving }: ClinicMove,
+  { appointment: word, to, leaving }: ClinicMove,
 ): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
-    const { visit, lang } = await lockAppointment(transaction, word);
-    const slotId = await chooseTarget(transaction, visit, to);
-    await lockSlots(transaction, [visit.slotId, slotId]);
+    const { appointment, lang } = await lockAppointment(transaction, word);
+    const slotId = await chooseTarget(transaction, appointment, to);
+    await lockSlots(transaction, [appointment.slotId, slotId]);
     const slot = await lockSlot(transaction, slotId);
-    if (slot === undefined) throw new ClinicRefused(`There is no place ${to}.`);
+    if (slot === undefined) throw new ClinicRefused(`There is no slot ${to}.`);
     const claims = await readSlotClaims(transaction, slot, {
-      holder: { patientId: visit.patientId },
-      patientId: visit.patientId,
-      movingId: visit.reservationId,
+      holder: { patientId: appointment.patientId },
+      patientId: appointment.patientId,
+      movingId: appointment.reservationId,
     });
-    const verdict = decideClinicMove(visit, { slot, claims, isThere: slotId === visit.slotId });
+    const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });
     if (verdict !== 'move' && verdict !== 'stands')
-      throw new ClinicRefused(`${visit.reference} is not moved. ${refusals[verdict]}`);
+      throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[verdict]}`);
     const moved = {
-      reference: visit.reference,
-      from: shownTime(visit.startsAt, visit.timeZone),
+      reference: appointment.reference,
+      from: shownTime(appointment.startsAt, appointment.timeZone),
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
     if (verdict === 'stands') return { ...moved, isNew: false };
     const facts = {
-      reference: visit.reference,
+      reference: appointment.reference,
       perName: slot.serviceName[lang],
       cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
     };
     const message = {
-      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: visit }, lang), deps.vault),
+      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault),
       sender: 'clinic' as const,
     };
-    await writeMove(transaction, clinicActing(deps, visit.patientId), {
-      reservationId: visit.reservationId,
-      from: visit,
+    await writeMove(transaction, clinicActing(deps, appointment.patientId), {
+      reservationId: appointment.reservationId,
+      from: appointment,
       to: slot,
       by: 'clinic',
       leaving,

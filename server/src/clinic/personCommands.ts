@@ -9,7 +9,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { mergeRecords } from './mergeRecords.ts';
 import { personLine, readPeople, readPerson } from './readPerson.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 
 type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
 
@@ -23,12 +23,12 @@ const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null):
     await lockNumbersOf(transaction, deps.vault, [patientId]);
     await lockPatient(transaction, patientId);
     const { hasNumber, isVerified } = await readPerson({ ...deps, db: transaction }, patientId);
-    if (!hasNumber) throw new ClinicRefused('This record has no health number: its person gives it in their account.');
+    if (!hasNumber) throw new ClinicRefused('This record has no health number. The person enters it in their account.');
     const others = await findSameNumber(transaction, deps.vault, patientId);
     const seen = others.find((other) => other.isVerified);
     if (seen !== undefined)
       throw new ClinicRefused(
-        `Record ${seen.patientId} has that number already, seen by a clinic: join the two, npm run clinic -- merge ${patientId} ${seen.patientId}.`,
+        `Record ${seen.patientId} already has that number, seen by a clinic. Merge the two: npm run clinic -- merge ${patientId} ${seen.patientId}.`,
       );
     if (!isVerified || born !== null) {
       await writeVerified(transaction, patientId, born);
@@ -49,12 +49,12 @@ const linkLine = ({ linkId, holder, basis, scopes, state, lockReason, endsOn }: 
 
 export const personCommand: ClinicCommand = {
   name: 'person',
-  words: '<person>',
-  does: 'lists the records of a person, and who acts or asks to act for them',
-  read: (words) => {
+  args: '<person>',
+  summary: 'lists the records of a person, and who acts or asks to act for them',
+  read: (args) => {
     const {
       positionals: [word = ''],
-    } = readWords(words, 1, {});
+    } = readArgs(args, 1, {});
     return async (deps) => {
       const people = await readPeople(deps, word);
       const blocks = await Promise.all(
@@ -74,7 +74,7 @@ const verify = async (deps: ClinicDeps, word: string, born: string | null): Prom
   const { patientId } = await readPerson(deps, word);
   const { wasSeen, claimedBy } = await verifyNumber(deps, patientId, born);
   return [
-    `The number of ${patientId} ${wasSeen ? 'was seen before' : 'is noted as seen'}.`,
+    `The number of ${patientId} ${wasSeen ? 'was already recorded as seen' : 'is recorded as seen'}.`,
     ...claimedBy.map(
       (other) =>
         `Another record claims it: npm run clinic -- merge ${other} ${patientId} joins it, where it is the same person.`,
@@ -84,25 +84,27 @@ const verify = async (deps: ClinicDeps, word: string, born: string | null): Prom
 
 export const verifyCommand: ClinicCommand = {
   name: 'verify',
-  words: '<person> [--born <date>]',
-  does: 'notes that the card of a person was seen, and the birth date on it; they may then share their appointments and messages',
-  read: (words) => {
+  args: '<person> [--born <date>]',
+  summary:
+    'records that a clinic saw a person’s card and its birth date; the person may then share appointments and messages',
+  read: (args) => {
     const {
       positionals: [word = ''],
       values,
-    } = readWords(words, 1, { born: { type: 'string' } });
+    } = readArgs(args, 1, { born: { type: 'string' } });
     return (deps) => verify(deps, word, values.born ?? null);
   },
 };
 
 export const mergeCommand: ClinicCommand = {
   name: 'merge',
-  words: '<record> <into>',
-  does: 'joins a record with another of the same person: visits, messages, who acts for them; what nobody saw a document for waits; it cannot be undone',
-  read: (words) => {
+  args: '<record> <into>',
+  summary:
+    'merges a record into another of the same person, with appointments, messages and delegates; access that no clinic verified waits again; this cannot be undone',
+  read: (args) => {
     const {
       positionals: [record = '', other = ''],
-    } = readWords(words, 2, {});
+    } = readArgs(args, 2, {});
     return async (deps) => {
       const [from, into] = [await readPerson(deps, record), await readPerson(deps, other)];
       const { alerts, links, waiting } = await mergeRecords(deps, from.patientId, into.patientId);

@@ -9,15 +9,15 @@ import type { ClinicDeps } from './command.ts';
 export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<NamedClinic> => {
   const [clinic, second] = await findClinics(db, word);
   if (clinic === undefined)
-    throw new ClinicRefused(`There is no clinic ${word}: npm run clinic -- clinics shows names and ids.`);
+    throw new ClinicRefused(`There is no clinic ${word}. List names and ids with: npm run clinic -- clinics`);
   if (second !== undefined)
-    throw new ClinicRefused(`Several clinics are called ${word}: give the id, which npm run clinic -- clinics shows.`);
+    throw new ClinicRefused(`Several clinics are called ${word}. Give the id, which npm run clinic -- clinics lists.`);
   return clinic;
 };
 
 const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedClinic, word: string): Promise<string> => {
   const [one, second] = await findProfessionals(db, clinicId, word);
-  if (one === undefined) throw new ClinicRefused(`Nobody called ${word} receives at ${name}.`);
+  if (one === undefined) throw new ClinicRefused(`No professional called ${word} works at ${name}.`);
   if (second !== undefined)
     throw new ClinicRefused(`Several professionals at ${name} are called ${word}: give the id.`);
   return one.professionalId;
@@ -27,7 +27,7 @@ const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedCli
 const startOf = (date: string, timeZone: string): Date => {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
   const [midnight] = isDate ? instantsShowing(`${date}T00:00`, timeZone) : [];
-  if (midnight === undefined) throw new ClinicRefused(`${date} is not a date: write it as 2026-11-25.`);
+  if (midnight === undefined) throw new ClinicRefused(`${date} is not a date. Write it as 2026-11-25.`);
   return midnight;
 };
 

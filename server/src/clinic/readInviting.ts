@@ -4,7 +4,7 @@ import { careTypes, languages } from '../../../contract/catalogues.ts';
 import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, cleanEmail } from '../../../contract/rules.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { WrongWords, type ClinicDeps } from './command.ts';
+import { UsageError, type ClinicDeps } from './command.ts';
 import type { Inviting } from './invitePerson.ts';
 
 export const invitingOptions = {
@@ -34,14 +34,14 @@ const typed = z.object({
 
 /**
  * Applies the portal's form rules.
- * @throws WrongWords at once; ClinicRefused for invalid values when run
+ * @throws UsageError at once; ClinicRefused for invalid values when run
  */
 export const readInviting = (
   careType: string,
   values: object,
 ): ((deps: Pick<ClinicDeps, 'clock'>) => Omit<Inviting, 'clinic'>) => {
   const { success, data } = typed.safeParse({ careType, ...values });
-  if (!success) throw new WrongWords('Words are missing, or not of their kind');
+  if (!success) throw new UsageError('Missing or invalid arguments');
   const {
     nam,
     born: birthDate,
@@ -62,7 +62,7 @@ export const readInviting = (
       email: checkEmail(email),
     };
     const wrong = Object.entries(checked).flatMap(([name, problem]) => (problem === undefined ? [] : `--${name}`));
-    if (wrong.length > 0) throw new ClinicRefused(`Not understood: ${wrong.join(', ')}.`);
+    if (wrong.length > 0) throw new ClinicRefused(`Invalid: ${wrong.join(', ')}.`);
     return {
       person: { nam, birthDate, firstName, lastName },
       email,

@@ -23,9 +23,7 @@ export const personLine = ({
 export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promise<NamedPerson[]> => {
   const people = await findPeopleNamed(db, vault, word);
   if (people.length === 0)
-    throw new ClinicRefused(
-      'There is no such person: give the id of a record, the login of an account, or a health number.',
-    );
+    throw new ClinicRefused('There is no such person. Give a record id, a login, or a health number.');
   return people;
 };
 
@@ -33,6 +31,6 @@ export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promi
 export const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
   if (one === undefined || others.length > 0)
-    throw new ClinicRefused('Several records have that number: give the id, which npm run clinic -- person shows.');
+    throw new ClinicRefused('Several records have that number. Give the id, which npm run clinic -- person lists.');
   return one;
 };

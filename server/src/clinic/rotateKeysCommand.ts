@@ -5,7 +5,7 @@ import { rotateKeys } from '../data/keyRotation/rotateKeys.ts';
 import { keysKnownMs } from '../data/vault.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand } from './command.ts';
-import { readWords } from './readWords.ts';
+import { readArgs } from './readArgs.ts';
 
 /** The first byte of a sealed value names its key. */
 const lastId = 255;
@@ -22,10 +22,11 @@ const refuseReadOnly = (source: KeySource): void => {
 /** Can run while servers run. */
 export const rotateKeysCommand: ClinicCommand = {
   name: 'rotate-keys',
-  words: '',
-  does: 'replaces the keys that seal health numbers, reasons and messages, also while the server runs; asked again after an interruption, it goes on',
-  read: (words) => {
-    readWords(words, 0, {});
+  args: '',
+  summary:
+    'replaces the keys that encrypt health numbers, reasons and messages, even while the server runs; run it again to resume after an interruption',
+  read: (args) => {
+    readArgs(args, 0, {});
     return async ({ db, config }) => {
       const { encryption, sealingId } = loadKeys(config);
       if (encryption.size === 1 && sealingId === lastId)
@@ -33,9 +34,9 @@ export const rotateKeysCommand: ClinicCommand = {
       refuseReadOnly(config);
       const { retired, values, wentOn, ...now } = await rotateKeys(db, config, keysKnownMs + config.database.timeoutMs);
       return [
-        ...(wentOn ? ['A replacement was under way: it is finished.'] : []),
-        `Key ${now.sealingId} seals; ${values} values were sealed anew.`,
-        `Retired: ${retired.map((id) => `retired-encryption-${id}.key`).join(', ')}. Keep it with the backups made until now, and nowhere else.`,
+        ...(wentOn ? ['An interrupted replacement is now finished.'] : []),
+        `Key ${now.sealingId} seals; ${values} values were encrypted again.`,
+        `Retired: ${retired.map((id) => `retired-encryption-${id}.key`).join(', ')}. Keep it only with the backups made until now.`,
       ];
     };
   },

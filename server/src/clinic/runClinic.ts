@@ -8,24 +8,23 @@ import { migrate } from '../data/migrate.ts';
 import { makeVault } from '../data/vault.ts';
 import { systemClock } from '../domain/clock.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { WrongWords, type ClinicCommand, type ClinicWork } from './command.ts';
+import { UsageError, type ClinicCommand, type ClinicWork } from './command.ts';
 import { commands } from './commands.ts';
 
-const lineOf = ({ name, words }: ClinicCommand): string =>
-  `npm run clinic -- ${name}${words === '' ? '' : ` ${words}`}`;
+const lineOf = ({ name, args }: ClinicCommand): string => `npm run clinic -- ${name}${args === '' ? '' : ` ${args}`}`;
 
 const help = (): string =>
   [
-    ...commands.flatMap((command) => [lineOf(command), `    ${command.does}`]),
-    'A visit is named by its reference or its id, a person by health number, login or the id of a record; times are the clinic’s.',
+    ...commands.flatMap((command) => [lineOf(command), `    ${command.summary}`]),
+    'Name an appointment by its reference or id, and a person by health number, login or record id. Times are the clinic’s.',
   ].join('\n');
 
-const understand = (command: ClinicCommand, words: readonly string[]): ClinicWork => {
+const understand = (command: ClinicCommand, args: readonly string[]): ClinicWork => {
   try {
-    return command.read(words);
+    return command.read(args);
   } catch (error) {
-    throw error instanceof WrongWords
-      ? new ClinicRefused(`${lineOf(command)}\n    ${command.does}`, { cause: error })
+    throw error instanceof UsageError
+      ? new ClinicRefused(`${lineOf(command)}\n    ${command.summary}`, { cause: error })
       : error;
   }
 };
@@ -34,12 +33,12 @@ const understand = (command: ClinicCommand, words: readonly string[]): ClinicWor
  * Safe next to a running server.
  * @throws ClinicRefused or StartupRefusal, for the operator
  */
-export const runClinic = async ([name, ...words]: readonly string[], config: Config): Promise<string[]> => {
+export const runClinic = async ([name, ...args]: readonly string[], config: Config): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];
   const command = commands.find((each) => each.name === name);
   if (command === undefined)
     throw new ClinicRefused(name === undefined ? help() : `There is no command ${name}.\n${help()}`);
-  const work = understand(command, words);
+  const work = understand(command, args);
   const keys = loadKeys(config);
   const database = await openDatabase(config, { joins: true });
   try {

@@ -40,12 +40,12 @@ const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[
     }));
 };
 
-export type MessageSources = { people: DemoPeople; visits: readonly DemoAppointment[]; ids: NetworkIds };
+export type MessageSources = { people: DemoPeople; appointments: readonly DemoAppointment[]; ids: NetworkIds };
 
 export const addMessages = async (
   transaction: Transaction<Tables>,
   { vault, clock }: DemoDeps,
-  { people, visits, ids }: MessageSources,
+  { people, appointments, ids }: MessageSources,
 ): Promise<void> => {
   const now = clock();
   const written = messages.map(({ about, kind, clinic, daysAgo, isRead, subject, body }): Message => ({
@@ -58,7 +58,7 @@ export const addMessages = async (
     reservationId: null,
     sentAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  for (const message of [...written, ...appointmentMessages(visits)]) {
+  for (const message of [...written, ...appointmentMessages(appointments)]) {
     const id = newId();
     const { patientId, kind, subject, sentAt } = message;
     await transaction

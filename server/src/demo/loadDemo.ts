@@ -44,7 +44,7 @@ export type LoadedDemo = {
   login: string;
   password: string;
   invitation: { nam: string; birthDate: string; code: string };
-  visit: { reference: string; birthDate: string };
+  appointment: { reference: string; birthDate: string };
   /** Thirty days on the first load, then only the days since. */
   addedSlots: number;
 };
@@ -68,7 +68,7 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
     if (account === undefined) {
       const people = await addPeople(transaction, deps);
       const appointments = await addAppointments(transaction, deps, people);
-      await addMessages(transaction, deps, { people, visits: appointments, ids });
+      await addMessages(transaction, deps, { people, appointments, ids });
     }
     await addInvitation(transaction, deps, ids.clinics);
     const invitation = {
@@ -80,6 +80,6 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       reference: await addGuestsAppointment(transaction, deps),
       birthDate: demoGuest.identity.birthDate,
     };
-    return { login, password, invitation, visit: appointment, addedSlots };
+    return { login, password, invitation, appointment, addedSlots };
   });
 };

@@ -17,7 +17,7 @@ test('closing a day cancels every visit of it and withdraws what was free, and n
   const said = await clinic.type('close-day', 'gmf du fleuve', day);
   assert.equal(
     said,
-    `GMF du Fleuve, ${day}: visits cancelled 2, free places withdrawn 1. The patients are told.\n  ${first.reference}\n  ${late.reference}`,
+    `GMF du Fleuve, ${day}: appointments cancelled 2, free slots withdrawn 1. The patients are told.\n  ${first.reference}\n  ${late.reference}`,
   );
   assert.deepEqual(
     (await me.history()).body.upcoming.map(({ reservationId }) => reservationId),
@@ -34,7 +34,7 @@ test('closing the day of one professional leaves the others', async (t) => {
   const kept = await me.reserve(await slot(`${day}T16:00:00Z`, { professional_id: cote }));
   assert.match(
     await clinic.type('close-day', clinicId, day, '--professional', 'dre roy'),
-    /: visits cancelled 1, free places withdrawn 0\./,
+    /: appointments cancelled 1, free slots withdrawn 0\./,
   );
   assert.deepEqual((await me.history()).body.upcoming, [kept.body]);
 });
@@ -54,7 +54,10 @@ test('closing a day again changes nothing more', async (t) => {
   await book(`${day}T15:00:00Z`);
   await clinic.type('close-day', 'GMF du Fleuve', day);
   const messages = await db.selectFrom('messages').select('id').execute();
-  assert.match(await clinic.type('close-day', 'GMF du Fleuve', day), /: visits cancelled 0, free places withdrawn 0\./);
+  assert.match(
+    await clinic.type('close-day', 'GMF du Fleuve', day),
+    /: appointments cancelled 0, free slots withdrawn 0\./,
+  );
   assert.deepEqual(await db.selectFrom('messages').select('id').execute(), messages);
 });
 
@@ -70,7 +73,7 @@ test('a visit that its patient moves away while the day is being closed stays wh
   };
   const { outcome } = await cancelAppointment(
     { ...deps, requestId: 'r' },
-    { visit: appointment.reservationId, leaving: 'busy-unavailable', within },
+    { appointment: appointment.reservationId, leaving: 'busy-unavailable', within },
   );
   assert.equal(outcome, 'elsewhere');
   assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
@@ -83,7 +86,7 @@ test('while a day is being closed nobody books on it, whoever tries at the same 
   const tries = people.map((person, at) => person.reserve(slots[at] ?? ''));
   const [said, ...answers] = await Promise.all([clinic.type('close-day', 'GMF du Fleuve', day), ...tries]);
   const booked = answers.filter((answer) => typeof answer !== 'string' && answer.status === 201).length;
-  assert.match(said, new RegExp(`: visits cancelled ${booked}, free places withdrawn ${8 - booked}`));
+  assert.match(said, new RegExp(`: appointments cancelled ${booked}, free slots withdrawn ${8 - booked}`));
   assert.deepEqual(await db.selectFrom('slots').select('id').where('status', '<>', 'busy-unavailable').execute(), []);
   assert.deepEqual(await db.selectFrom('appointments').select('id').where('status', '<>', 'cancelled').execute(), []);
 });
@@ -103,15 +106,15 @@ test('a clinic, a professional or a date that does not exist is named', async (t
   const { clinic, clinicId } = await clinicStage(t);
   assert.equal(
     await clinic.type('close-day', 'Nulle part', day),
-    'There is no clinic Nulle part: npm run clinic -- clinics shows names and ids.',
+    'There is no clinic Nulle part. List names and ids with: npm run clinic -- clinics',
   );
   assert.equal(
     await clinic.type('close-day', clinicId, day, '--professional', 'Dr Non'),
-    'Nobody called Dr Non receives at GMF du Fleuve.',
+    'No professional called Dr Non works at GMF du Fleuve.',
   );
   assert.equal(
     await clinic.type('close-day', clinicId, '2030-02-30'),
-    '2030-02-30 is not a date: write it as 2026-11-25.',
+    '2030-02-30 is not a date. Write it as 2026-11-25.',
   );
   assert.equal(await clinic.type('close-day', clinicId, '2020-01-01'), '2020-01-01 is over at GMF du Fleuve.');
   assert.equal(await clinic.type('clinics'), `${clinicId}  GMF du Fleuve, `);

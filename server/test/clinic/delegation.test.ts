@@ -115,12 +115,12 @@ test('a number is verified once for one record; others that claim it are named (
   assert.equal(
     await type('verify', login),
     [
-      `The number of ${self.patientId} is noted as seen.`,
+      `The number of ${self.patientId} is recorded as seen.`,
       `Another record claims it: npm run clinic -- merge ${patientId} ${self.patientId} joins it, where it is the same person.`,
     ].join('\n'),
   );
-  assert.match(await type('verify', login), /was seen before/);
-  assert.match(await type('verify', patientId), /has that number already, seen by a clinic: join the two/);
+  assert.match(await type('verify', login), /was already recorded as seen/);
+  assert.match(await type('verify', patientId), /already has that number, seen by a clinic. Merge the two/);
   assert.deepEqual(await trail(self.patientId), ['number.verified clinic']);
   assert.match(await type('verify', login, '--born', '1950-13-01'), /is not a birth date/);
   await type('verify', login, '--born', jean.birthDate);

@@ -109,7 +109,7 @@ test('records that may be two people are not joined, and nothing changes (produc
     [number, hers, /different health numbers/],
     [birthDate, hers, /different birth dates/],
     [one.patientId, two.patientId, /Each has an account/],
-    [his, hers, /visits at the same time/],
+    [his, hers, /appointments at the same time/],
   ] as const)
     assert.match(await type('merge', from, into), sentence);
   assert.deepEqual(await db.selectFrom('patients').select('id').where('merged_into', 'is not', null).execute(), []);

@@ -88,7 +88,10 @@ test('moving a visit to where it stands says so, and tells nobody', async (t) =>
   const { db, clinic, book } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   for (const to of [appointment.spaceId])
-    assert.match(await clinic.type('move', appointment.reference, to), / then and there already: 2030-01-07 09:00/);
+    assert.match(
+      await clinic.type('move', appointment.reference, to),
+      / is already at that time and place: 2030-01-07 09:00/,
+    );
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
@@ -116,6 +119,6 @@ test('no place is entered across another one of the same professional', async (t
   await slot('2030-01-08T14:00:00Z', { professional_id });
   assert.equal(
     await clinic.type('move', appointment.reference, '2030-01-08T09:10'),
-    'The professional has other places across that time: 2030-01-08 09:00 (free). Choose one that is free.',
+    'The professional has other slots across that time: 2030-01-08 09:00 (free). Choose a free one.',
   );
 });

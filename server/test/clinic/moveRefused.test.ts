@@ -15,7 +15,7 @@ test('a clinic takes no place from anybody: reserved, held and withdrawn places 
   for (const to of [reserved, held, withdrawn]) {
     assert.equal(
       await clinic.type('move', appointment.reference, to),
-      `${appointment.reference} is not moved. Somebody has the place, holds it at this moment, or it was withdrawn.`,
+      `${appointment.reference} is not moved. The slot is booked, held, or withdrawn.`,
     );
   }
   assert.deepEqual(await stored(appointment.spaceId), taken);
@@ -27,7 +27,7 @@ test('a clinic puts no visit over another one of the same person', async (t) => 
   await book('2030-01-08T14:00:00Z');
   assert.equal(
     await clinic.type('move', appointment.reference, await slot('2030-01-08T14:10:00Z')),
-    `${appointment.reference} is not moved. The patient has another visit at that time.`,
+    `${appointment.reference} is not moved. The patient has another appointment at that time.`,
   );
 });
 
@@ -44,7 +44,7 @@ test('what is cancelled, over or would be in the past is not moved', async (t) =
   );
   assert.equal(
     await clinic.type('move', appointment.reference, await slot(-1)),
-    `${appointment.reference} is not moved. The time to move it to is past.`,
+    `${appointment.reference} is not moved. The new time is past.`,
   );
 });
 
@@ -54,14 +54,14 @@ test('words that mean nothing are told apart: no such visit, no such place, no s
   const nowhere = randomUUID();
   assert.equal(
     await clinic.type('move', 'XXXXXXXXXX', nowhere),
-    'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.',
+    'There is no appointment XXXXXXXXXX. Give its reference of ten characters, or its id.',
   );
-  assert.equal(await clinic.type('move', reference, nowhere), `There is no place ${nowhere}.`);
+  assert.equal(await clinic.type('move', reference, nowhere), `There is no slot ${nowhere}.`);
   assert.match(
     await clinic.type('move', reference, 'tomorrow'),
-    /^tomorrow is neither the id of a place nor a time: write a time as /,
+    /^tomorrow is neither a slot id nor a time\. Write a time as /,
   );
-  assert.match(await clinic.type('move', reference, '2030-13-41T25:00'), /is neither the id of a place nor a time/);
+  assert.match(await clinic.type('move', reference, '2030-13-41T25:00'), /is neither a slot id nor a time/);
   assert.equal(
     await clinic.type('move', reference, '2030-03-10T02:30'),
     'The clocks of the clinic never show 2030-03-10T02:30: they are put forward in that hour.',

@@ -44,8 +44,8 @@ test('of commands at once about one number one record has it as seen: two that v
     assert.deepEqual([seen.length, invited], [1, seen], `round ${round}`);
   }
   assert.equal(
-    said.filter((line) => /is noted as seen/.test(line)).length +
-      said.filter((line) => /has that number already/.test(line)).length,
+    said.filter((line) => /is recorded as seen/.test(line)).length +
+      said.filter((line) => /already has that number/.test(line)).length,
     20,
     'each verify is told what stands',
   );

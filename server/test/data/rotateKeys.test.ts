@@ -145,8 +145,8 @@ test('the command says which key seals, and what to keep with the backups (produ
     config,
     requestId: 'x',
   });
-  assert.match(seals ?? '', /^Key 2 seals; \d\d+ values were sealed anew\.$/);
-  assert.match(retired ?? '', /^Retired: retired-encryption-1\.key\. Keep it with the backups/);
+  assert.match(seals ?? '', /^Key 2 seals; \d\d+ values were encrypted again\.$/);
+  assert.match(retired ?? '', /^Retired: retired-encryption-1\.key\. Keep it only with the backups/);
 });
 
 test('every sealed column takes part (product §8 key-rotation)', async (t) => {

@@ -32,9 +32,9 @@ test('places are set aside one a half-day, a day ahead at the earliest, and noth
   const soon = await slot(2);
   for (const start of [`${day(30)}T15:00:00Z`, `${day(30)}T15:30:00Z`, `${day(30)}T19:00:00Z`, `${day(31)}T15:00:00Z`])
     await slot(start);
-  assert.match(await clinic.type(...invitingWords(clinicId)), /has no free place of that kind/);
+  assert.match(await clinic.type(...invitingWords(clinicId)), /has no free slot of that kind/);
   assert.equal((await db.selectFrom('patients').select('id').where('first_name', '=', 'Huguette').execute()).length, 0);
-  assert.match(await clinic.type(...invitingWords(clinicId, invitee, '--days', '40')), /places set aside 3/);
+  assert.match(await clinic.type(...invitingWords(clinicId, invitee, '--days', '40')), /slots set aside 3/);
   assert.deepEqual(await stored(soon), free);
 });
 
@@ -63,15 +63,15 @@ test('an invitation that is taken back gives its places to who waits for one, th
   await me.watch({ to: new Date(Date.now() + 48 * 3_600_000).toLocaleDateString('en-CA', { timeZone }) });
   assert.match(
     await clinic.type('invitations', 'GMF du Fleuve'),
-    new RegExp(`^${invitationId}  walk-in  until .*  places 2  [A-Z0-9]{10}$`),
+    new RegExp(`^${invitationId}  walk-in  until .*  slots 2  [A-Z0-9]{10}$`),
   );
-  assert.match(await clinic.type('uninvite', invitationId), /places given back 2/);
+  assert.match(await clinic.type('uninvite', invitationId), /slots opened 2/);
   assert.deepEqual(
     [await stored(booked), (await me.alerts()).body.alerts[0]?.offer?.space.spaceId],
     [{ status: 'busy', visits: 1, holds: 0 }, held],
   );
   assert.deepEqual([await stored(rest), (await invitationArea.invitations()).status], [free, 401]);
-  assert.match(await clinic.type('uninvite', invitationId), /no invitation .* that stands/);
+  assert.match(await clinic.type('uninvite', invitationId), /no open invitation /);
   const subjects = (await mail.to(invitee.email)).map(({ subject }) => subject);
   assert.deepEqual(
     subjects,
@@ -106,7 +106,7 @@ test('a day that a clinic closes takes its set-aside places along (product §4 c
   const { clinic, invite, slot, stored } = await invitationStage(t);
   const spaceId = await slot('2030-01-07T15:00:00Z');
   await invite([spaceId]);
-  assert.match(await clinic.type('close-day', 'GMF du Fleuve', '2030-01-07'), /free places withdrawn 1/);
+  assert.match(await clinic.type('close-day', 'GMF du Fleuve', '2030-01-07'), /free slots withdrawn 1/);
   assert.deepEqual(await stored(spaceId), { ...setAside, status: 'busy-unavailable' });
 });
 
@@ -127,8 +127,8 @@ test('a word that is missing or wrong is said, and nobody is invited', async (t)
   const { clinic, clinicId } = await invitationStage(t);
   assert.match(
     await clinic.type(...invitingWords(clinicId, { nam: '12', birthDate: '1950-02-30', email: 'nobody' })),
-    /^Not understood: --nam, --born, --email\.$/,
+    /^Invalid: --nam, --born, --email\.$/,
   );
   assert.match(await clinic.type(...invitingWords('Nowhere')), /There is no clinic Nowhere/);
-  await assert.rejects(clinic.type('invite', clinicId, 'surgery'), { name: 'WrongWords' });
+  await assert.rejects(clinic.type('invite', clinicId, 'surgery'), { name: 'UsageError' });
 });

@@ -29,7 +29,7 @@ test('a command works on the embedded database beside the server that runs on it
     const { code, output } = await typed(['cancel', 'XXXXXXXXXX'], { DATA_DIR });
     assert.deepEqual(
       [code, output],
-      [1, 'There is no visit XXXXXXXXXX: give its reference of ten characters, or its id.\n'],
+      [1, 'There is no appointment XXXXXXXXXX. Give its reference of ten characters, or its id.\n'],
       `time ${time}`,
     );
   }
@@ -99,6 +99,6 @@ test('the help shows every command; wrong words show how the command is written'
   for (const words of [['move'], ['move', 'a'], ['move', 'a', 'b', 'c'], ['move', 'a', 'b', '--loud']]) {
     const { code, output } = await typed(words, env);
     assert.equal(code, 1);
-    assert.match(output, /^npm run clinic -- move <visit> <place or time> \[--free\]\n {4}moves a visit/);
+    assert.match(output, /^npm run clinic -- move <appointment> <slot or time> \[--free\]\n {4}moves an appointment/);
   }
 });

@@ -47,7 +47,7 @@ test('nobody is reminded by hand of a visit that is cancelled or has begun', asy
   await gone.cancel();
   assert.equal(
     await clinic.type('remind', gone.reference),
-    `${gone.reference} is cancelled: there is nothing to remind of.`,
+    `${gone.reference} is cancelled. There is nothing to remind of.`,
   );
   await at('2026-11-21T14:30:00Z');
   assert.equal(await clinic.type('remind', begun.reference), `${begun.reference} has begun.`);

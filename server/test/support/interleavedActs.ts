@@ -92,7 +92,7 @@ const acts: [weight: number, Act][] = [
     6,
     async ({ deps }, slot, [id, known]) => {
       const moved = await unlessRefused(
-        moveAppointment({ ...deps, requestId: 'r' }, { visit: id, to: slot, leaving: 'free' }),
+        moveAppointment({ ...deps, requestId: 'r' }, { appointment: id, to: slot, leaving: 'free' }),
       );
       if (moved !== undefined) known.slots.add(slot);
     },
@@ -100,7 +100,7 @@ const acts: [weight: number, Act][] = [
   [
     5,
     async ({ deps }, _place, [id, known]) => {
-      const { outcome } = await cancelAppointment({ ...deps, requestId: 'r' }, { visit: id, leaving: 'free' });
+      const { outcome } = await cancelAppointment({ ...deps, requestId: 'r' }, { appointment: id, leaving: 'free' });
       if (outcome !== 'over') known.status = 'cancelled';
     },
   ],

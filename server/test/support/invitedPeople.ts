@@ -31,7 +31,7 @@ export const inviteTo = async (
   const person = invitees[which % invitees.length] ?? assert.fail('nobody to invite');
   const said = await clinicOn(deps).type(...invitingWords(clinicId, person, ...slots.flatMap((id) => ['--slot', id])));
   if (!said.startsWith('Invitation ')) {
-    assert.match(said, /^A place is not free at /);
+    assert.match(said, /^A slot is not free at /);
     return undefined;
   }
   const { invitationId, code } = saidOf(said);
