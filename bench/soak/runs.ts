@@ -74,6 +74,14 @@ export const longRuns: readonly LongRun[] = [
     env: { LEDGER_KILLS: '100' },
   },
   {
+    name: 'addresses',
+    shows:
+      'the address changes 200 times while the portal draws itself on a slow phone, on every page drawn ahead: each change is followed',
+    test: 'e2e/specification/changedWhileDrawing.test.ts',
+    env: { ADDRESS_CHANGES: '200' },
+    isInBrowser: true,
+  },
+  {
     name: 'looks',
     shows:
       'axe, words, targets and layout at every address, in both languages, three themes, on a phone and at a desk: nothing to find',

@@ -25,6 +25,7 @@ type Setting = {
   lang?: Lang;
   config?: Record<string, unknown>;
   /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean;
+  /** In milliseconds. */ timeout?: number;
 };
 
 const executablePath = await findChromium();
@@ -66,11 +67,11 @@ const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
 export const rule = (
   name: string,
   walk: (appointment: Appointment) => Promise<void>,
-  { base = 'relative', lang = 'fr', config, keepsShell = false }: Setting = {},
+  { base = 'relative', lang = 'fr', config, keepsShell = false, timeout = 30_000 }: Setting = {},
 ): void => {
   test(
     `${name} [${base}, ${lang}]`,
-    { skip: executablePath === null ? 'no browser can run here' : false, timeout: 30_000 },
+    { skip: executablePath === null ? 'no browser can run here' : false, timeout },
     async () => {
       if (browser === undefined || host === undefined) throw new Error('The host has not started.');
       host.set(base, config);
