@@ -36,6 +36,13 @@ test('a clinic moves what is booked and has not begun', () => {
   assert.equal(decideClinicMove({ status: 'booked', startsAt: later }, { ...target, isThere: true }), 'stands');
 });
 
+test('a clinic moves no appointment from the moment it starts', () => {
+  const target = { slot, claims: unclaimed, isThere: false };
+  const aMomentLater = new Date(now.getTime() + 1);
+  assert.equal(decideClinicMove({ status: 'booked', startsAt: now }, target), 'over');
+  assert.equal(decideClinicMove({ status: 'booked', startsAt: aMomentLater }, target), 'move');
+});
+
 test('a clinic’s move takes no place from anybody, and puts no visit over another, however many a person has', () => {
   const verdict = (claims: Partial<SlotClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
     decideClinicMove(

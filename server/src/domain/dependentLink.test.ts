@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { todayAt } from './age.ts';
-import { birthdayOf, lockOn, type LinkLock } from './dependentLink.ts';
+import { birthdayOf, isLinkInForce, isOver, lockOn, type LinkLock } from './dependentLink.ts';
 
 const child: LinkLock = { locked: false, lockReason: null, basis: 'parental-authority', birthDate: '2012-11-21' };
 const reasonAt = (instant: string, link: LinkLock = child) => lockOn(link, todayAt(new Date(instant))).lockReason;
@@ -58,4 +58,26 @@ test('somebody born on 29 February turns fourteen or eighteen on the 1st of Marc
     ['2026-03-01', '2026-02-28', '2026-12-31'],
   );
   assert.deepEqual([birthdayOf('2012-02-29', 18), birthdayOf('2012-02-29', 16)], ['2030-03-01', '2028-02-29']);
+});
+
+const inMarch = { startsOn: '2026-03-01', endsOn: '2026-03-31' };
+const fromMarch = { startsOn: '2026-03-01', endsOn: null };
+
+test('a link works from its first day to its last day, both included, and on no other day', () => {
+  const days = ['2026-02-28', '2026-03-01', '2026-03-15', '2026-03-31', '2026-04-01'];
+  const workingDays = (link: Parameters<typeof isLinkInForce>[0]) => days.filter((day) => isLinkInForce(link, day));
+  assert.deepEqual(workingDays(inMarch), ['2026-03-01', '2026-03-15', '2026-03-31']);
+  assert.deepEqual(workingDays(fromMarch), ['2026-03-01', '2026-03-15', '2026-03-31', '2026-04-01']);
+});
+
+test('a link is over from the day after its last day, and never without a last day', () => {
+  const days = ['2026-02-28', '2026-03-31', '2026-04-01'];
+  assert.deepEqual(
+    days.map((day) => isOver(inMarch, day)),
+    [false, false, true],
+  );
+  assert.deepEqual(
+    days.map((day) => isOver(fromMarch, day)),
+    [false, false, false],
+  );
 });

@@ -62,9 +62,14 @@ test('without a place to be near to, every active clinic is searched', () => {
   assert.deepEqual(reached({}), ['montreal', 'laval', 'quebec', 'nowhere', 'islands']);
 });
 
-test('within a radius, clinics come nearest first and those without a position not at all', () => {
+test('within a radius, a clinic without a position is not searched', () => {
   assert.deepEqual(reached({ near, radiusKm: 25 }), ['montreal', 'laval']);
   assert.deepEqual(reached({ near, radiusKm: null }), ['montreal', 'laval', 'quebec', 'islands']);
+});
+
+test('a clinic exactly on the edge of the radius is searched, and one a metre farther is not', () => {
+  assert.deepEqual(reached({ near, radiusKm: 13.575 }), ['montreal', 'laval']);
+  assert.deepEqual(reached({ near, radiusKm: 13.574 }), ['montreal']);
 });
 
 test('distances are whole metres', () => {

@@ -42,15 +42,14 @@ const isIn = (hour: number, part: DayPart): boolean =>
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
   near === null || position === null ? null : metresBetween(near, position);
 
-/** A clinic without a position matches no radius. */
+/** In no order: the statement sorts. A clinic without a position matches no radius. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
   const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
   return [...network.clinics.values()]
     .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
     .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))
-    .filter(({ metres }) => terms.near === null || (metres !== null && metres <= within))
-    .sort((one, other) => (one.metres ?? 0) - (other.metres ?? 0));
+    .filter(({ metres }) => terms.near === null || (metres !== null && metres <= within));
 };
 
 const shorterList = (reach: Reach[], { clinics }: Network): SlotQuery['clinics'] => {

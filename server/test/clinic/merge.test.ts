@@ -56,6 +56,58 @@ test('two records of one child become one: both parents, whose documents were se
   );
 });
 
+test('a merge deletes an offer only where both records were offered the same slot (product §8 clinic-identity)', async (t) => {
+  const { db, hers, his, luc, marie, merged, relative, seen, slot } = await parents(t);
+  await seen();
+  const other = await relative();
+  const [shared, own] = [await slot(24), await slot(48)];
+  const alerts = [
+    await marie.watch({}, { dependent: { patientId: hers } }),
+    await luc.watch({}, { dependent: { patientId: his } }),
+    await other.watch(),
+  ];
+  const offers = [
+    { slot_id: shared, patient_id: hers, at: 0, turn: 1 },
+    { slot_id: shared, patient_id: his, at: 1, turn: 2 },
+    { slot_id: shared, patient_id: other.patientId, at: 2, turn: 3 },
+    { slot_id: own, patient_id: his, at: 1, turn: 1 },
+  ];
+  for (const { at, ...offer } of offers) {
+    const alert_id = alerts[at]?.body.alertId ?? '';
+    await db
+      .insertInto('alert_offers')
+      .values({ ...offer, alert_id, expires_at: new Date(), outcome: 'missed' })
+      .execute();
+  }
+  await merged();
+  const left = await db.selectFrom('alert_offers').select(['slot_id', 'patient_id', 'turn']).execute();
+  const expected = [
+    { slot_id: shared, patient_id: hers, turn: 1 },
+    { slot_id: shared, patient_id: other.patientId, turn: 3 },
+    { slot_id: own, patient_id: hers, turn: 1 },
+  ];
+  assert.deepEqual(new Set(left), new Set(expected));
+});
+
+test('a merge keeps one guest address of its two records, and every other guest keeps theirs (product §8 clinic-identity)', async (t) => {
+  const { db, hers, his, merged, relative, seen } = await parents(t);
+  await seen();
+  const others = [await relative(), await relative()].map(({ patientId }) => patientId);
+  const addGuest = async (patientId: string) => {
+    const index = Buffer.from(patientId);
+    const values = { person_index: index, email_index: index, email_sealed: index, lang: 'fr' } as const;
+    await db
+      .insertInto('guests')
+      .values({ patient_id: patientId, ...values })
+      .execute();
+  };
+  for (const patientId of [hers, his, ...others]) await addGuest(patientId);
+  await merged();
+  const left = await db.selectFrom('guests').select(['patient_id', 'email_index']).execute();
+  const expected = [hers, ...others].map((id) => ({ patient_id: id, email_index: Buffer.from(id) }));
+  assert.deepEqual(new Set(left), new Set(expected));
+});
+
 test('a visit that is booked while two records are joined is in the one that stays, or was never acknowledged (product §8 clinic-identity)', async (t) => {
   const { db, luc, marie, slot, type } = await parents(t);
   const outcomes = new Set<number>();
