@@ -38,6 +38,19 @@ const theirOwn = async (login: string): Promise<string[]> => {
   return rows.flatMap((row) => Object.values(row).map(String));
 };
 
+/** When the database says that they did something, to the second. */
+const theirInstants = async (login: string): Promise<string[]> => {
+  const rows = await server().sql(
+    `select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as at from (
+       select s.created_at as at from sessions s join accounts a on a.id = s.account_id where a.login = $1
+       union select e.at from audit_events e join accounts a on a.id = e.actor_account_id where a.login = $1
+       union select r.created_at from appointments r join accounts a on a.patient_id = r.patient_id where a.login = $1
+     ) known`,
+    [login],
+  );
+  return rows.flatMap((row) => Object.values(row).map(String));
+};
+
 /** The steps of the journey, as the trace tells them. */
 const stepsOf = (actions: readonly object[]): unknown[] =>
   actions
@@ -76,6 +89,7 @@ describe('reporting a problem', () => {
     expect(replay.errors).toEqual([]);
     expect(replay.steps).toBe(trace.actions.length);
     expect(shown(replay.state)).toEqual(shown(state(store.getState())));
+    for (const instant of await theirInstants(login)) expect(file).not.toContain(instant);
     for (const own of [...(await theirOwn(login)), at.plateau, 'GMF du Plateau', 'skin', 'H2X'])
       expect(file).not.toContain(own);
   });
@@ -111,7 +125,16 @@ describe('reporting a problem', () => {
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
     expect(saved).toEqual([]);
 
-    await fill(user, 'Rien ne bouge. TREM 8502 1512, marie@exemple.ca');
+    await user.type(screen.getByLabelText('Que s’est-il passé?'), 'Rien ne bouge. TREM 8502 1512, marie@exemple.ca');
+    const read = await screen.findByRole('region', { name: 'Ce que le fichier dira de votre texte' });
+    expect(await within(read).findByText('Rien ne bouge. •••, •••')).toBeVisible();
+    await user.click(screen.getByText('Voir le contenu du fichier'));
+    expect(await screen.findByRole('region', { name: 'Contenu du fichier' })).toHaveTextContent(
+      'Rien ne bouge. •••, •••',
+    );
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
     const reference = (await screen.findByText(/^[A-Z0-9]{8}$/)).textContent;
     const file = await savedFile();
     expect(JSON.parse(file)).toMatchObject({

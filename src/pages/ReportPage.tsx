@@ -13,7 +13,7 @@ import { readTrace } from '../lib/trace';
 import { useAppSelector } from '../store/hooks';
 import { Page } from '../ui';
 
-const nothing = { base: {}, actions: [], dropped: 0 };
+const nothing = { base: {}, actions: [], times: [], dropped: 0 };
 
 /** Saves an anonymised trace (product §8 More routes). Each report remounts the page, so that its title takes focus. */
 export function ReportPage() {
@@ -48,8 +48,9 @@ export function ReportPage() {
   }
   return (
     <Page key={report.reference} title={t('report.title')} lead={t('report.lead')}>
-      <ReportContents report={report} />
+      <ReportContents steps={report.steps} />
       <ReportForm
+        report={report}
         onReady={(note) => {
           saveFile(report.name, report.fileOf(note));
           setIsDone(true);

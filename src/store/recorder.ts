@@ -21,7 +21,7 @@ const typeOf = (action: unknown): string | undefined => {
  * begins.
  */
 export const makeRecorder = () => {
-  let steps: { action: { type: string }; before: unknown }[] = [];
+  let steps: { action: { type: string }; before: unknown; at: number }[] = [];
   let dropped = 0;
   let now: () => unknown = () => undefined;
 
@@ -30,7 +30,7 @@ export const makeRecorder = () => {
     dropped = 0;
   };
   const keep = (type: string, action: unknown, before: unknown) => {
-    steps.push({ action: Object.assign({}, action, { type }), before });
+    steps.push({ action: Object.assign({}, action, { type }), before, at: Date.now() });
     if (steps.length <= most) return;
     steps.shift();
     dropped += 1;
@@ -52,6 +52,7 @@ export const makeRecorder = () => {
   const read = (): Trace<unknown> => ({
     base: steps[0] ? steps[0].before : now(),
     actions: steps.map(({ action }) => action),
+    times: steps.map(({ at }) => at),
     dropped,
   });
   return { middleware, read };

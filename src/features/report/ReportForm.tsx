@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { checkRequired } from '../../../contract/required.ts';
 import { Button, Checkbox, Note, PortalForm, TextArea } from '../../ui';
+import { FileToRead } from './FileToRead';
+import type { PreparedReport } from './traceFile';
 
 type ReportValues = { note: string; consent: boolean };
 
@@ -12,7 +14,7 @@ const validateReport = ({ note, consent }: ReportValues): Partial<Record<keyof R
   return { ...(empty !== undefined && { note: empty }), ...(!consent && { consent: 'report.consent.needed' }) };
 };
 
-export function ReportForm({ onReady }: { onReady: (note: string) => void }) {
+export function ReportForm({ report, onReady }: { report: PreparedReport; onReady: (note: string) => void }) {
   const { t } = useTranslation();
   const finish = async ({ note }: ReportValues) => {
     onReady(note.trim());
@@ -24,6 +26,7 @@ export function ReportForm({ onReady }: { onReady: (note: string) => void }) {
         <>
           <TextArea name="note" label={t('report.note')} hint={t('report.note.hint')} />
           <Note>{t('report.own')}</Note>
+          <FileToRead report={report} />
           <Checkbox name="consent" summaryLabel={t('report.consent.short')}>
             {t('report.consent')}
           </Checkbox>

@@ -1,7 +1,8 @@
 import type { Trace } from '../../lib/trace';
+import { maskNote } from './maskNote';
 import { redactTrace } from './redact/redactTrace';
 
-/** Technical, except the person's note. `viewport` in CSS pixels. */
+/** Technical, except the masked note. `viewport` in CSS pixels. */
 export type TraceMeta = {
   format: 'portal-trace/1';
   reference: string;
@@ -9,9 +10,12 @@ export type TraceMeta = {
   lang: string;
   browser: string;
   viewport: string;
+  /** Not true: noon is the start of the recording (redact/calendar.ts). */
   createdAt: string;
   note: string;
-  redaction: 'v1';
+  redaction: 'v2';
+  /** For each action, since the first. */
+  minutes: readonly number[];
   dropped: number;
 };
 
@@ -23,46 +27,34 @@ const shown = 'ABCEGHJKLMNPRSTVXY23456789';
 const makeReference = (): string =>
   [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
 
-/** Health numbers, email addresses and phone numbers. */
-const numbers =
-  /\b[a-z]{4}[ -]?\d{4}[ -]?\d{4}\b|[^\s@]+@[^\s@]+\.\w+|(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/gi;
-
-/** Shorter names would match inside other words. */
-const shortest = 4;
-
-const withoutNames = (note: string, given: ReadonlyMap<string, string>): string => {
-  const known = [...given]
-    .filter(([text]) => text.trim().length >= shortest)
-    .sort(([one], [two]) => two.length - one.length);
-  return known.reduce((text, [name, pseudonym]) => text.replaceAll(name, pseudonym), note.replace(numbers, '•••'));
-};
-
 /**
  * Redacts a trace into the support file, with two texts for Redux DevTools.
  * @param isMessageKey whether a text is a portal message key
  */
 export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey: (text: string) => boolean) => {
-  const { base, actions, dropped, mask } = redactTrace(trace, isMessageKey);
+  const { base, actions, minutes, createdAt, dropped, mask } = redactTrace(trace, isMessageKey);
   const reference = makeReference();
-  const createdAt = new Date().toISOString();
-  const fileOf = (note: string) => {
-    const meta: TraceMeta = {
-      format: 'portal-trace/1',
-      reference,
-      ...about,
-      createdAt,
-      note: withoutNames(note, mask.pseudonyms.given()),
-      redaction: 'v1',
-      dropped,
-    };
-    return JSON.stringify({ meta, payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) });
-  };
+  const noteIn = (note: string): string => maskNote(note, mask.pseudonyms.given().keys());
+  const metaOf = (note: string): TraceMeta => ({
+    format: 'portal-trace/1',
+    reference,
+    ...about,
+    createdAt,
+    note: noteIn(note),
+    redaction: 'v2',
+    dropped,
+    minutes,
+  });
   return {
     reference,
     name: `portal-trace-${createdAt.slice(0, 10)}-${reference}.json`,
     steps: actions.length,
-    fileOf,
-    content: (): string => JSON.stringify({ about, actions, preloadedState: base }, null, 1),
+    /** What the file will say of a note. */
+    noteIn,
+    fileOf: (note: string): string =>
+      JSON.stringify({ meta: metaOf(note), payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) }),
+    /** All of the file, to be read. */
+    content: (note: string): string => JSON.stringify({ meta: metaOf(note), actions, preloadedState: base }, null, 1),
   };
 };
 

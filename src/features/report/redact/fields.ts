@@ -1,6 +1,6 @@
 import { accessBases } from '../../../../contract/accessBases.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
-import { clinicKinds, dayParts, languages, modes, professions, sortOrders } from '../../../../contract/catalogues.ts';
+import { careTypes, dayParts, languages, modes, sortOrders } from '../../../../contract/catalogues.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
@@ -8,6 +8,7 @@ import { relationships } from '../../../../contract/relationships.ts';
 import { appointmentStatuses } from '../../../../contract/appointmentStatuses.ts';
 import {
   age,
+  always,
   amount,
   birthDate,
   careType,
@@ -19,24 +20,40 @@ import {
   pseudonym,
   reason,
   secret,
-  timeZone,
+  size,
   text,
+  wholly,
+  yearFrom,
   type Fields,
+  type WholeRule,
 } from './rules';
 
 /* What may stay, by kind of object; all else becomes pseudonyms. */
 
+const inQuebec = always('America/Toronto');
+const bothLanguages: WholeRule = { whole: (value) => (Array.isArray(value) && value.length > 0 ? [...languages] : []) };
+
+/** Who works where tells one clinic from another. */
+const everybodyEverywhere: WholeRule = {
+  whole: (value, { pseudonyms }) => {
+    const lists = Object.entries(typeof value === 'object' && value !== null ? value : {});
+    const people = new Set(lists.flatMap(([, list]: [string, unknown]) => (Array.isArray(list) ? list : [])));
+    const all = [...people].map((id) => pseudonyms.ofText(String(id))).sort();
+    return Object.fromEntries(lists.map(([id]) => [pseudonyms.ofText(id), all] as const).sort());
+  },
+};
+
 export const slot: Fields = {
   careType,
   mode: oneOf(modes),
-  languages: oneOf(languages),
+  languages: bothLanguages,
   start: instant,
-  timeZone,
-  durationMinutes: amount,
+  timeZone: inQuebec,
+  durationMinutes: always(20),
   held: oneOf(['by-me']),
   checkedAt: instant,
   expiresAt: instant,
-  endsAt: amount,
+  endsAt: instant,
 };
 
 export const appointment: Fields = {
@@ -70,24 +87,29 @@ export const person: Fields = {
   grantable: oneOf(dependentScopes),
   state: oneOf(accessStates),
   awaiting: oneOf(['person', 'clinic']),
-  startsOn: day,
-  endsOn: day,
+  startsOn: yearFrom('01-01'),
+  endsOn: yearFrom('12-31'),
   modificationStatus: oneOf(modificationStatuses),
 };
 
 export const profile: Fields = { birthDate, lang: oneOf(languages) };
 
-const kindOfProfession = { each: oneOf(professions), keysAreIds: true } as const;
 const byId = { each: pseudonym, keysAreIds: true } as const;
+const kindOfProfession = { each: always('family-doctor'), keysAreIds: true } as const;
+const reordered = { reordered: true } as const;
 
+/** A network that does not exist: everybody knows the order, the sizes and the attributes of the true one. */
 export const network: Fields = {
-  kind: oneOf(clinicKinds),
-  timeZone,
-  cancelLimitMinutes: amount,
-  languages: oneOf(languages),
-  careTypes: careType,
+  clinics: reordered,
+  kind: always('gmf'),
+  timeZone: inQuebec,
+  cancelLimitMinutes: always(120),
+  languages: bothLanguages,
+  careTypes: wholly(careTypes),
+  position: wholly(null),
+  province: always('QC'),
   upcomingMost: amount,
-  hashClinicProf: byId,
+  hashClinicProf: everybodyEverywhere,
   hashProfName: byId,
   professions: kindOfProfession,
 };
@@ -101,7 +123,7 @@ export const criteria: Fields = {
   weekdays: amount,
   radiusKm: amount,
   modes: oneOf(modes),
-  languages: oneOf(languages),
+  languages: bothLanguages,
   sort: oneOf(sortOrders),
   limit: amount,
   root: oneOf(['main', 'nosession']),
@@ -134,7 +156,7 @@ export const message: Fields = {
   unread: amount,
   leftToday: amount,
   folder: oneOf(['inbox', 'sent', 'archived']),
-  size: amount,
+  size,
 };
 
 export const secrets: Fields = {
@@ -153,7 +175,8 @@ export const secrets: Fields = {
 /** For these names everywhere. */
 export const everywhere: Fields = {
   ...secrets,
-  hashClinicProf: byId,
+  clinics: reordered,
+  hashClinicProf: everybodyEverywhere,
   hashProfName: byId,
   professions: kindOfProfession,
 };

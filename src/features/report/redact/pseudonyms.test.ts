@@ -5,12 +5,12 @@ describe('a pseudonym', () => {
 
   it.each([
     ['TREM60010112', /^[A-Z]{4}\d{8}$/],
-    ['Maëlle D’Amours-Roy', /^[A-Z][a-z]{5} [A-Z]’[A-Z][a-z]{5}-[A-Z][a-z]{2}$/],
+    ['Maëlle D’Amours-Roy', /^[A-Z][a-z]{4,8}$/],
     ['514 555-0199', /^\d{3} \d{3}-\d{4}$/],
     ['H2X', /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/],
-    ['marie@exemple.ca', /^[a-z]{5}@[a-z]{7}\.[a-z]{2}$/],
+    ['marie@exemple.ca', /^[a-z]{5,9}@[a-z]{5,9}\.ca$/],
     ['7c9e6679-7425-40de-944b-e07fc1f90ae7', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/],
-  ])('of “%s” is written alike, is another, and stays the same', (text, shape) => {
+  ])('of “%s” has a format that many share, is another, and stays the same', (text, shape) => {
     const found = pseudonyms.ofText(text);
     expect(found).toMatch(shape);
     expect(found).not.toBe(text);

@@ -1,32 +1,38 @@
+import { drawn, pick } from './chance';
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Letters valid in postal codes. */
 const capitals = 'ABCEGHJKLMNPRSTVXY';
-const emails = 'abcdefghijklmnopqrstuvwxyz';
-const figures = '0123456789';
-/** These show only the format. */
-const kept = /[\s.,@:/+()_'’«»-]/u;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const digits = '0123456789';
 
-/** Cryptographically random. */
-const drawn = (length: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % length;
+/** Health numbers, telephones and postal codes look alike for all; any other format could be looked up. */
+const formatted = /^(?:[A-Z]{4} ?\d{4} ?\d{4}|\+?[\d\s().-]{10,17}|[A-Z]\d[A-Z](?: ?\d[A-Z]\d)?)$/;
 
-const pick = (alphabet: string): string => alphabet.charAt(drawn(alphabet.length));
+const word = (): string => Array.from({ length: 5 + drawn(5) }, () => pick(letters)).join('');
 
-/** Keeps the character class. */
 const another = (character: string): string => {
-  if (/\p{Lu}/u.test(character)) return pick(capitals);
-  if (/\p{L}/u.test(character)) return pick(emails);
-  if (/\p{N}/u.test(character)) return pick(figures);
-  return kept.test(character) ? character : '·';
+  if (/[A-Z]/.test(character)) return pick(capitals);
+  return /\d/.test(character) ? pick(digits) : character;
 };
 
-const disguised = (text: string): string => (uuid.test(text) ? crypto.randomUUID() : [...text].map(another).join(''));
+const alike = (text: string): string => [...text].map(another).join('');
+
+const disguised = (text: string): string => {
+  if (uuid.test(text)) return crypto.randomUUID();
+  if (formatted.test(text)) return alike(text);
+  if (/^\d+$/.test(text)) return String(100_000 + drawn(900_000));
+  if (text.includes('@')) return `${word()}@${word()}.ca`;
+  const found = word();
+  return /^\p{Lu}/u.test(text) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+};
 
 const tries = 20;
 
 /**
- * Makes random replacements of the same format (`TREM60010112` → `SLTA62642449`). Equal texts stay equal within a
- * report; nothing links two reports.
+ * Makes random replacements: numbers keep their format (`TREM60010112` → `SLTA62642449`), other text keeps nothing.
+ * Equal texts stay equal within a report; nothing links two reports.
  * @param originals every true text, which pseudonyms avoid
  */
 export const makePseudonyms = (originals: ReadonlySet<string>) => {
@@ -50,7 +56,7 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
   return {
     ofText,
     /** Keeps the number of digits. */
-    ofNumber: (number: number): number => Number(make(String(number), () => disguised(String(number)))) || 0,
+    ofNumber: (number: number): number => Number(make(String(number), () => alike(String(number)))) || 0,
     /** In the same decade. `birthDate` is a calendar date. */
     ofBirthDate: (birthDate: string): string =>
       make(birthDate, () => {
@@ -59,15 +65,4 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
       }),
     given: (): ReadonlyMap<string, string> => given,
   };
-};
-
-/** Maps revealing codes to other valid ones. */
-export const shuffled = <T>(list: readonly T[]): T[] => {
-  const order = [...list];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = drawn(at + 1);
-    const [one, two] = [order[at], order[other]];
-    if (one !== undefined && two !== undefined) [order[at], order[other]] = [two, one];
-  }
-  return order;
 };

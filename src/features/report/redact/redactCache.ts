@@ -3,7 +3,7 @@ import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { tagTypes } from '../../../api/api';
 import { answer, asked, endpointFields } from './endpointFields';
 import { failure } from './fields';
-import { amount, identifier, oneOf, pseudonym, type Fields, type Mask } from './rules';
+import { amount, identifier, instant, oneOf, pseudonym, type Fields, type Mask } from './rules';
 import { isPlain, redacted, redactedKey, type Plain } from './walk';
 
 const fieldsOf = (endpoint: unknown): Fields => {
@@ -22,9 +22,9 @@ const bookkeeping: Fields = {
   endpointName: identifier,
   status: oneOf(states),
   requestStatus: oneOf(states),
-  startedTimeStamp: amount,
-  fulfilledTimeStamp: amount,
-  timestamp: amount,
+  startedTimeStamp: instant,
+  fulfilledTimeStamp: instant,
+  timestamp: instant,
   pollingInterval: amount,
   refetchOnMountOrArgChange: amount,
   forceRefetch: amount,

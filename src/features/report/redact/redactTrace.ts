@@ -1,6 +1,7 @@
 import type { Trace } from '../../../lib/trace';
 import { nameCalls, nameEntries, redactCache, redactCacheAction } from './redactCache';
-import { makeMask, type Fields, type Mask } from './rules';
+import { makeCalendar } from './calendar';
+import { instantIn, makeMask, type Fields, type Mask } from './rules';
 import { happeningFields, sliceFields } from './sliceFields';
 import { isPlain, redacted, type Plain } from './walk';
 
@@ -26,6 +27,9 @@ const redactAction = (action: Plain, mask: Mask): Plain => {
   };
 };
 
+const instantsIn = (texts: ReadonlySet<string>): number[] =>
+  [...texts].flatMap((text) => instantIn(/^\d{13}$/.test(text) ? Number(text) : text) ?? []);
+
 /** Texts, and numbers as text, that pseudonyms must avoid. */
 const collect = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
@@ -45,15 +49,23 @@ const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
  * that reducers behave the same.
  * @param isMessageKey whether a text is a portal message key
  */
-export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessageKey: (text: string) => boolean) => {
+export const redactTrace = (
+  { base, actions, times, dropped }: Trace<unknown>,
+  isMessageKey: (text: string) => boolean,
+) => {
   const originals = new Set<string>();
   collect([base, actions], originals);
-  const mask = makeMask(originals, isMessageKey);
+  const now = Date.now();
+  const begun = times[0] ?? now;
+  const mask = makeMask(originals, isMessageKey, makeCalendar(instantsIn(originals), begun, now));
   nameEntries(plain(plain(base)['api']), mask);
   nameCalls(actions, mask);
   return {
     base: redactState(plain(base), mask),
     actions: actions.map((action) => redactAction({ ...action }, mask)),
+    /** Whole minutes since the first. */
+    minutes: times.map((time) => Math.max(0, Math.floor((time - begun) / 60_000))),
+    createdAt: new Date(mask.calendar(now)).toISOString(),
     dropped,
     state: (state: unknown): Plain => redactState(plain(state), mask),
     mask,
@@ -63,7 +75,8 @@ export const redactTrace = ({ base, actions, dropped }: Trace<unknown>, isMessag
 /** Redacts actions and states one by one, for Redux DevTools. Pseudonyms avoid every text seen so far. */
 export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
-  const mask = makeMask(originals, isMessageKey);
+  const now = Date.now();
+  const mask = makeMask(originals, isMessageKey, makeCalendar([], now, now));
   return {
     action: (action: object): Plain => {
       collect(action, originals);

@@ -1,16 +1,22 @@
 import { careTypes } from '../../../../contract/catalogues.ts';
-import { isTimeZone } from '../../../lib/timeZone';
-import { makePseudonyms, shuffled } from './pseudonyms';
+import type { Calendar } from './calendar';
+import { shuffled } from './chance';
+import { makePseudonyms } from './pseudonyms';
 
 /** Redaction state of one report, dropped once written. */
 export type Mask = ReturnType<typeof makeMask>;
 
 /** @param originals every text of the trace */
-export const makeMask = (originals: ReadonlySet<string>, isMessageKey: (text: string) => boolean) => {
+export const makeMask = (
+  originals: ReadonlySet<string>,
+  isMessageKey: (text: string) => boolean,
+  calendar: Calendar,
+) => {
   const order = shuffled(careTypes);
   return {
     pseudonyms: makePseudonyms(originals),
     isMessageKey,
+    calendar,
     careTypes: new Map<string, string>(careTypes.map((code, at) => [code, order[at] ?? code])),
     /** Redacted cache keys and request ids. */
     names: new Map<string, string>(),
@@ -19,8 +25,14 @@ export const makeMask = (originals: ReadonlySet<string>, isMessageKey: (text: st
 
 export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 
-/** `each` applies to everything below; `keysAreIds`: keys are ids. */
-export type Rule = LeafRule | { each: LeafRule; keysAreIds?: true };
+/** `whole` replaces a value, list or object at once. */
+export type WholeRule = { whole: (value: unknown, mask: Mask) => unknown };
+
+/**
+ * `each` applies to everything below; `keysAreIds`: keys are ids. `reordered`: a list whose order is the server's, and
+ * known to everybody.
+ */
+export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true };
 
 /** Rules by field name, at any depth; unnamed fields are not kept. */
 export type Fields = Readonly<Record<string, Rule>>;
@@ -36,7 +48,7 @@ const keptIf =
 /** For the network's settings. */
 export const kept: LeafRule = (leaf) => leaf;
 
-/** Amounts and device timestamps. */
+/** Small amounts. */
 export const amount = keptIf((leaf) => typeof leaf === 'number');
 
 export const oneOf = (...lists: (readonly string[])[]): LeafRule => {
@@ -46,17 +58,49 @@ export const oneOf = (...lists: (readonly string[])[]): LeafRule => {
 
 const matching = (shape: RegExp): LeafRule => keptIf((leaf) => typeof leaf === 'string' && shape.test(leaf));
 
-export const instant = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/);
-
+const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 const aDay = /^\d{4}-\d\d-\d\d$/;
-export const day = matching(aDay);
+
+/** @returns milliseconds; a calendar date counts as noon UTC */
+export const instantIn = (leaf: string | number): number | undefined => {
+  if (typeof leaf === 'number') return leaf > 1e12 && leaf < 1e13 ? leaf : undefined;
+  if (!anInstant.test(leaf) && !aDay.test(leaf)) return undefined;
+  const found = Date.parse(aDay.test(leaf) ? `${leaf}T12:00:00Z` : leaf);
+  return Number.isNaN(found) ? undefined : found;
+};
+
+/** Text or milliseconds. Another instant, which keeps its place among the others (calendar.ts). */
+export const instant: LeafRule = (leaf, mask) => {
+  const found = instantIn(leaf);
+  if (found === undefined || aDay.test(String(leaf))) return pseudonym(leaf, mask);
+  const placed = mask.calendar(found);
+  return typeof leaf === 'number' ? placed : new Date(placed).toISOString();
+};
+
+/** For days that are searched. */
+export const day: LeafRule = (leaf, mask) => {
+  const found = aDay.test(String(leaf)) ? instantIn(leaf) : undefined;
+  return found === undefined ? pseudonym(leaf, mask) : new Date(mask.calendar(found)).toISOString().slice(0, 10);
+};
+
+/** Access to a child ends on a birthday: only the year stays. */
+export const yearFrom = (monthAndDay: '01-01' | '12-31'): LeafRule => {
+  return (leaf, mask) =>
+    aDay.test(String(leaf)) ? `${String(leaf).slice(0, 4)}-${monthAndDay}` : pseudonym(leaf, mask);
+};
 
 /** Names from the portal’s own source. */
 export const identifier = matching(/^[A-Za-z]\w{0,40}$/);
 
 export const routePattern = matching(/^(?:\/(?::?[A-Za-z0-9]+|\*)?)+$/);
 
-export const timeZone = keptIf((leaf) => typeof leaf === 'string' && isTimeZone(leaf));
+/** The same for every clinic: a rare one names it. */
+export const always =
+  (value: string | number): LeafRule =>
+  () =>
+    value;
+
+export const wholly = (value: unknown): WholeRule => ({ whole: () => value });
 
 /** Never the server’s own text. */
 export const messageKey = keptIf(
@@ -69,8 +113,13 @@ export const codeUnder = (prefix: string): LeafRule =>
 /** For credentials: hides the length too. */
 export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '••••••••');
 
-/** For free text: keeps the length. */
-export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${String(leaf).length} caractères›`);
+const roughly = (count: number): number => 10 ** Math.ceil(Math.log10(Math.max(10, count)));
+
+/** For free text: keeps the order of magnitude of its length. */
+export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${roughly(String(leaf).length)} caractères›`);
+
+/** Bytes, by order of magnitude. */
+export const size: LeafRule = (leaf, mask) => (typeof leaf === 'number' ? roughly(leaf) : pseudonym(leaf, mask));
 
 /** Keeps only that a reason was given. */
 export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');

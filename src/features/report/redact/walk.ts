@@ -24,18 +24,29 @@ const ownRule = (fields: Fields, name: string): Rule | undefined =>
 const ruleFor = (fields: Fields, name: string): Rule =>
   ownRule(fields, name) ?? ownRule(fields, others) ?? ownRule(everywhere, name) ?? pseudonym;
 
+/** By their pseudonyms, which are random. */
+const byChance = <T>(list: T[]): T[] =>
+  list
+    .map((one): [string, T] => [JSON.stringify(one) ?? '', one])
+    .sort(([one], [two]) => (one < two ? -1 : 1))
+    .map(([, one]) => one);
+
 const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return rule(value, mask);
   if (typeof value === 'boolean' || value === null || value === undefined) return value;
   return typeof value === 'object' ? `‹${value.constructor.name}›` : null; // a chosen file
 };
 
-const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unknown => {
+type RuleBelow = Extract<Rule, { each: LeafRule }>;
+
+const below = (value: unknown, rule: RuleBelow, mask: Mask): unknown => {
   if (Array.isArray(value)) return value.map((one) => below(one, rule, mask));
   if (!isPlain(value)) return leafOf(value, rule.each, mask);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [redactedKey(key, mask, rule.keysAreIds), below(one, rule, mask)]),
-  );
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
+    redactedKey(key, mask, rule.keysAreIds),
+    below(one, rule, mask),
+  ]);
+  return Object.fromEntries(rule.keysAreIds ? byChance(entries) : entries);
 };
 
 /**
@@ -43,10 +54,14 @@ const below = (value: unknown, rule: Exclude<Rule, LeafRule>, mask: Mask): unkno
  * @param name the value's field name
  */
 export const redacted = (value: unknown, fields: Fields, mask: Mask, name: string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => redacted(one, fields, mask, name));
   const rule = ruleFor(fields, name);
-  if (typeof rule === 'object') return below(value, rule, mask);
-  if (!isPlain(value)) return leafOf(value, rule, mask);
+  if (typeof rule === 'object' && 'whole' in rule) return rule.whole(value, mask);
+  if (Array.isArray(value)) {
+    const list = value.map((one) => redacted(one, fields, mask, name));
+    return typeof rule === 'object' && 'reordered' in rule ? byChance(list) : list;
+  }
+  if (typeof rule === 'object' && 'each' in rule) return below(value, rule, mask);
+  if (!isPlain(value)) return leafOf(value, typeof rule === 'function' ? rule : pseudonym, mask);
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [redactedKey(key, mask), redacted(one, fields, mask, key)]),
   );

@@ -1,0 +1,209 @@
+import { redactTrace } from './redactTrace';
+
+/*
+ * The attacker has the file and the database: everybody’s appointments, consents, children and names, and the network
+ * that the server tells to everybody, in its order.
+ */
+
+const reports = 200;
+const people = 20;
+const [hour, day] = [3_600_000, 86_400_000];
+const now = Date.parse('2026-11-23T15:20:00Z');
+
+/** The same in every run: what must not depend on chance is the attacker’s success. */
+let seed = 20_261_123;
+const below = (most: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * most);
+};
+const text = (from: number, most: number): string =>
+  Array.from({ length: from + below(most) }, () => 'abcdefghijklmnopqrstuvwxyz'.charAt(below(26))).join('');
+const name = (): string => text(3, 9).replace(/^./, (letter) => letter.toUpperCase());
+const iso = (at: number): string => new Date(at).toISOString();
+
+const clinics = Array.from({ length: 25 }, (_, at) => ({
+  clinicId: `clinic-${at}`,
+  name: Array.from({ length: 2 + below(3) }, name).join(' '),
+  kind: ['gmf', 'clsc', 'private'][below(3)],
+  timeZone: at === 7 ? 'America/Halifax' : 'America/Toronto',
+  cancelLimitMinutes: [60, 120, 1440][below(3)],
+  languages: below(2) ? ['fr'] : ['fr', 'en'],
+  careTypes: ['walk-in', 'priority', 'covid'].slice(0, 1 + below(3)),
+  position: { lat: 45 + below(1000) / 500, lng: -73 - below(1000) / 500 },
+}));
+const professionals = clinics.map((_, at) =>
+  Array.from({ length: 1 + below(6) }, (__, which) => `prof-${at}-${which}`),
+);
+const network = {
+  clinics,
+  hashClinicProf: Object.fromEntries(clinics.map(({ clinicId }, at) => [clinicId, professionals[at]])),
+  hashProfName: Object.fromEntries(professionals.flat().map((id) => [id, `${name()} ${name()}`])),
+  professions: Object.fromEntries(professionals.flat().map((id, at) => [id, at % 3 ? 'nurse' : 'family-doctor'])),
+};
+
+const database = Array.from({ length: people }, (_, at) => {
+  const birth = Date.UTC(2012 + below(9), below(12), 1 + below(28));
+  return {
+    at,
+    firstName: name(),
+    lastName: `${name()}-${name()}`,
+    starts: [-200, -40, 12, 30].map((days) => now + (days + below(9)) * day + below(10) * hour + below(12) * 300_000),
+    clinic: below(25),
+    decidedAt: now - below(400 * 24) * hour - below(hour),
+    childBirthDate: iso(birth).slice(0, 10),
+    childEndsOn: iso(birth)
+      .slice(0, 10)
+      .replace(/^\d{4}/, (year) => String(Number(year) + 18)),
+  };
+});
+type Person = (typeof database)[number];
+
+const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
+  [`${endpointName}(${JSON.stringify(originalArgs) ?? 'undefined'})`]: {
+    status: 'fulfilled',
+    endpointName,
+    originalArgs,
+    data,
+    startedTimeStamp: now + 400,
+    fulfilledTimeStamp: now + 777,
+  },
+});
+
+const stateOf = ({ firstName, lastName, starts, clinic, decidedAt, childBirthDate, childEndsOn }: Person) => ({
+  api: {
+    queries: {
+      ...entry('getNetwork', 'main', network),
+      ...entry('getUser', undefined, { firstName, lastName }),
+      ...entry('getConsents', undefined, { terms: { decidedAt: iso(decidedAt) } }),
+      ...entry('listDependents', undefined, [{ birthDate: childBirthDate, endsOn: childEndsOn }]),
+      ...entry(
+        'listHistory',
+        undefined,
+        starts.map((start) => ({
+          start: iso(start),
+          clinicId: `clinic-${clinic}`,
+          profId: professionals[clinic]?.[0],
+          timeZone: clinics[clinic]?.timeZone,
+          languages: clinics[clinic]?.languages,
+        })),
+      ),
+    },
+  },
+});
+
+type Appointment = { start: string; clinicId: string; profId: string };
+type Told = {
+  network: Omit<typeof network, 'clinics'> & {
+    clinics: { clinicId: string; name: string; [field: string]: unknown }[];
+  };
+  user: { firstName: string; lastName: string };
+  consents: { terms: { decidedAt: string } };
+  dependents: { birthDate: string; endsOn: string }[];
+  history: Appointment[];
+};
+
+/** The file of a report, as the attacker reads it. */
+const toldIn = (person: Person): Told => {
+  const { base } = redactTrace({ base: stateOf(person), actions: [], times: [now], dropped: 0 }, () => false);
+  const file: unknown = JSON.parse(JSON.stringify(base));
+  const found = new Map<string, unknown>();
+  for (const one of Object.values(Object(Reflect.get(Object(Reflect.get(Object(file), 'api')), 'queries'))))
+    found.set(String(Reflect.get(Object(one), 'endpointName')), Reflect.get(Object(one), 'data'));
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the attacker reads JSON
+  return {
+    network: found.get('getNetwork'),
+    user: found.get('getUser'),
+    consents: found.get('getConsents'),
+    dependents: found.get('listDependents'),
+    history: found.get('listHistory'),
+  } as Told;
+};
+
+const shapeOf = (written: string): string => written.replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a');
+const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((time, at) => time - (times[at] ?? 0));
+const week = 7 * day;
+
+/** How well a person of the database fits the file, by one kind of trace that people leave. */
+const likeness: Record<string, (told: Told, person: Person) => number> = {
+  'one exact instant': ({ consents }, { decidedAt }) => (consents.terms.decidedAt === iso(decidedAt) ? 1 : 0),
+  'one instant to the minute, in whatever week': ({ consents }, { decidedAt }) =>
+    Math.floor((Date.parse(consents.terms.decidedAt) % week) / 60_000) === Math.floor((decidedAt % week) / 60_000)
+      ? 1
+      : 0,
+  'the hours of the appointments': ({ history }, { starts }) =>
+    starts.filter((start, at) => start % day === Date.parse(history[at]?.start ?? '') % day).length,
+  'the time between the appointments': ({ history }, { starts }) => {
+    const told = gapsOf(history.map(({ start }) => Date.parse(start)));
+    return -gapsOf(starts).reduce((sum, gap, at) => sum + Math.abs(gap - (told[at] ?? 0)), 0);
+  },
+  'the shape of a name': ({ user }, { firstName, lastName }) =>
+    shapeOf(`${user.firstName} ${user.lastName}`) === shapeOf(`${firstName} ${lastName}`) ? 1 : 0,
+};
+
+const bestOf = (told: Told, like: (told: Told, person: Person) => number): Person | undefined => {
+  const scores = database.map((person) => like(told, person));
+  const most = Math.max(...scores);
+  const fitting = database.filter((_, at) => scores[at] === most);
+  return fitting[Math.floor(Math.random() * fitting.length)];
+};
+
+/** Each by what stays of a clinic in the file; the position in a list is one of them. */
+const clinicBy: Record<string, (told: Told) => number> = {
+  'its place in the list': ({ network: { clinics: list }, history }) =>
+    list.findIndex(({ clinicId }) => clinicId === history[0]?.clinicId),
+  'the place of its professional': ({ network: { hashProfName }, history }) => {
+    const place = Object.keys(hashProfName).indexOf(history[0]?.profId ?? '');
+    return professionals.findIndex((list) => list.includes(professionals.flat()[place] ?? ''));
+  },
+  'its attributes, and the size of its team': ({ network: told, history }) => {
+    const id = history[0]?.clinicId ?? '';
+    const one = told.clinics.find(({ clinicId }) => clinicId === id);
+    const scores = clinics.map(
+      (true_, at) =>
+        Object.entries(true_).filter(([field, value]) => JSON.stringify(one?.[field]) === JSON.stringify(value))
+          .length +
+        (told.hashClinicProf[id]?.length === professionals[at]?.length ? 1 : 0) +
+        (shapeOf(String(one?.name)) === shapeOf(true_.name) ? 2 : 0),
+    );
+    const most = Math.max(...scores);
+    const fitting = scores.flatMap((score, at) => (score === most ? [at] : []));
+    return fitting[Math.floor(Math.random() * fitting.length)] ?? -1;
+  },
+};
+
+/** Above this, in 200 reports, an attacker does better than who guesses: the mean and four deviations. */
+const byChance = (choices: number): number =>
+  reports / choices + 4 * Math.sqrt((reports / choices) * (1 - 1 / choices));
+
+describe('with the file and the database, an attacker', () => {
+  const victims = Array.from({ length: reports }, (_, at) => {
+    const person = database[at % people];
+    if (!person) throw new Error('no such person');
+    return { person, told: toldIn(person) };
+  });
+
+  it.each(Object.entries(likeness))('finds no account by %s', (_by, like) => {
+    const found = victims.filter(({ person, told }) => bestOf(told, like) === person).length;
+    expect(found).toBeLessThanOrEqual(byChance(people));
+  });
+
+  it.each(Object.entries(clinicBy))('finds no clinic by %s', (_by, guess) => {
+    const found = victims.filter(({ person, told }) => guess(told) === person.clinic).length;
+    expect(found).toBeLessThanOrEqual(byChance(25));
+  });
+
+  it('finds no birth date of a child, in the date itself or in the end of the access to the file', () => {
+    for (const { person, told } of victims) {
+      expect(JSON.stringify(told)).not.toContain(person.childBirthDate);
+      expect(told.dependents[0]?.endsOn).toBe(`${person.childEndsOn.slice(0, 4)}-12-31`);
+    }
+  });
+
+  it('learns nothing but the order of the appointments, and which of them are past', () => {
+    for (const { told } of victims) {
+      const starts = told.history.map(({ start }) => Date.parse(start));
+      expect(starts).toEqual([...starts].sort((one, two) => one - two));
+      expect(starts.filter((start) => start < now)).toHaveLength(2);
+    }
+  });
+});
