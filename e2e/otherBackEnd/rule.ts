@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 import { findChromium, launchArguments } from '../../scripts/chromium.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { messagesOf, type Lang, type Messages } from '../fixtures/text.ts';
 import { startHost, type Base, type Host } from './startHost.ts';
 
@@ -70,7 +71,7 @@ export const rule = (
 ): void => {
   test(
     `${name} [${base}, ${lang}]`,
-    { skip: executablePath === null ? 'no browser can run here' : false, timeout: 30_000 },
+    { skip: executablePath === null ? 'no browser can run here' : false, timeout: 3 * stateTimeout },
     async () => {
       if (browser === undefined || host === undefined) throw new Error('The host has not started.');
       host.set(base, config);
@@ -79,7 +80,7 @@ export const rule = (
         viewport: { width: 390, height: 844 },
         serviceWorkers: keepsShell ? 'allow' : 'block',
       });
-      context.setDefaultTimeout(5_000);
+      context.setDefaultTimeout(stateTimeout);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
