@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
 import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
 import { assertClean } from '../looks/clean.ts';
@@ -17,7 +18,7 @@ const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
     .browser()
     ?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
   if (context === undefined) throw new Error('There is no browser.');
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(stateTimeout);
   const page = await context.newPage();
   await page.goto(traveller.url);
   return { ...traveller, page };
@@ -83,11 +84,11 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
 
 journey(
   'a person asks to be told, somebody else cancels, and the place is theirs to book, without a reload and by the keyboard alone (product §4 alerts, product §8 alert-offers)',
-  { lang: 'fr', width: 390, timeout: 240_000 },
+  { lang: 'fr', width: 390 },
   walkToAnOffer,
 );
 journey(
   'the same in English on a desk, with the pointer (product §4 alerts, product §8 alert-offers)',
-  { lang: 'en', width: 1280, timeout: 240_000 },
+  { lang: 'en', width: 1280 },
   walkToAnOffer,
 );

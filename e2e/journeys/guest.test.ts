@@ -62,7 +62,7 @@ const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promis
 
 journey(
   'by the keyboard alone, without an account or a card, one finds a time, books it by a mailed code, finds it again, moves it and cancels it; each page is clean to axe and nothing of the person is kept (product §4 express, product §4 express-manage)',
-  { lang: 'fr', width: 390, timeout: 240_000 },
+  { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
     const onPage = () => assertLooksWell(traveller);
@@ -142,7 +142,7 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
 
 journey(
   'by the keyboard alone, a reload on the way goes back to the search and says so; the mailed link opens by the birth date, keeps its key to itself and confirms; five wrong dates lock the reference, and the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
-  { lang: 'en', width: 390, timeout: 240_000 },
+  { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
     const nothing = async () => undefined;

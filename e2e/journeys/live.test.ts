@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 
@@ -15,7 +16,7 @@ const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
     .browser()
     ?.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' });
   if (context === undefined) throw new Error('There is no browser.');
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(stateTimeout);
   const page = await context.newPage();
   await page.goto(traveller.url);
   return { ...traveller, page };
@@ -31,7 +32,7 @@ const anotherTab = async ({ page, t, url }: Traveller): Promise<Page> => {
 
 journey(
   'somebody takes a place: it says so on another person’s list, where it stands, and can be had again once it is given back (product §8 live-stream)',
-  { lang: 'fr', width: 390, timeout: 180_000 },
+  { lang: 'fr', width: 390 },
   async (traveller) => {
     const other = await somebodyElse(traveller);
     await signUp(traveller, newcomer());
@@ -57,7 +58,7 @@ journey(
 
 journey(
   'two tabs share one stream: a visit booked in one moves the counter of the other, and both end together (product §8 live-tabs)',
-  { lang: 'en', width: 1280, timeout: 180_000 },
+  { lang: 'en', width: 1280 },
   async (traveller) => {
     const { page, t } = traveller;
     const streams: string[] = [];

@@ -44,7 +44,7 @@ const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
 
 journey(
   'a language that is a third longer shows no word that is not in a catalogue, and pushes nothing out of a window of 320 px (product §8 accessible-length)',
-  { lang: 'en', width: 390, timeout: 300_000 },
+  { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, url } = traveller;
     await speakPseudo(page);

@@ -101,11 +101,7 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
 
 journey(
   'a patient books, reports a problem and downloads the file; staff replays the same screens from it, without a server and without anything of the patient',
-  { lang: 'fr', width: 390, timeout: 240_000 },
+  { lang: 'fr', width: 390 },
   reportAndReplay,
 );
-journey(
-  'the same in English on a desk: booked, reported, replayed',
-  { lang: 'en', width: 1280, timeout: 240_000 },
-  reportAndReplay,
-);
+journey('the same in English on a desk: booked, reported, replayed', { lang: 'en', width: 1280 }, reportAndReplay);

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 import { findChromium, launchArguments } from '../../scripts/chromium.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { messagesOf, type Lang, type Messages } from '../fixtures/text.ts';
 import { startHost, type Base, type Host } from './startHost.ts';
 
@@ -67,7 +68,7 @@ const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
 export const rule = (
   name: string,
   walk: (appointment: Appointment) => Promise<void>,
-  { base = 'relative', lang = 'fr', config, keepsShell = false, timeout = 30_000 }: Setting = {},
+  { base = 'relative', lang = 'fr', config, keepsShell = false, timeout = 3 * stateTimeout }: Setting = {},
 ): void => {
   test(
     `${name} [${base}, ${lang}]`,
@@ -80,7 +81,7 @@ export const rule = (
         viewport: { width: 390, height: 844 },
         serviceWorkers: keepsShell ? 'allow' : 'block',
       });
-      context.setDefaultTimeout(5_000);
+      context.setDefaultTimeout(stateTimeout);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

@@ -25,7 +25,7 @@ export const askToBeTold = async (traveller: Traveller): Promise<void> => {
 /** The offer, as it comes without a reload → the page to check. */
 export const takeOffer = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
-  await page.getByRole('heading', { name: t('offer.title'), exact: true }).waitFor({ timeout: 90_000 });
+  await page.getByRole('heading', { name: t('offer.title'), exact: true }).waitFor();
   await assertClean(traveller);
   await use(traveller, page.getByRole('button', { name: t('offer.take') }));
   await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();

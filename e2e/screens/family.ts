@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { newcomer, signUp, type Newcomer } from './frontDoor.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
@@ -90,7 +91,7 @@ const ownAccount = async (traveller: Traveller): Promise<{ young: Traveller; per
     timezoneId: 'America/Toronto',
     viewport: traveller.page.viewportSize(),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(stateTimeout);
   const young = { ...traveller, page: await context.newPage() };
   await young.page.goto(traveller.url);
   const person = { ...newcomer(), nam: traveller.lang === 'fr' ? 'DAOE 1262 0411' : 'DAOE 1262 0412' };

@@ -1,4 +1,5 @@
 import type { Traveller } from '../fixtures/journey.ts';
+import { untilFound } from '../fixtures/patience.ts';
 import { freeTimes } from './booking.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
@@ -96,13 +97,11 @@ export const introduceGuest = async (
 };
 
 /** The six digits of the newest mail, as the person reads them in their mailbox. */
-const mailedCode = async ({ page, url }: Traveller, { email }: Guest): Promise<string> => {
-  for (;;) {
+const mailedCode = ({ page, url }: Traveller, { email }: Guest): Promise<string> => {
+  return untilFound(async () => {
     const answered = await page.request.get(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
-    const code = /"text":"[^"]*?\b(\d{6})\b/.exec(await answered.text())?.[1];
-    if (code !== undefined) return code;
-    await page.waitForTimeout(100);
-  }
+    return /"text":"[^"]*?\b(\d{6})\b/.exec(await answered.text())?.[1];
+  }, `a code by mail to ${email}`);
 };
 
 /** The page to check → the mailed code → the confirmation. @returns the reference */

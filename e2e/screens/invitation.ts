@@ -1,4 +1,5 @@
 import type { Traveller } from '../fixtures/journey.ts';
+import { untilFound } from '../fixtures/patience.ts';
 import { press, typeIn } from './keyboard.ts';
 
 /** Somebody whom a clinic invites: each journey its own. */
@@ -44,15 +45,11 @@ export const inviteByCommand = async (
 };
 
 /** The newest mail to an address, once there are so many. */
-export const mailTo = async ({ url }: Traveller, email: string, count: number): Promise<string> => {
-  for (let tries = 0; tries < 100; tries += 1) {
+export const mailTo = ({ url }: Traveller, email: string, count: number): Promise<string> => {
+  return untilFound(async () => {
     const mails: unknown = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
-    if (Array.isArray(mails) && mails.length >= count) return JSON.stringify(mails[0]);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  throw new Error(`No mail came to ${email}.`);
+    return Array.isArray(mails) && mails.length >= count ? JSON.stringify(mails[0]) : undefined;
+  }, `mail ${count} to ${email}`);
 };
 
 /** The code and the link of an invitation, out of its mail. */

@@ -1,24 +1,16 @@
 import type { Traveller } from '../fixtures/journey.ts';
+import { untilFound } from '../fixtures/patience.ts';
 import type { Newcomer } from './frontDoor.ts';
 
 /** The address in the newest mail to somebody that leads to a route, once it was sent. It is read where a newcomer reads mail. */
-export const mailedAddress = async (
-  { url }: Traveller,
-  person: Pick<Newcomer, 'email'>,
-  route: string,
-): Promise<string> => {
-  for (let patience = 60; patience > 0; patience -= 1) {
+export const mailedAddress = ({ url }: Traveller, person: Pick<Newcomer, 'email'>, route: string): Promise<string> => {
+  return untilFound(async () => {
     const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(person.email)}`);
     // As text: of a mail, only its link is wanted.
-    const address = (await answer.text())
+    return (await answer.text())
       .match(/https?:\/\/[^\s"\\<]+/g)
       ?.find((found) => found.includes(`#${route}?key=`) || found.endsWith(`#${route}`));
-    if (address !== undefined) return address;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
-  }
-  throw new Error(`No mail came that leads to ${route}.`);
+  }, `a mail that leads to ${route}`);
 };
 
 /** Login → « Mot de passe oublié? » → the form → login again, with the same words for everybody. */

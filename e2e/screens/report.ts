@@ -47,5 +47,4 @@ export const openSupportPortal = async (
 };
 
 /** The title of the screen that is replayed. */
-export const replayedTitle = (page: Page): Promise<string> =>
-  page.locator('h1:visible').first().innerText({ timeout: 5_000 });
+export const replayedTitle = (page: Page): Promise<string> => page.locator('h1:visible').first().innerText();

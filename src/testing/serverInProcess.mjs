@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { makeShortLivedFolder } from '../../scripts/postgres/shortLivedFolder.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/data/db.ts';
@@ -23,7 +23,7 @@ const newDatabase = async () => {
 
 /** The real server, called in process, on a real database of its own. */
 export const startServer = async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portail-screen-'));
+  const dataDir = makeShortLivedFolder('portail-screen-');
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
   const { url, drop } = await newDatabase();
   const database = await openDatabase({ dataDir, database: { url, readUrl: null, poolSize: 5, timeoutMs: 20_000 } });

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Tables } from '../../src/data/tables.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
+import { eventually } from '../support/processes.ts';
 
 /** Writes a reservation as code without locks would: it neither asks nor marks the place. */
 const slipIn = async (
@@ -25,6 +25,13 @@ const slipIn = async (
   `.execute(db);
 };
 
+const isSomebodyWaiting = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+};
+
 test('where somebody wrote without the locks, the constraint refuses the second and the answer is that the place is taken', async (t) => {
   const { db, patient } = await bookingStage(t);
   const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
@@ -33,7 +40,7 @@ test('where somebody wrote without the locks, the constraint refuses the second 
   await db.transaction().execute(async (transaction) => {
     await slipIn(transaction, spaceId, intruder);
     answer = me.reserve(spaceId);
-    await sleep(300);
+    await eventually(() => isSomebodyWaiting(db), 'the reservation waits for the row that slipped in');
   });
   const { status, refusal } = (await answer) ?? { status: 0, refusal: { message: '' } };
   assert.deepEqual([status, refusal.message], [409, 'appointment.spaceTaken']);
@@ -50,7 +57,7 @@ test('where a visit of the same person slipped in at the same hour, the answer i
   await db.transaction().execute(async (transaction) => {
     await slipIn(transaction, slipped, me.patientId, deps.vault.seal('skin', 'reservations.reason'));
     answer = me.reserve(wanted);
-    await sleep(300);
+    await eventually(() => isSomebodyWaiting(db), 'the reservation waits for the row that slipped in');
   });
   const { status, refusal } = (await answer) ?? { status: 0, refusal: { message: '' } };
   assert.deepEqual([status, refusal.message], [409, 'appointment.overlap']);

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import type { App } from '../../src/http/deps.ts';
 import { makeDeps } from '../../src/makeDeps.ts';
 import { eventually, processesIn } from '../support/processes.ts';
 import { testConfig } from '../support/testApp.ts';
@@ -17,7 +18,9 @@ const appOnOwnDatabase = async (t: TestContext) => {
   const config = testConfig(t, { DATABASE_TIMEOUT_MS: '400', DATABASE_POOL_SIZE: '3' });
   const database = await openDatabase(config);
   t.after(() => database.close());
-  await migrate(database.db);
+  const unhurried = database.openUnhurried();
+  t.after(() => unhurried.close());
+  await migrate(unhurried.db);
   const app = await buildApp(makeDeps(config, loadKeys(config), database));
   t.after(() => app.close());
   app.get('/asks', async () => (await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows);
@@ -25,15 +28,17 @@ const appOnOwnDatabase = async (t: TestContext) => {
     database.db.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)),
   );
   const signal = (name: NodeJS.Signals) => processesIn(config.dataDir).forEach((pid) => process.kill(pid, name));
-  return { app, database, signal };
+  return { app, database, unhurried: unhurried.db, signal };
 };
 
 const unavailable = { message: 'errors.unavailable' };
 const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+/** A statement may take 400 ms, which a busy machine needs now and then for the simplest. */
+const untilAnswered = (app: App) => eventually(async () => (await statusOf(app.inject('/asks'))) === 200, 'it answers');
 
 test('a database that hangs answers 503 with Retry-After, to those who wait for a connection too, and heals by itself', async (t) => {
   const { app, database, signal } = await appOnOwnDatabase(t);
-  assert.equal(await statusOf(app.inject('/asks')), 200);
+  await untilAnswered(app);
   signal('SIGSTOP');
   t.after(() => signal('SIGCONT'));
   const answers = await Promise.all(Array.from({ length: 12 }, () => app.inject('/asks')));
@@ -45,14 +50,14 @@ test('a database that hangs answers 503 with Retry-After, to those who wait for 
   assert.equal(await statusOf(app.inject('/readyz')), 503);
   assert.equal(await statusOf(app.inject('/healthz')), 200);
   signal('SIGCONT');
-  await eventually(async () => (await statusOf(app.inject('/asks'))) === 200, 'it answers again');
+  await untilAnswered(app);
   assert.equal(database.pool.waitingCount, 0);
   assert.ok(database.pool.totalCount <= 3);
 });
 
 test('a database that is killed answers 503 while it is being started again', async (t) => {
   const { app, signal } = await appOnOwnDatabase(t);
-  assert.equal(await statusOf(app.inject('/readyz')), 200);
+  await untilAnswered(app);
   signal('SIGKILL');
   const seen = new Set<number>();
   await eventually(async () => {
@@ -64,17 +69,17 @@ test('a database that is killed answers 503 while it is being started again', as
 });
 
 test('a statement that lasts too long is ended and answers 503, without holding its connection', async (t) => {
-  const { app, database } = await appOnOwnDatabase(t);
+  const { app, unhurried } = await appOnOwnDatabase(t);
   const answers = await Promise.all(Array.from({ length: 3 }, () => app.inject('/locks')));
   assert.deepEqual(
     answers.map(({ statusCode }) => statusCode),
     [503, 503, 503],
   );
-  assert.equal(await statusOf(app.inject('/asks')), 200);
+  await untilAnswered(app);
   const { rows } = await sql<{
     n: string;
   }>`select count(*) as n from pg_stat_activity where query like '%pg_sleep(60)' and state <> 'idle'`.execute(
-    database.db,
+    unhurried,
   );
   assert.deepEqual(rows, [{ n: '0' }]);
 });
@@ -86,5 +91,5 @@ test('a full pool answers 503 to those who waited too long', async (t) => {
   assert.equal(answer.statusCode, 503);
   assert.deepEqual(answer.json(), unavailable);
   held.forEach((client) => client.release());
-  assert.equal(await statusOf(app.inject('/asks')), 200);
+  await untilAnswered(app);
 });

@@ -57,7 +57,8 @@ test('Ctrl-C that arrives twice because npm passes it on is one wish', async (t)
 test('a second signal, later, ends the server at once', async (t) => {
   const server = await serverWithOpenRequest(t);
   server.child.kill('SIGTERM');
-  await sleep(700);
+  await eventually(async () => !(await isListening(server.address)), 'the first signal was heard');
+  await sleep(700); // longer than two copies of one Ctrl-C lie apart
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 1);
   assert.equal(await server.answer, 'no answer');

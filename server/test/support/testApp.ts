@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 
+import { makeShortLivedFolder } from '../../../scripts/postgres/shortLivedFolder.ts';
 import { buildApp, type AppOptions } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import type { Database } from '../../src/data/db.ts';
@@ -32,7 +31,7 @@ const testEnv = {
 
 /** The settings a test runs under; the data folder, where the demo keys go, is the test's own. */
 export const testConfig = (t: TestContext, env: Record<string, string> = {}): Config => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portail-test-'));
+  const dataDir = makeShortLivedFolder('portail-test-');
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
   return readConfig({ ...testEnv, DATA_DIR: dataDir, ...env });
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen } from '../../api/signals';
@@ -86,8 +86,13 @@ describe('one’s own account', () => {
 
   it('stays one’s own while one acts for somebody else, and says so', async () => {
     const { login, store, router } = await openSignedIn('/app/appointments');
-    store.dispatch(dependentChosen(await addChild(login, 'Léa')));
-    await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    const child = await addChild(login, 'Léa');
+    // A list that was asked for before she was there would end the choice.
+    await waitFor(async () => {
+      const list = dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true, subscribe: false });
+      expect((await store.dispatch(list)).data).toEqual([expect.objectContaining({ patientId: child })]);
+    });
+    store.dispatch(dependentChosen(child));
     await router.navigate('/app/account');
     expect(await screen.findByText('C’est votre propre compte, même quand vous agissez pour Léa Roy.')).toBeVisible();
     expect(await row(/^Mes renseignements/)).toHaveTextContent('Marie Tremblay');
