@@ -37,7 +37,7 @@ const problemsOfBinary = (path: string, name: string, target: Target): string[] 
   const binary = readBinary(readFileSync(path));
   if (binary === null || binary.format !== formats[target.os] || !binary.archs.includes(target.cpu))
     return [`${name} is ${binary === null ? 'no program' : `${binary.format} for ${binary.archs.join()}`}`];
-  if (target.os === 'darwin' && !binary.isSigned) return [`${name} is not signed`];
+  if (target.os === 'darwin' && target.cpu === 'arm64' && !binary.isSigned) return [`${name} is not signed`];
   return [];
 };
 

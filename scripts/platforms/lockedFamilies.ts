@@ -14,7 +14,7 @@ export type Target = { os: NodeJS.Platform; cpu: string; libc?: 'glibc' | 'musl'
 const fits = (allowed: string | string[] | undefined, own: string | undefined): boolean =>
   allowed === undefined || own === undefined || [allowed].flat().includes(own);
 
-export const runsOn = ({ os, cpu, libc }: LockedPackage, target: Target): boolean =>
+const runsOn = ({ os, cpu, libc }: LockedPackage, target: Target): boolean =>
   fits(os, target.os) && fits(cpu, target.cpu) && (target.os !== 'linux' || fits(libc, target.libc));
 
 /** A path of the lock file, as Node would find the package from the folder of another. */
