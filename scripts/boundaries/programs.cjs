@@ -28,7 +28,12 @@ module.exports = [
   layer(
     'scripts-stay-outside',
     '^scripts/',
-    [contract, '^server/src/main\\.ts$'],
-    'Tools start the programs and read their sources as text.',
+    [
+      contract,
+      '^server/src/main\\.ts$',
+      '^server/src/data/embedded/platform\\.ts$',
+      '^server/test/support/(template|testServer)\\.ts$',
+    ],
+    'Tools start the programs and read their sources as text; they share what differs between platforms, and the database of the tests.',
   ),
 ];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export type Connection =
-  { connectionString: string } | { host: string; user: string; password: string; database: string };
+  { connectionString: string } | { host: string; port?: number; user: string; password: string; database: string };
 
 /** `timeoutMs` bounds the wait for a connection, a statement and its answer; zero is unlimited. */
 export type PoolLimits = { size: number; timeoutMs: number };

@@ -13,10 +13,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
 import { wordsOf, type Launcher } from './launcher.ts';
+import { initdbOptions, programFile } from './platform.ts';
 
 export const superuser = 'portail';
 
@@ -34,26 +35,18 @@ export const sweepUnfinished = (dataDir: string): void => {
 const reasonIn = (lines: string): string => /(?:error|FATAL): +(.+)/.exec(lines)?.[1] ?? 'no reason given';
 
 const runInitdb = (binaries: string, launcher: Launcher, folder: string): void => {
-  const [program, words] = wordsOf(launcher, join(binaries, 'initdb'), [
+  const [program, words] = wordsOf(launcher, join(binaries, programFile(launcher.rules, 'initdb')), [
     '--pgdata',
     join(folder, 'pg18'),
-    '--username',
-    superuser,
-    '--auth',
-    'scram-sha-256',
     '--pwfile',
     join(folder, 'password'),
-    '--encoding',
-    'UTF8',
-    '--data-checksums',
-    '--locale-provider',
-    'builtin',
-    '--builtin-locale',
-    'C.UTF-8',
-    '--locale',
-    'C.UTF-8',
+    ...initdbOptions(launcher.rules, superuser),
   ]);
-  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8', cwd: '/' });
+  const { status, stderr } = spawnSync(program, words, {
+    encoding: 'utf8',
+    cwd: parse(folder).root,
+    windowsHide: true,
+  });
   if (status !== 0) throw new StartupRefusal(`The embedded database could not be created: ${reasonIn(stderr)}.`);
 };
 
@@ -70,11 +63,11 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
   const secret = randomBytes(24).toString('base64url');
   try {
     writeFileSync(join(folder, 'password'), secret, { mode: 0o600 });
-    for (const path of [folder, join(folder, 'password')]) chownSync(path, launcher.uid, -1);
+    if (launcher.uid !== null) for (const path of [folder, join(folder, 'password')]) chownSync(path, launcher.uid, -1);
     runInitdb(binaries, launcher, folder);
     writeFileSync(passwordFile(dataDir), secret, { mode: 0o600, flush: true });
     renameSync(join(folder, 'pg18'), clusterFolder(dataDir));
-    syncFolder(dataDir);
+    if (launcher.rules.isPosix) syncFolder(dataDir);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

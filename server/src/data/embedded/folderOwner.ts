@@ -20,6 +20,18 @@ const isAlive = (owner: string): boolean => {
   return startOfProcess(Number(pid)) === start;
 };
 
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** A disk without hard links, such as exFAT. */
+const createOnly = (file: string): boolean => {
+  try {
+    writeFileSync(file, `${thisProcess()}\n`, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Linking is atomic. */
 const claim = (file: string): boolean => {
   const draft = `${file}.${process.pid}`;
@@ -27,8 +39,8 @@ const claim = (file: string): boolean => {
   try {
     linkSync(draft, file);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return isTaken(error) ? false : createOnly(file);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -3,15 +3,12 @@ import { join, resolve } from 'node:path';
 
 import { DataFolderTaken } from '../../startupRefusal.ts';
 import { clusterFolder, readPassword, superuser } from './cluster.ts';
+import { channelIn, type Channel } from './platform.ts';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './startEmbedded.ts';
 
-/** Line of `postmaster.pid`, from zero. */
-const lineOfSocket = 4;
-
-const socketFolderOf = (dataDir: string): string | null => {
+const runningChannel = (dataDir: string): Channel | null => {
   try {
-    const lines = readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n');
-    return lines[lineOfSocket] || null;
+    return channelIn(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8'));
   } catch {
     return null;
   }
@@ -27,13 +24,13 @@ export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<Emb
   } catch (error) {
     if (!(error instanceof DataFolderTaken)) throw error;
     const dataDir = resolve(options.dataDir);
-    const host = socketFolderOf(dataDir);
-    if (host === null)
+    const channel = runningChannel(dataDir);
+    if (channel === null)
       throw new DataFolderTaken(`The server on ${dataDir} is starting or ending: try again in a moment.`, {
         cause: error,
       });
     return {
-      connection: { host, user: superuser, password: readPassword(dataDir), database: 'postgres' },
+      connection: { ...channel, user: superuser, password: readPassword(dataDir), database: 'postgres' },
       stop: () => Promise.resolve(),
     };
   }

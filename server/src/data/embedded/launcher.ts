@@ -1,62 +1,81 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
+import { programFile, rulesOf, type PlatformRules } from './platform.ts';
 
 const nobody = 65_534;
 
 /** PostgreSQL’s programs refuse to run as root. */
 export type Launcher = {
-  uid: number;
+  rules: PlatformRules;
+  /** Who owns the files; null on Windows. */
+  uid: number | null;
   /** Such as `setpriv … --`. */
   prefix: readonly string[];
 };
 
-const asNobody: Launcher = {
+type Identity = Omit<Launcher, 'rules'>;
+
+const asNobody: Identity = {
   uid: nobody,
   prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'],
 };
 /** Root looks like `nobody` to PostgreSQL; files stay root’s. */
-const inNamespace: Launcher = {
+const inNamespace: Identity = {
   uid: 0,
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-export const wordsOf = ({ prefix }: Launcher, program: string, words: readonly string[]): [string, string[]] => {
+/** Only Linux lets root lend another identity; elsewhere root is refused. */
+export const identitiesOf = (rules: PlatformRules, uid: number | null): Identity[] => {
+  if (uid !== 0) return [{ uid, prefix: [] }];
+  return rules.control === 'child' ? [asNobody, inNamespace] : [];
+};
+
+export const wordsOf = ({ prefix }: Identity, program: string, words: readonly string[]): [string, string[]] => {
   const [first, ...rest] = [...prefix, program, ...words];
   return [first ?? program, rest];
 };
 
-const works = (launcher: Launcher, program: string, ...words: string[]): boolean =>
-  spawnSync(...wordsOf(launcher, program, words), { stdio: 'ignore', cwd: '/' }).status === 0;
+const works = (identity: Identity, cwd: string, program: string, ...words: string[]): boolean =>
+  spawnSync(...wordsOf(identity, program, words), { stdio: 'ignore', cwd, windowsHide: true }).status === 0;
+
+const refusal = ({ control, remedy }: PlatformRules, isRoot: boolean, program: string): string => {
+  if (!isRoot) return `The embedded database cannot run here (${program} does not start): ${remedy}.`;
+  const why = control === 'child' ? ' (neither setpriv nor a user namespace works)' : '';
+  return `The embedded database cannot run as root here${why}: start as an ordinary user, or set DATABASE_URL.`;
+};
 
 /**
  * Root runs them as `nobody` if it can reach programs and folder, else in a user namespace. Files keep their owner.
  * @throws StartupRefusal when neither works, or the files are another user’s
  */
-export const chooseLauncher = (binaries: string, dataDir: string, ownerOfFiles: number | null): Launcher => {
-  const uid = process.getuid?.() ?? nobody;
-  const candidates: Launcher[] = uid === 0 ? [asNobody, inNamespace] : [{ uid, prefix: [] }];
-  const fitting = candidates.filter((launcher) => ownerOfFiles === null || launcher.uid === ownerOfFiles);
-  if (fitting.length === 0) {
+export const chooseLauncher = (
+  binaries: string,
+  dataDir: string,
+  ownerOfFiles: number | null,
+  rules: PlatformRules = rulesOf(process.platform),
+): Launcher => {
+  const uid = process.getuid?.() ?? null;
+  const postgres = join(binaries, programFile(rules, 'postgres'));
+  const candidates = identitiesOf(rules, uid);
+  const fitting = candidates.filter((one) => ownerOfFiles === null || one.uid === null || one.uid === ownerOfFiles);
+  if (fitting.length === 0 && candidates.length > 0) {
     throw new StartupRefusal(
       `The database in ${dataDir} belongs to another user (id ${ownerOfFiles}): start as that user, or set DATA_DIR.`,
     );
   }
-  const chosen = fitting.find(
-    (launcher) => works(launcher, join(binaries, 'postgres'), '--version') && works(launcher, 'test', '-x', dataDir),
-  );
-  if (chosen !== undefined) return chosen;
-  throw new StartupRefusal(
-    uid === 0
-      ? 'The embedded database cannot run as root here (neither setpriv nor a user namespace works): start as an ordinary user, or set DATABASE_URL.'
-      : `The embedded database cannot run here (${join(binaries, 'postgres')} does not start): set DATABASE_URL.`,
-  );
+  const cwd = parse(binaries).root;
+  const mayEnter = (one: Identity): boolean => one.prefix.length === 0 || works(one, cwd, 'test', '-x', dataDir);
+  const chosen = fitting.find((one) => works(one, cwd, postgres, '--version') && mayEnter(one));
+  if (chosen !== undefined) return { ...chosen, rules };
+  throw new StartupRefusal(refusal(rules, uid === 0, postgres));
 };
 
 /** Even after kill -9 the kernel sends SIGINT, a clean shutdown. The shell check covers a parent that died first. */
 export const dyingWithParent = (
-  { prefix }: Launcher,
+  { prefix }: Identity,
   program: string,
   words: readonly string[],
 ): [string, string[]] => {

@@ -9,16 +9,19 @@ import {
   mkdtempSync,
   readdirSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { resolve, join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:net';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterFolder, createCluster, hasCluster, readPassword, superuser, sweepUnfinished } from './cluster.ts';
 import { takeFolder } from './folderOwner.ts';
-import { chooseLauncher } from './launcher.ts';
+import { chooseLauncher, type Launcher } from './launcher.ts';
+import { rulesOf, type Channel, type PlatformRules } from './platform.ts';
 import { startOfProcess } from './processes.ts';
-import { supervise } from './supervision.ts';
+import { logFile, supervise } from './supervision.ts';
 
 const namePattern = /^portail-pg-(\d+)-/;
 /** The limit is 107 bytes, and PostgreSQL adds `/.s.PGSQL.5432`. */
@@ -38,20 +41,46 @@ const sweepAbandoned = (folder: string): void => {
   }
 };
 
-const makeSocketFolder = (uid: number): string => {
+const makeSocketFolder = (uid: number | null): string => {
   const folder = root();
   sweepAbandoned(folder);
   const made = mkdtempSync(join(folder, `portail-pg-${process.pid}-`));
-  chownSync(made, uid, -1);
+  if (uid !== null) chownSync(made, uid, -1);
   return made;
 };
 
+const loopback = '127.0.0.1';
+
+/** @throws when the system has no free port */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, loopback);
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new StartupRefusal('This machine has no free port.');
+  return address.port;
+};
+
+type OpenChannel = { channel: Channel; close: () => void };
+
+const openChannel = async ({ rules, uid }: Launcher): Promise<OpenChannel> => {
+  if (rules.channel === 'loopback')
+    return { channel: { host: loopback, port: await freePort() }, close: () => undefined };
+  const host = makeSocketFolder(uid);
+  return { channel: { host }, close: () => rmSync(host, { recursive: true, force: true }) };
+};
+
 export type EmbeddedServer = {
-  connection: { host: string; user: string; password: string; database: string };
+  connection: Channel & { user: string; password: string; database: string };
   stop: () => Promise<void>;
 };
 
-export type EmbeddedOptions = { dataDir: string; maxConnections?: number };
+export type EmbeddedOptions = {
+  dataDir: string;
+  maxConnections?: number;
+  /** Those of this system; another one's can be tried here. */
+  rules?: PlatformRules;
+};
 
 const prepareFolder = (dataDir: string): void => {
   try {
@@ -65,38 +94,43 @@ const prepareFolder = (dataDir: string): void => {
   }
 };
 
+const ownerOf = (cluster: string, { isPosix }: PlatformRules): number | null =>
+  isPosix && existsSync(cluster) ? statSync(cluster).uid : null;
+
 /**
- * Listens on a Unix socket only. It stops with this process and restarts after a crash.
+ * Listens on a Unix socket, on Windows on the loopback. It stops with this process and restarts after a crash.
  * @throws StartupRefusal when it cannot run, or the folder is taken or not writable
  */
 export const startEmbedded = async ({
   dataDir: given,
   maxConnections = 60,
+  rules = rulesOf(process.platform),
 }: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dataDir = resolve(given);
   const binaries = findBinaries();
   prepareFolder(dataDir);
   const leaveFolder = takeFolder(dataDir);
-  let socketFolder: string | null = null;
+  let opened: OpenChannel | null = null;
   try {
     sweepUnfinished(dataDir);
     const cluster = clusterFolder(dataDir);
-    const launcher = chooseLauncher(binaries, dataDir, existsSync(cluster) ? statSync(cluster).uid : null);
+    const launcher = chooseLauncher(binaries, dataDir, ownerOf(cluster, rules), rules);
     if (!hasCluster(dataDir)) createCluster(binaries, launcher, dataDir);
     const password = readPassword(dataDir);
-    const host = makeSocketFolder(launcher.uid);
-    socketFolder = host;
-    const supervision = await supervise({ binaries, launcher, cluster, socketFolder: host, maxConnections });
+    opened = await openChannel(launcher);
+    const { channel, close } = opened;
+    const supervision = await supervise({ binaries, launcher, cluster, channel, maxConnections });
     return {
-      connection: { host, user: superuser, password, database: 'postgres' },
+      connection: { ...channel, user: superuser, password, database: 'postgres' },
       stop: async () => {
         await supervision.stop();
-        rmSync(host, { recursive: true, force: true });
+        close();
+        rmSync(logFile(dataDir), { force: true });
         leaveFolder();
       },
     };
   } catch (error) {
-    if (socketFolder !== null) rmSync(socketFolder, { recursive: true, force: true });
+    opened?.close();
     leaveFolder();
     throw error;
   }

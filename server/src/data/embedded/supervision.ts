@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
 import { dyingWithParent, type Launcher } from './launcher.ts';
+import { listeningOn, optionsOf, optionText, programFile, type Channel, type Settings } from './platform.ts';
 
 type Postmaster = { child: ChildProcess; exited: Promise<void> };
 
@@ -11,43 +13,59 @@ type PostmasterOptions = {
   binaries: string;
   launcher: Launcher;
   cluster: string;
-  socketFolder: string;
+  channel: Channel;
   maxConnections: number;
 };
 
-const settingsOf = ({ socketFolder, maxConnections }: PostmasterOptions): string[] =>
-  Object.entries({
-    listen_addresses: '',
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: '0700',
-    max_connections: `${maxConnections}`,
-    shared_buffers: '128MB',
-    // Acknowledged bookings depend on these defaults.
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
-    // Statements may contain personal data.
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-    log_checkpoints: 'off',
-    // Log lines are parsed below.
-    lc_messages: 'C',
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const settingsOf = ({ channel, maxConnections }: PostmasterOptions): Settings => ({
+  ...listeningOn(channel),
+  max_connections: `${maxConnections}`,
+  shared_buffers: '128MB',
+  // Acknowledged bookings depend on these defaults.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // Statements may contain personal data.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  // Log lines are parsed below.
+  lc_messages: 'C',
+});
+
+export const logFile = (dataDir: string): string => join(dataDir, 'pg18.log');
+
+const startingWords = ({ binaries, launcher, cluster, ...rest }: PostmasterOptions): [string, string[]] => {
+  const settings = settingsOf({ binaries, launcher, cluster, ...rest });
+  if (launcher.rules.control === 'child') {
+    const postgres = join(binaries, programFile(launcher.rules, 'postgres'));
+    return dyingWithParent(launcher, postgres, ['-D', cluster, ...optionsOf(settings)]);
+  }
+  const script = fileURLToPath(new URL('./runWithPgCtl.ts', import.meta.url));
+  const pgCtl = join(binaries, programFile(launcher.rules, 'pg_ctl'));
+  return [process.execPath, [script, pgCtl, cluster, logFile(dirname(cluster)), optionText(settings)]];
+};
 
 type Launch = { postmaster: Postmaster; isReady: boolean; lines: string };
 
 const launch = async (options: PostmasterOptions): Promise<Launch> => {
-  const words = ['-D', options.cluster, ...settingsOf(options)];
-  const [program, args] = dyingWithParent(options.launcher, join(options.binaries, 'postgres'), words);
-  // Ctrl-C must reach only this process, which finishes requests.
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: '/' });
+  const [program, args] = startingWords(options);
+  const child = spawn(program, args, {
+    // The end of the input stops `runWithPgCtl`; PostgreSQL reads none.
+    stdio: [options.launcher.rules.control === 'child' ? 'ignore' : 'pipe', 'ignore', 'pipe'],
+    // Ctrl-C must reach only this process, which finishes requests.
+    detached: true,
+    cwd: parse(options.cluster).root,
+    windowsHide: true,
+  });
+  child.stdin?.on('error', () => undefined); // it ended first
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
   let lines = '';
   const ready = new Promise<boolean>((resolve) => {
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       lines = (lines + chunk.toString()).slice(-4_000);
       if (lines.includes('ready to accept connections')) resolve(true);
     });
@@ -80,8 +98,13 @@ const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> 
 
 const patienceMs = 30_000;
 
-/** Fast, then immediate shutdown after 30 seconds. */
+/** Fast, then immediate shutdown after 30 seconds. `runWithPgCtl` does both by itself. */
 const stopPostmaster = async ({ child, exited }: Postmaster): Promise<void> => {
+  if (child.stdin !== null) {
+    child.stdin.end();
+    await exited;
+    return;
+  }
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), patienceMs);
   await exited;
