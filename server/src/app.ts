@@ -72,6 +72,7 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
 
 export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }: AppOptions = {}): Promise<App> => {
   const app = makeServer(deps, logSink);
+  deps.vault.onBroken((context) => app.log.error({ column: context }, 'sealed value unreadable'));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -20,6 +20,7 @@ export const makeDeps = (
     readDb,
     makeClient,
     vault,
+    keys,
     passwords: makePasswords(),
     limits: makeLimits(db, vault, config),
     csrfKey: keys.csrf,

@@ -25,6 +25,12 @@ export type ClinicCommand = {
   read: (words: readonly string[]) => ClinicWork;
 };
 
+/** Also where the schema or the keys are wrong. */
+export type OperatorCommand = Omit<ClinicCommand, 'read'> & {
+  /** @throws WrongWords */
+  read: (words: readonly string[]) => (config: Config) => Promise<string[]>;
+};
+
 export class WrongWords extends Error {
   override readonly name = 'WrongWords';
 }

@@ -10,6 +10,7 @@ import type {
 } from './tables/guests.ts';
 import type { IdempotencyRecordsTable } from './tables/idempotencyRecords.ts';
 import type { InvitationSessionsTable, InvitationSlotsTable, InvitationsTable } from './tables/invitations.ts';
+import type { KnownValuesTable } from './tables/knownValues.ts';
 import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.ts';
 import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
 import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
@@ -64,4 +65,5 @@ export type Tables = {
   audit_events: AuditEventsTable;
   live_events: LiveEventsTable;
   live_events_swept: LiveEventsSweptTable;
+  known_values: KnownValuesTable;
 };
