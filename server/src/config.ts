@@ -11,6 +11,8 @@ export type Config = {
   /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
+  /** Between the signal to stop and closing, for load balancers to notice. */
+  drainSeconds: number;
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
@@ -54,6 +56,7 @@ const toConfig = (env: Settings): Config => {
     port: env.PORT,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     https: publicUrl.startsWith('https:'),
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: resolve(env.DATA_DIR),
     keysDir: env.KEYS_DIR === undefined ? null : resolve(env.KEYS_DIR),

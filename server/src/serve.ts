@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { buildApp, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './data/db.ts';
@@ -72,6 +74,8 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
+        deps.stopping.hasBegun = true;
+        await sleep(config.drainSeconds * 1_000);
         await app.close();
         await Promise.all([working.stop(), sender.stop()]);
         await database.close();

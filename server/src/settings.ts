@@ -40,6 +40,7 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
   PUBLIC_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
+  DRAIN_SECONDS: whole(0, 120).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')

@@ -5,15 +5,16 @@ import { openDatabase } from '../data/db.ts';
 import { loadKeys, mustMakeKeys } from '../data/keys.ts';
 import { settleKeys } from '../data/knownValues/settleKeys.ts';
 import { readersWoken } from '../data/liveWake.ts';
-import { migrate } from '../data/migrate.ts';
+import { demandSchema } from '../data/migrate.ts';
 import { makeVault } from '../data/vault.ts';
 import { systemClock } from '../domain/clock.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { WrongWords, type ClinicCommand, type OperatorCommand } from './command.ts';
 import { commands } from './commands.ts';
 import { checkKeysCommand, makeKeysCommand } from './keyCommands.ts';
+import { statusCommand } from './statusCommand.ts';
 
-const operatorCommands: readonly OperatorCommand[] = [checkKeysCommand, makeKeysCommand];
+const operatorCommands: readonly OperatorCommand[] = [statusCommand, checkKeysCommand, makeKeysCommand];
 
 const lineOf = ({ name, words }: Pick<ClinicCommand, 'name' | 'words'>): string =>
   `npm run clinic -- ${name}${words === '' ? '' : ` ${words}`}`;
@@ -53,7 +54,7 @@ export const runClinic = async ([name, ...words]: readonly string[], config: Con
   const database = await openDatabase(config, { joins: true });
   try {
     const { db, close } = database.openUnhurried();
-    await migrate(db).finally(close);
+    await demandSchema(db).finally(close);
     const keys = await settleKeys(database.db, config);
     const lines = await work({
       db: database.db,

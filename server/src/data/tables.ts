@@ -14,6 +14,7 @@ import type { KnownValuesTable } from './tables/knownValues.ts';
 import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.ts';
 import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
 import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
+import type { JobStatesTable, MigrationMarksTable } from './tables/operation.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type {
   AccountKeysTable,
@@ -66,4 +67,6 @@ export type Tables = {
   live_events: LiveEventsTable;
   live_events_swept: LiveEventsSweptTable;
   known_values: KnownValuesTable;
+  migration_marks: MigrationMarksTable;
+  job_states: JobStatesTable;
 };

@@ -19,6 +19,9 @@ import type { Scanner } from '../domain/scanner.ts';
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
+  isReplicaAway: Database['isReplicaAway'];
+  /** Asked to stop; still answers. */
+  stopping: { hasBegun: boolean };
   /** Outside the pool, for the event reader. */
   makeClient: Database['makeClient'];
   vault: Vault;
