@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { settings, type Settings } from './settings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
@@ -16,6 +16,8 @@ export type Config = {
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
+  /** Outside the database and its backups. */
+  erasureLog: string;
   database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
   mail: { smtpUrl: string | null; from: string };
   /** The clamd scanner; null disables it. */
@@ -60,6 +62,7 @@ const toConfig = (env: Settings): Config => {
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: resolve(env.DATA_DIR),
     keysDir: env.KEYS_DIR === undefined ? null : resolve(env.KEYS_DIR),
+    erasureLog: resolve(env.ERASURE_LOG ?? join(env.DATA_DIR, 'erasures.ndjson')),
     database: {
       url: env.DATABASE_URL ?? null,
       readUrl: env.DATABASE_READ_URL ?? null,

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { buildApp, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
+import { closeErasedAgain } from './data/closing/erasureLog.ts';
 import { openDatabase, type Database } from './data/db.ts';
 import { refuseDemoNetwork } from './data/demoNetwork.ts';
 import { loadKeys, mustMakeKeys } from './data/keys.ts';
 import { settleKeys } from './data/knownValues/settleKeys.ts';
 import { migrate } from './data/migrate.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
+import { systemClock } from './domain/clock.ts';
 import type { Deps, App } from './http/deps.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -47,6 +49,7 @@ const prepare = async (database: Database, config: Config): Promise<{ demo: Load
   try {
     await migrate(db);
     if (config.production) await refuseDemoNetwork(db);
+    await closeErasedAgain(db, config.erasureLog, systemClock());
     const deps = makeDeps(config, await settleKeys(db, config), database);
     return { deps, demo: config.demo ? await loadDemo({ ...deps, db }) : null };
   } finally {

@@ -56,6 +56,7 @@ export const settings = z.object({
     ),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),
+  ERASURE_LOG: z.string().optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
