@@ -82,6 +82,13 @@ export const longRuns: readonly LongRun[] = [
     isInBrowser: true,
   },
   {
+    name: 'rolling',
+    shows:
+      '10,000 requests during six rolling restarts, behind nginx and HAProxy (which must be installed): none fails',
+    test: 'server/test/process/rolling.test.ts',
+    env: { ROLLING_REQUESTS: '10000', ROLLING_RESTARTS: '6', ROLLING_PROXIES: 'nginx,haproxy' },
+  },
+  {
     name: 'looks',
     shows:
       'axe, words, targets and layout at every address, in both languages, three themes, on a phone and at a desk: nothing to find',

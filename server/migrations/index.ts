@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { MarkedMigration } from './markedMigration.ts';
 
 import * as network from './0001_network.ts';
 import * as people from './0002_people.ts';
@@ -29,9 +29,11 @@ import * as searchedApostrophes from './0026_searched_apostrophes.ts';
 import * as expressCodeUsed from './0027_express_code_used.ts';
 import * as trailAlways from './0028_trail_always.ts';
 import * as plainNames from './0029_plain_names.ts';
+import * as knownValues from './0030_known_values.ts';
+import * as operation from './0031_operation.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, MarkedMigration> = {
   '0001_network': network,
   '0002_people': people,
   '0003_bookings': bookings,
@@ -61,4 +63,6 @@ export const migrations: Record<string, Migration> = {
   '0027_express_code_used': expressCodeUsed,
   '0028_trail_always': trailAlways,
   '0029_plain_names': plainNames,
+  '0030_known_values': knownValues,
+  '0031_operation': operation,
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import cookie from '@fastify/cookie';
@@ -12,6 +11,7 @@ import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
 import { describeApi } from './http/openApi.ts';
+import { requestIdsFrom } from './http/requestId.ts';
 import { servePortal } from './http/portalFiles.ts';
 import { hooks, routes } from './http/routes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -33,26 +33,28 @@ const limits = {
   routerOptions: { maxParamLength: 200 },
 };
 
-/** Keep-alive connections would delay a shutdown. */
-const hangUpWhenClosing = (app: App): void => {
-  let isClosing = false;
+/** So that no proxy sends the next request on a connection that is about to close. */
+const hangUpWhenStopping = (app: App, { stopping }: Deps): void => {
   app.addHook('preClose', (done) => {
-    isClosing = true;
+    stopping.hasBegun = true;
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (stopping.hasBegun) reply.header('connection', 'close');
     done(null, payload);
   });
 };
 
-const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
+const makeServer = (deps: Deps, logSink?: LogSink): App => {
+  const { config } = deps;
   const headers = securityHeaders(config.https);
   const app = fastify({
     ...limits,
     logger: loggerOptions(config, logSink),
     logController,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdsFrom(config.trustedProxies),
+    // The framework's refusal has a shape of its own.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Two GETs have effects (spec §7); a HEAD must not trigger them.
     exposeHeadRoutes: false,
@@ -66,25 +68,26 @@ const makeServer = ({ config }: Deps, logSink?: LogSink): App => {
     done();
   });
   app.addHook('onResponse', logAnswer);
-  hangUpWhenClosing(app);
+  hangUpWhenStopping(app, deps);
   return app;
 };
 
 export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }: AppOptions = {}): Promise<App> => {
   const app = makeServer(deps, logSink);
+  deps.vault.onBroken((context) => app.log.error({ column: context }, 'sealed value unreadable'));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   await app.register(cookie);
   if (deps.config.apiDocs) await describeApi(app);
-  await healthRoutes(app, deps);
   await devMailRoutes(app, deps);
   await app.register(async (api: App) => {
     api.addHook('onRoute', demandStrictSchemas);
     for (const hook of hooks) await hook(api, deps);
     for (const route of routes) await route(api, deps);
   });
-  await servePortal(app, portalDir);
+  const hasPortal = await servePortal(app, portalDir);
+  healthRoutes(app, deps, { hasPortal });
   return app;
 };

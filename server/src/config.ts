@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { settings, type Settings } from './settings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
@@ -11,9 +11,13 @@ export type Config = {
   /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
+  /** Between the signal to stop and closing, for load balancers to notice. */
+  drainSeconds: number;
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
+  /** Outside the database and its backups. */
+  erasureLog: string;
   database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
   mail: { smtpUrl: string | null; from: string };
   /** The clamd scanner; null disables it. */
@@ -54,9 +58,11 @@ const toConfig = (env: Settings): Config => {
     port: env.PORT,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     https: publicUrl.startsWith('https:'),
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: resolve(env.DATA_DIR),
     keysDir: env.KEYS_DIR === undefined ? null : resolve(env.KEYS_DIR),
+    erasureLog: resolve(env.ERASURE_LOG ?? join(env.DATA_DIR, 'erasures.ndjson')),
     database: {
       url: env.DATABASE_URL ?? null,
       readUrl: env.DATABASE_READ_URL ?? null,

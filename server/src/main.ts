@@ -1,13 +1,23 @@
-import { readConfig } from './config.ts';
+import { hostname } from 'node:os';
+
+import { readConfig, type Config } from './config.ts';
 import { serve } from './serve.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 import { stopOnFailure, stopOnSignal } from './stopping.ts';
 
+const startupLine = ({ production }: Config, address: string): string => {
+  const msg = `Portail patient: ${address}`;
+  if (!production) return msg;
+  const { pid, version: node } = process;
+  return JSON.stringify({ level: 'info', time: new Date().toISOString(), address, host: hostname(), pid, node, msg });
+};
+
 try {
-  const server = await serve(readConfig(process.env));
-  stopOnSignal(server.stop);
+  const config = readConfig(process.env);
+  const server = await serve(config);
+  stopOnSignal(server.stop, config);
   stopOnFailure(server.logFailure);
-  console.log(`Portail patient: ${server.address}`);
+  console.log(startupLine(config, server.address));
   if (server.demo !== null) {
     const {
       invitation: { nam, birthDate, code },

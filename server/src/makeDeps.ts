@@ -12,14 +12,17 @@ import type { Deps } from './http/deps.ts';
 export const makeDeps = (
   config: Config,
   keys: Keys,
-  { db, readDb, makeClient }: Pick<Database, 'db' | 'readDb' | 'makeClient'>,
+  { db, isReplicaAway, readDb, makeClient }: Pick<Database, 'db' | 'isReplicaAway' | 'readDb' | 'makeClient'>,
 ): Deps => {
   const vault = makeVault(keys);
   return {
     db,
     readDb,
+    isReplicaAway,
+    stopping: { hasBegun: false },
     makeClient,
     vault,
+    keys,
     passwords: makePasswords(),
     limits: makeLimits(db, vault, config),
     csrfKey: keys.csrf,

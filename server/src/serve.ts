@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { buildApp, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
+import { closeErasedAgain } from './data/closing/erasureLog.ts';
 import { openDatabase, type Database } from './data/db.ts';
 import { refuseDemoNetwork } from './data/demoNetwork.ts';
-import { loadKeys } from './data/keys.ts';
+import { loadKeys, mustMakeKeys } from './data/keys.ts';
+import { settleKeys } from './data/knownValues/settleKeys.ts';
 import { migrate } from './data/migrate.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
+import { systemClock } from './domain/clock.ts';
 import type { Deps, App } from './http/deps.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -39,12 +44,14 @@ export type RunningServer = {
   logFailure: (failure: unknown) => void;
 };
 
-const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | null> => {
+const prepare = async (database: Database, config: Config): Promise<{ demo: LoadedDemo | null; deps: Deps }> => {
   const { db, close } = database.openUnhurried();
   try {
     await migrate(db);
-    if (deps.config.production) await refuseDemoNetwork(db);
-    return deps.config.demo ? await loadDemo({ ...deps, db }) : null;
+    if (config.production) await refuseDemoNetwork(db);
+    await closeErasedAgain(db, config.erasureLog, systemClock());
+    const deps = makeDeps(config, await settleKeys(db, config), database);
+    return { deps, demo: config.demo ? await loadDemo({ ...deps, db }) : null };
   } finally {
     await close();
   }
@@ -55,11 +62,10 @@ const prepare = async (database: Database, deps: Deps): Promise<LoadedDemo | nul
  * @throws StartupRefusal
  */
 export const serve = async (config: Config, options: AppOptions = {}): Promise<RunningServer> => {
-  const keys = loadKeys(config);
+  if (!mustMakeKeys(config)) loadKeys(config);
   const database = await openDatabase(config);
   try {
-    const deps = makeDeps(config, keys, database);
-    const demo = await prepare(database, deps);
+    const { demo, deps } = await prepare(database, config);
     const app = await buildApp(deps, options);
     const address = await listen(app, config);
     const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
@@ -71,6 +77,8 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
+        deps.stopping.hasBegun = true;
+        await sleep(config.drainSeconds * 1_000);
         await app.close();
         await Promise.all([working.stop(), sender.stop()]);
         await database.close();

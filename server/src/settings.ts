@@ -40,6 +40,7 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
   PUBLIC_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
+  DRAIN_SECONDS: whole(0, 120).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -55,6 +56,7 @@ export const settings = z.object({
     ),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),
+  ERASURE_LOG: z.string().optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),

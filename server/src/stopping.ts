@@ -3,7 +3,7 @@ const patienceMs = 15_000;
 const sameInputMs = 500;
 
 /** A second signal or a timeout exits at once; the embedded database still shuts down cleanly. */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
+export const stopOnSignal = (stop: () => Promise<void>, { drainSeconds }: { drainSeconds: number }): void => {
   let firstAt: number | null = null;
   const onSignal = (): void => {
     const now = performance.now();
@@ -12,7 +12,7 @@ export const stopOnSignal = (stop: () => Promise<void>): void => {
       return;
     }
     firstAt = now;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + patienceMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

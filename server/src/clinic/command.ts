@@ -25,6 +25,12 @@ export type ClinicCommand = {
   read: (args: readonly string[]) => ClinicWork;
 };
 
+/** Also where the schema or the keys are wrong. */
+export type OperatorCommand = Omit<ClinicCommand, 'read'> & {
+  /** @throws UsageError */
+  read: (args: readonly string[]) => (config: Config) => Promise<string[]>;
+};
+
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -32,10 +32,17 @@ export const rotateKeysCommand: ClinicCommand = {
       if (encryption.size === 1 && sealingId === lastId)
         throw new ClinicRefused(`Key ${lastId} is the last one a sealed value can name.`);
       refuseReadOnly(config);
-      const { retired, values, wentOn, ...now } = await rotateKeys(db, config, keysKnownMs + config.database.timeoutMs);
+      const { broken, retired, values, wentOn, ...now } = await rotateKeys(
+        db,
+        config,
+        keysKnownMs + config.database.timeoutMs,
+      );
       return [
         ...(wentOn ? ['An interrupted replacement is now finished.'] : []),
         `Key ${now.sealingId} seals; ${values} values were encrypted again.`,
+        ...(broken.length === 0
+          ? []
+          : [`${broken.length} values cannot be opened under any key. They stay as they are:`, ...broken]),
         `Retired: ${retired.map((id) => `retired-encryption-${id}.key`).join(', ')}. Keep it only with the backups made until now.`,
       ];
     };

@@ -65,6 +65,9 @@ export const namContext = 'patients.nam';
 export const openNam = (vault: Vault, namSealed: Buffer | null): string =>
   namSealed === null ? '' : vault.open(namSealed, namContext);
 
+export const openNamOrNone = (vault: Vault, namSealed: Buffer | null): string =>
+  namSealed === null ? '' : vault.openOr(namSealed, namContext, '');
+
 class LoginTaken extends Conflict {
   constructor() {
     super('errors.loginTaken', { fields: { login: 'errors.loginTaken' } });

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 
 import type { Config } from '../config.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { startOrJoinEmbedded } from './embedded/joinEmbedded.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
+import { isDatabaseAway } from './databaseAway.ts';
 import { makeClient, openPool, type Connection } from './pool.ts';
+import { withFallback } from './replica.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
@@ -42,10 +44,17 @@ const probe = async (pool: pg.Pool, setting: string): Promise<void> => {
   throw new StartupRefusal(`The database of ${setting} is too old: PostgreSQL 15 or newer is needed.`);
 };
 
+/** @throws StartupRefusal when misconfigured; not when away */
+const probeReplica = (pool: pg.Pool): Promise<void> =>
+  probe(pool, 'DATABASE_READ_URL').catch((error: unknown) => {
+    if (!(error instanceof StartupRefusal && isDatabaseAway(error.cause))) throw error;
+  });
+
 export type Database = {
   db: Kysely<Tables>;
-  /** May lag behind `db` where `DATABASE_READ_URL` names a replica. */
+  /** May lag behind `db` where `DATABASE_READ_URL` names a replica. Falls back to `db`. */
   readDb: Kysely<Tables>;
+  isReplicaAway: () => boolean;
   pool: pg.Pool;
   /** One connection without time limits, for migrations, imports and the demo. Close it. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
@@ -53,7 +62,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-const kyselyOn = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['openUnhurried']> => {
   const db = kyselyOn(openPool(connection, { size: 1, timeoutMs: 0 }));
@@ -75,13 +84,14 @@ export const openDatabase = async (
   const connection: Connection = embedded?.connection ?? { connectionString: url ?? '' };
   const pool = openPool(connection, { size, timeoutMs });
   const readPool = readUrl === null ? pool : openPool({ connectionString: readUrl }, { size, timeoutMs });
+  const replica = readPool === pool ? null : withFallback(readPool, pool);
   const close = async (): Promise<void> => {
     await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
     await embedded?.stop();
   };
   try {
     if (url !== null) await probe(pool, 'DATABASE_URL');
-    if (readUrl !== null) await probe(readPool, 'DATABASE_READ_URL');
+    if (replica !== null) await probeReplica(readPool);
   } catch (error) {
     await close();
     throw error;
@@ -89,7 +99,8 @@ export const openDatabase = async (
   const db = kyselyOn(pool);
   return {
     db,
-    readDb: readPool === pool ? db : kyselyOn(readPool),
+    readDb: replica === null ? db : kyselyOn(replica.pool),
+    isReplicaAway: replica?.isAway ?? (() => false),
     pool,
     openUnhurried: openUnhurriedOn(connection),
     makeClient: () => makeClient(connection),

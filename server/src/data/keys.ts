@@ -7,12 +7,12 @@ import { demoMark, writeKey } from './keyRotation/writeKey.ts';
 
 /**
  * 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes` is newest first and ends with
- * `blindIndex`.
+ * `blindIndex`, whose id is 0.
  */
 export type Keys = {
   encryption: ReadonlyMap<number, KeyObject>;
   sealingId: number;
-  numberIndexes: readonly KeyObject[];
+  numberIndexes: ReadonlyMap<number, KeyObject>;
   blindIndex: KeyObject;
   csrf: KeyObject;
   /** Returns the same object when unchanged. Absent when keys never change. */
@@ -45,6 +45,13 @@ const makeDemoKeys = (folder: string): void => {
   }
 };
 
+/** Whether `loadKeys` would make keys for stored values. */
+export const mustMakeKeys = (source: KeySource): boolean => {
+  if (source.keysDir !== null || source.production) return false;
+  const names = existsSync(keysFolder(source)) ? readdirSync(keysFolder(source)) : [];
+  return !names.includes('blind-index.key') || !names.some((name) => encryptionFile.test(name));
+};
+
 export const keysFolder = ({ keysDir, dataDir }: KeySource): string => keysDir ?? join(dataDir, 'keys');
 
 const idsIn = (folder: string, kind: RegExp): number[] =>
@@ -64,7 +71,10 @@ const readFolder = (folder: string, production: boolean): Keys => {
   const keys: Keys = {
     encryption: new Map(ids.map((id) => [id, read(`encryption-${id}.key`)])),
     sealingId,
-    numberIndexes: [...idsIn(folder, numberIndexFile).map((id) => read(`number-index-${id}.key`)), blindIndex],
+    numberIndexes: new Map([
+      ...idsIn(folder, numberIndexFile).map((id): [number, KeyObject] => [id, read(`number-index-${id}.key`)]),
+      [0, blindIndex],
+    ]),
     blindIndex,
     csrf: read('csrf.key'),
     reread: () => (statSync(folder).mtimeMs === changedAt ? keys : readFolder(folder, production)),

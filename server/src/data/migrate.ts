@@ -1,21 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
 
-import { migrations } from '../../migrations/index.ts';
+import { migrations as ours } from '../../migrations/index.ts';
+import { StartupRefusal } from '../startupRefusal.ts';
+import { readSchema, type Migrations, type SchemaState } from './schemaState.ts';
 import type { Tables } from './tables.ts';
 
-const migratorOf = (db: Kysely<Tables>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+const lockNotAvailable = '55P03';
 
-/** All or nothing, under a lock: any number of servers may start at once. */
-export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  const { error } = await migratorOf(db).migrateToLatest();
+/** Others queue behind a migration that waits for a table (decision 58). */
+export type Patience = { lockMs: number; pauseMs: number; tries: number };
+const usual: Patience = { lockMs: 1_000, pauseMs: 2_000, tries: 100 };
+
+const ahead = ({ unknown }: Extract<SchemaState, { is: 'ahead' }>): StartupRefusal =>
+  new StartupRefusal(
+    `A newer release changed the database (${unknown.join(', ')}) in a way that this one does not survive: start the newer release.`,
+  );
+
+const withMark = ([name, migration]: [string, Migrations[string]]): [string, Migration] => [
+  name,
+  {
+    up: async (db) => {
+      await migration.up(db);
+      if (migration.keepsOlderServers === true) await sql`insert into migration_marks (name) values (${name})`.execute(db);
+    },
+  },
+];
+
+const migrateOnce = async (db: Kysely<Tables>, migrations: Migrations): Promise<void> => {
+  const marked = Object.fromEntries(Object.entries(migrations).map(withMark));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(marked) } });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };
 
-/** Cheap: health checks poll it. */
-export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const run = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => run.has(name));
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+
+const migrateWithin = async (db: Kysely<Tables>, migrations: Migrations, patience: Patience): Promise<void> => {
+  const { lockMs, pauseMs, tries } = patience;
+  await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await migrateOnce(db, migrations);
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tried === tries)
+        throw new StartupRefusal(
+          `The migration did not get a table that a long statement holds, ${tries} times. Nothing was changed: start again later.`,
+          { cause: error },
+        );
+      await sleep(pauseMs);
+    }
+  }
+};
+
+const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtextextended('migration', 0))`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(hashtextextended('migration', 0))`.execute(connection);
+    }
+  });
+
+/**
+ * All or nothing. Any number of servers may start at once.
+ * @throws StartupRefusal when a newer schema breaks this release, or a table stays locked
+ */
+export const migrate = (
+  db: Kysely<Tables>,
+  { migrations = ours, patience = usual }: { migrations?: Migrations; patience?: Patience } = {},
+): Promise<void> =>
+  oneAtATime(db, async (connection) => {
+    const state = await readSchema(connection, migrations);
+    if (state.is === 'ahead') throw ahead(state);
+    if (state.is !== 'ready') await migrateWithin(connection, migrations, patience);
+  });
+
+/** For commands: fills an empty database only. @throws StartupRefusal */
+export const demandSchema = async (db: Kysely<Tables>): Promise<void> => {
+  const state = await readSchema(db);
+  if (state.is === 'ahead') throw ahead(state);
+  if (state.is === 'behind')
+    throw new StartupRefusal(
+      'The database is older than this release, and a command never migrates it: start a server of this release first.',
+    );
+  if (state.is === 'empty') await migrate(db);
 };

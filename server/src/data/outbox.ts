@@ -85,19 +85,24 @@ export const markSent = async (db: Db, id: string): Promise<boolean> => {
 export const markDropped = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ abandoned_at: sql<Date>`now()`, payload_sealed: nothing })
+    .set({ abandoned_at: sql<Date>`now()`, payload_sealed: nothing, last_error: null })
     .where('id', '=', id)
     .execute();
 };
 
-/** Retries with growing delays for days, then erases the payload. @param reason a code, never personal data */
+/**
+ * Retries with growing delays for days, then gives up and erases the payload.
+ *
+ * @param reason a code, never personal data
+ * @returns whether it gave up
+ */
 export const markFailed = async (
   db: Db,
   { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
   reason: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const isOver = sql<boolean>`created_at < now() - ${patienceDays} * interval '1 day'`;
-  await db
+  const failed = await db
     .updateTable('outbox')
     .set({
       last_error: reason,
@@ -107,7 +112,9 @@ export const markFailed = async (
     })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .execute();
+    .returning('abandoned_at as abandonedAt')
+    .executeTakeFirst();
+  return failed !== undefined && failed.abandonedAt !== null;
 };
 
 export const sweepOutbox = async (db: Db): Promise<void> => {

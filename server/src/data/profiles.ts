@@ -35,7 +35,7 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     ...profile,
     emailVerified: verifiedAt !== null,
     ...(pendingEmail === null ? {} : { pendingEmail }),
-    nam: namSealed === null ? null : vault.open(namSealed, namContext),
+    nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
     notifications: { email: byEmail, reminders3d, reminders1d },
   };
 };

@@ -10,9 +10,11 @@ import type {
 } from './tables/guests.ts';
 import type { IdempotencyRecordsTable } from './tables/idempotencyRecords.ts';
 import type { InvitationSessionsTable, InvitationSlotsTable, InvitationsTable } from './tables/invitations.ts';
+import type { KnownValuesTable } from './tables/knownValues.ts';
 import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.ts';
 import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
 import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
+import type { JobStatesTable, MigrationMarksTable } from './tables/operation.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type {
   AccountKeysTable,
@@ -64,4 +66,7 @@ export type Tables = {
   audit_events: AuditEventsTable;
   live_events: LiveEventsTable;
   live_events_swept: LiveEventsSweptTable;
+  known_values: KnownValuesTable;
+  migration_marks: MigrationMarksTable;
+  job_states: JobStatesTable;
 };

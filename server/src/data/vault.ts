@@ -17,6 +17,11 @@ export type Vault = {
   open: (sealed: Buffer, context: string) => string;
   /** @throws SealBroken */
   openBytes: (sealed: Buffer, context: string) => Buffer;
+  /** So that one broken row does not break a page. */
+  openOr: <T>(sealed: Buffer, context: string, instead: T) => string | T;
+  openBytesOrNull: (sealed: Buffer, context: string) => Buffer | null;
+  /** Hears the context of values broken for the two above. */
+  onBroken: (listen: (context: string) => void) => void;
   /** HMAC-SHA-256, to find equal values unopened. A separate key, since some values are easy to guess. */
   blindIndex: (value: string) => Buffer;
   /** For health numbers; its key rotates with the encryption keys. */
@@ -30,7 +35,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Buffer => {
+export const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Buffer => {
   if (key === undefined || sealed.length < 1 + nonceBytes + tagBytes)
     throw new SealBroken('A sealed value has no key.');
   const nonce = sealed.subarray(1, 1 + nonceBytes);
@@ -43,6 +48,16 @@ const unseal = (key: KeyObject | undefined, sealed: Buffer, context: string): Bu
   } catch (cause) {
     throw new SealBroken('A sealed value was changed or belongs elsewhere.', { cause });
   }
+};
+
+export const sealUnder = (id: number, key: KeyObject, plaintext: string | Buffer, context: string): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
+  const text = Buffer.concat([
+    cipher.update(typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext),
+    cipher.final(),
+  ]);
+  return Buffer.concat([Buffer.of(id), nonce, text, cipher.getAuthTag()]);
 };
 
 /** How old known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
@@ -67,36 +82,48 @@ const followKeys = (loaded: Keys) => {
   };
 };
 
-const digest = (key: KeyObject, value: string): Buffer => createHmac('sha256', key).update(value).digest();
+export const digest = (key: KeyObject, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
 export const makeVault = (loaded: Keys): Vault => {
   const { opening, recent } = followKeys(loaded);
   const openBytes: Vault['openBytes'] = (sealed, context) => unseal(opening(sealed[0] ?? 0), sealed, context);
+  let report: (context: string) => void = () => undefined;
+  const openBytesOrNull: Vault['openBytesOrNull'] = (sealed, context) => {
+    try {
+      return openBytes(sealed, context);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      report(context);
+      return null;
+    }
+  };
   return {
     seal(plaintext, context) {
       const { encryption, sealingId } = recent();
       const key = encryption.get(sealingId);
       if (key === undefined) throw new SealBroken('No key to seal with.');
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
-      const text = Buffer.concat([
-        cipher.update(typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext),
-        cipher.final(),
-      ]);
-      return Buffer.concat([Buffer.of(sealingId), nonce, text, cipher.getAuthTag()]);
+      return sealUnder(sealingId, key, plaintext, context);
     },
 
     open: (sealed, context) => openBytes(sealed, context).toString('utf8'),
 
     openBytes,
 
+    openOr: (sealed, context, instead) => openBytesOrNull(sealed, context)?.toString('utf8') ?? instead,
+
+    openBytesOrNull,
+
+    onBroken(listen) {
+      report = listen;
+    },
+
     blindIndex: (value) => digest(loaded.blindIndex, value),
 
     numberIndex: (nam) => {
-      const [newest] = recent().numberIndexes;
+      const [newest] = recent().numberIndexes.values();
       return digest(newest ?? loaded.blindIndex, nam);
     },
 
-    numberIndexes: (nam) => recent().numberIndexes.map((key) => digest(key, nam)),
+    numberIndexes: (nam) => [...recent().numberIndexes.values()].map((key) => digest(key, nam)),
   };
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import { openDatabase } from '../data/db.ts';
-import { migrate } from '../data/migrate.ts';
+import { demandSchema } from '../data/migrate.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Command } from './commandLine.ts';
 import { importSites } from './sites/importSites.ts';
@@ -36,7 +36,7 @@ export const runFeed = async ({ kind, where, zone, report }: Command, config: Co
   try {
     const { db, close } = database.openUnhurried();
     try {
-      await migrate(db);
+      await demandSchema(db);
       const lines =
         kind === 'sites'
           ? tallyLines('Sites', await importSites(db, where, reportPath))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { passwordChange } from '../../../contract/account.ts';
-import { openNam } from '../data/accounts.ts';
+import { openNamOrNone } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
@@ -30,7 +30,11 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
         () => demandPassword(deps, request, password),
         async (secrets) => {
           const { login, email, lang, namSealed } = secrets;
-          await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(vault, namSealed) });
+          await refuseGuessable('newPassword', typed.newPassword, {
+            login,
+            email,
+            nam: openNamOrNone(vault, namSealed),
+          });
           const passwordHash = await passwords.hash(typed.newPassword);
           await inTransaction(db, async (transaction) => {
             await holdOwnPassword(transaction, request, secrets);

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
 import type { Database } from '../data/db.ts';
+import type { Keys } from '../data/keys.ts';
 import type { Limits } from '../data/limits.ts';
 import type { Passwords } from '../data/passwords.ts';
 import type { Tables } from '../data/tables.ts';
@@ -18,9 +19,13 @@ import type { Scanner } from '../domain/scanner.ts';
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
+  isReplicaAway: Database['isReplicaAway'];
+  /** Asked to stop; still answers. */
+  stopping: { hasBegun: boolean };
   /** Outside the pool, for the event reader. */
   makeClient: Database['makeClient'];
   vault: Vault;
+  keys: Keys;
   passwords: Passwords;
   limits: Limits;
   csrfKey: KeyObject;

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { errorCodes, type ErrorCode } from '../../../contract/errorCodes.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
+import { isDatabaseAway } from '../data/databaseAway.ts';
 import {
   BrokenRule,
   Conflict,
@@ -36,42 +37,6 @@ const characterNotInRepertoire = '22021';
 /** A NUL in text is the client's mistake. */
 const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === characterNotInRepertoire;
-
-/** Connection lost, too many connections, shutdown, startup, statement timeout. */
-const postgresCodes = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P03|58\w{3})$/;
-const socketCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-
-/** Texts without a code: pg 8.23.1 `client.js`, pg-pool `index.js`. */
-const driverWords = [
-  'Query read timeout',
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
-  'Cannot use a pool after calling end on the pool',
-];
-
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
-
-/** Whether a retry may succeed (503). */
-const isDatabaseAway = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return postgresCodes.test(error.code ?? '');
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  if (!(error instanceof Error)) return false;
-  return (
-    (socketCodes.has(codeOf(error)) && 'syscall' in error) ||
-    driverWords.some((words) => error.message.startsWith(words))
-  );
-};
 
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 

@@ -28,9 +28,9 @@ const plainPolicy = [
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Hashed names are cached forever; others are revalidated. */
-export const servePortal = async (app: App, root: string): Promise<void> => {
-  if (!existsSync(join(root, 'index.html'))) return;
+/** Hashed names are cached forever; others are revalidated. @returns whether there is a portal */
+export const servePortal = async (app: App, root: string): Promise<boolean> => {
+  if (!existsSync(join(root, 'index.html'))) return false;
   const policyPath = join(root, policyFile);
   const policy = existsSync(policyPath) ? readFileSync(policyPath, 'utf8').trim() : plainPolicy;
   await app.register(fastifyStatic, {
@@ -45,4 +45,5 @@ export const servePortal = async (app: App, root: string): Promise<void> => {
       reply.header('content-security-policy', policy);
     },
   });
+  return true;
 };

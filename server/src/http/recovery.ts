@@ -8,7 +8,7 @@ import {
   recoveryBody,
   recoveryKeyBody,
 } from '../../../contract/recovery.ts';
-import { openNam } from '../data/accounts.ts';
+import { openNamOrNone } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
 import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { findRecoveryKey, type KeyHolder, spendRecoveryKey } from '../data/mailedKeys.ts';
@@ -118,7 +118,11 @@ const modifyRoute = (app: App, deps: Deps): void => {
       if (foldUsername(username) !== login.toLowerCase()) {
         throw new MalformedRequest('errors.malformed', { fields: { username: 'errors.malformed' } });
       }
-      await refuseGuessable('newPassword', typed.newPassword, { login, email, nam: openNam(deps.vault, namSealed) });
+      await refuseGuessable('newPassword', typed.newPassword, {
+        login,
+        email,
+        nam: openNamOrNone(deps.vault, namSealed),
+      });
       await recoverAccount(deps, { request, reply, holder, newPassword: typed.newPassword });
       return { login };
     },

@@ -11,7 +11,7 @@ export type JobDeps = {
   vault: Vault;
   config: Config;
   clock: Clock;
-  log: { warn: (fields: object, message: string) => void };
+  log: Record<'error' | 'warn', (fields: object, message: string) => void>;
 };
 
 export type Job = {

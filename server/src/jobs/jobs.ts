@@ -10,6 +10,7 @@ import { planRemindersJob } from './planReminders.ts';
 import { sendRemindersJob } from './sendReminders.ts';
 import { settleDemoAppointmentsJob } from './settleDemoAppointments.ts';
 import { sweepGuestJob } from './sweepGuest.ts';
+import { sweepExpiredJob } from './sweepExpired.ts';
 import { sweepLiveEventsJob } from './sweepLiveEvents.ts';
 import { sweepAlertsJob } from './sweepAlerts.ts';
 import { sweepRemindersJob } from './sweepReminders.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   giveBackInvitedJob,
   tellOffersJob,
   sweepAlertsJob,
+  sweepExpiredJob,
   tellHoldEndsJob,
   sweepLiveEventsJob,
   keepMailboxesJob,

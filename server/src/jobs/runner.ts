@@ -1,16 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { failureCode } from '../domain/failureCode.ts';
+import { failuresInTrouble, recordFailure, recordTurn } from '../data/operation.ts';
+import { failureCode, failureSource } from '../domain/failureCode.ts';
 import type { Job, JobDeps } from './job.ts';
 
 const troubledMs = 5_000;
 
+const unsaid = (): undefined => undefined;
+
+const tellFailure = async (job: string, error: unknown, { db, log }: JobDeps): Promise<void> => {
+  const reason = failureCode(error);
+  const source = failureSource(error);
+  const fields = { job, reason, ...(source === '' ? {} : { source }) };
+  log.warn(fields, 'job failed');
+  const failures = await recordFailure(db, job, `${reason} ${source}`.trim()).catch(unsaid);
+  if (failures === failuresInTrouble) log.error({ ...fields, failures }, 'job keeps failing');
+};
+
 const repeat = async ({ name, everyMs, turn }: Job, deps: JobDeps, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
     const pauseMs = await turn(deps, stopping).then(
-      (done) => (done > 0 ? 0 : everyMs),
-      (error: unknown) => {
-        deps.log.warn({ job: name, reason: failureCode(error) }, 'job failed');
+      async (done) => {
+        await recordTurn(deps.db, name).catch(unsaid);
+        return done > 0 ? 0 : everyMs;
+      },
+      async (error: unknown) => {
+        await tellFailure(name, error, deps);
         return troubledMs;
       },
     );

@@ -93,8 +93,9 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<nu
         await sendRow(deps, row, signal);
       } catch (error) {
         const reason = failureCode(error);
-        log.warn({ template: row.template, attempts: row.attempts, reason }, 'mail not sent');
-        await markFailed(db, row, reason);
+        const fields = { template: row.template, attempts: row.attempts, reason };
+        log.warn(fields, 'mail not sent');
+        if (await markFailed(db, row, reason)) log.error({ ...fields, outboxId: row.id }, 'mail given up');
       }
     }),
   );

@@ -10,5 +10,5 @@ export type SenderDeps = {
   vault: Vault;
   config: Pick<Config, 'publicUrl' | 'rateLimits'>;
   delivery: Delivery;
-  log: { warn: (fields: object, message: string) => void };
+  log: Record<'error' | 'warn', (fields: object, message: string) => void>;
 };

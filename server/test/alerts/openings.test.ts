@@ -80,7 +80,11 @@ test('a hold that ran out is looked after once', async (t) => {
   assert.ok(watcher && holder);
   await holder.hold(await addSlot(db, { clinicId, start: 26 }));
   await offersAge(db, 10);
-  const turn = () => passOnSlotsJob.turn({ ...deps, log: { warn: () => undefined } }, new AbortController().signal);
+  const turn = () =>
+    passOnSlotsJob.turn(
+      { ...deps, log: { warn: () => undefined, error: () => undefined } },
+      new AbortController().signal,
+    );
   assert.deepEqual([await turn(), await turn()], [1, 0]);
   await watcher.watch();
   assert.equal(await turn(), 0);

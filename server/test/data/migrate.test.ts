@@ -1,12 +1,15 @@
 // Holds: product §7 start
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/data/db.ts';
-import { isMigrated, migrate } from '../../src/data/migrate.ts';
+import { demandSchema, migrate } from '../../src/data/migrate.ts';
+import { isMigrated, readSchema, type Migrations } from '../../src/data/schemaState.ts';
+import { eventually } from '../support/processes.ts';
 import { createTestDatabase, testDatabase } from '../support/testDatabase.ts';
 
 test('four servers that start at once on an empty database run each migration once', async (t) => {
@@ -41,4 +44,84 @@ test('calendar dates come back as they were written, whatever the time zone of e
     zone: string;
   }>`select date '2012-11-21' as day, current_setting('TimeZone') as zone`.execute(db);
   assert.deepEqual(rows, [{ day: '2012-11-21', zone: 'UTC' }]);
+});
+
+const none = { up: () => Promise.resolve() };
+
+/** The migrations of a release to come. */
+const withNext = (next: Migrations[string]): Migrations => ({ ...migrations, '9999_next': next });
+
+test('a server of an older release starts on a schema that a newer one only added to (product §7 start)', async (t) => {
+  const { db } = await testDatabase(t);
+  await migrate(db, { migrations: withNext({ ...none, keepsOlderServers: true }) });
+  await migrate(db);
+  assert.equal(await isMigrated(db), true);
+});
+
+test('a server of an older release refuses a schema that it does not survive, in one sentence (product §7 start)', async (t) => {
+  const { db } = await testDatabase(t);
+  await migrate(db, { migrations: withNext(none) });
+  await assert.rejects(migrate(db), {
+    name: 'StartupRefusal',
+    message: /^A newer release changed the database \(9999_next\) .+: start the newer release\.$/,
+  });
+  assert.equal(await isMigrated(db), false, 'and a server that runs already is not ready');
+});
+
+test('a command migrates no database that holds something (product §7 start)', async (t) => {
+  const { db } = await testDatabase(t);
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
+  await assert.rejects(demandSchema(db), { name: 'StartupRefusal', message: /a command never migrates it/ });
+  assert.deepEqual(await readSchema(db), { is: 'behind' });
+});
+
+/** A long statement of somebody else holds `slots`, as a report does; `release` ends it. */
+const holdSlots = async (t: TestContext, url: string) => {
+  const reader = new pg.Client({ connectionString: url });
+  reader.on('error', () => undefined);
+  await reader.connect();
+  t.after(() => reader.end());
+  await reader.query('begin; select count(*) from slots');
+  return { release: () => reader.query('rollback') };
+};
+
+const alterSlots: Migrations = withNext({
+  up: (db) => db.schema.alterTable('slots').addColumn('essai', 'integer').execute(),
+});
+
+test('a migration on a busy table lets others pass, and is done when the table is free (product §7 start)', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const { release } = await holdSlots(t, url);
+  let isDone = false;
+  const patience = { lockMs: 200, pauseMs: 200, tries: 1_000 };
+  const migrating = migrate(db, { migrations: alterSlots, patience }).then(() => {
+    isDone = true;
+  });
+  let slowestMs = 0;
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table%'`.execute(db);
+    return rows.length > 0;
+  };
+  await eventually(waiting, 'the migration waits for the table');
+  for (let reads = 0; reads < 20; reads += 1) {
+    const begun = performance.now();
+    await sql`select count(*) from slots`.execute(db);
+    slowestMs = Math.max(slowestMs, performance.now() - begun);
+  }
+  assert.equal(isDone, false);
+  assert.ok(slowestMs < 5_000, `a reader waited ${Math.round(slowestMs)} ms`);
+  await release();
+  await migrating;
+  await sql`select essai from slots`.execute(db);
+});
+
+test('a migration that never gets its table gives up in one sentence, and has changed nothing (product §7 start)', async (t) => {
+  const { db, url } = await testDatabase(t);
+  await holdSlots(t, url);
+  await assert.rejects(migrate(db, { migrations: alterSlots, patience: { lockMs: 50, pauseMs: 1, tries: 3 } }), {
+    name: 'StartupRefusal',
+    message: /that a long statement holds, 3 times\. Nothing was changed/,
+  });
+  assert.equal(await isMigrated(db), true);
 });

@@ -149,6 +149,23 @@ test('the command says which key seals, and what to keep with the backups (produ
   assert.match(retired ?? '', /^Retired: retired-encryption-1\.key\. Keep it only with the backups/);
 });
 
+test('a row that no key opens is named and left as it is, and the replacement ends (product §8 key-rotation)', async (t) => {
+  const { db, rotate } = await setUp(t, 5);
+  const everyone = db.selectFrom('messages').select(['id', 'body_sealed']).orderBy('id');
+  const [first] = await everyone.execute();
+  const broken = Buffer.concat([first?.body_sealed.subarray(0, -1) ?? Buffer.of(), Buffer.of(0)]);
+  const sealed = { body_sealed: broken, id: first?.id ?? '' };
+  await db.updateTable('messages').set(sealed).where('id', '=', sealed.id).execute();
+  const rotation = await rotate();
+  assert.deepEqual([rotation.retired, rotation.broken], [[1], [`messages.body_sealed ${sealed.id}`]]);
+  const after = await everyone.execute();
+  assert.deepEqual(
+    after.filter(({ body_sealed: each }) => each[0] !== 2),
+    [sealed],
+  );
+  assert.deepEqual((await rotate()).retired, [2], 'the next replacement is not stuck either');
+});
+
 test('every sealed column takes part (product §8 key-rotation)', async (t) => {
   const { deps } = await closingStage(t);
   const columns = (await listColumns(deps.db))

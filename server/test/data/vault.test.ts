@@ -10,7 +10,7 @@ const key = () => createSecretKey(randomBytes(32));
 const keysWith = (...ids: number[]): Keys => ({
   encryption: new Map(ids.map((id) => [id, key()])),
   sealingId: Math.max(...ids),
-  numberIndexes: [],
+  numberIndexes: new Map(),
   blindIndex: key(),
   csrf: key(),
 });

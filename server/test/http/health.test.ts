@@ -15,7 +15,7 @@ test('a process that answers is healthy, and ready while its database is there a
   assert.deepEqual(await ask('/healthz'), [200, '{"status":"ok"}']);
   assert.deepEqual(await ask('/readyz'), [200, '{"status":"ok"}']);
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(deps.db);
-  assert.deepEqual(await ask('/readyz'), [503, '{"message":"errors.unavailable"}']);
+  assert.deepEqual(await ask('/readyz'), [503, '{"message":"errors.unavailable","reasons":["schema"]}']);
   assert.deepEqual(await ask('/healthz'), [200, '{"status":"ok"}']);
 });
 

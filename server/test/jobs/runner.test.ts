@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { listJobStates } from '../../src/data/operation.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { jobDeps } from '../support/jobs.ts';
@@ -18,26 +19,51 @@ const start = async (t: TestContext, turn: Job['turn'], job: Partial<Job> = {}) 
 test('a job takes turns for as long as it finds something to do, then rests (house: jobs)', async (t) => {
   const left = [2, 1, 0];
   let turns = 0;
-  await start(t, () => {
+  const { running } = await start(t, () => {
     turns += 1;
     return Promise.resolve(left.shift() ?? 0);
   });
   await eventually(() => turns === 3, 'it rests after the turn that found nothing');
+  await running.stop();
 });
 
 test('a job that fails is logged by its code, without its message (house: jobs)', async (t) => {
-  const { lines } = await start(t, () => Promise.reject(new RangeError('Marie Tremblay, 514 555-0100')));
+  const { lines, running } = await start(t, () => Promise.reject(new RangeError('Marie Tremblay, 514 555-0100')));
   await eventually(() => lines.length > 0, 'it says so');
+  await running.stop();
   assert.deepEqual(lines, [{ job: 'counting', reason: 'RangeError' }]);
+});
+
+test('a job that keeps failing is said louder, and counted where every server sees it (house: jobs)', async (t) => {
+  const { deps } = await testApp(t);
+  const lines: { failures?: number }[] = [];
+  const failing: Job = {
+    name: 'counting',
+    everyMs: 1,
+    turn: () => Promise.reject(Object.assign(new Error('Marie'), { code: '42P01' })),
+  };
+  for (let starts = 1; starts <= 3; starts += 1) {
+    const running = startJobs([failing], jobDeps(deps, lines));
+    await eventually(async () => (await listJobStates(deps.db))[0]?.failures === starts, 'it is counted');
+    await running.stop();
+  }
+  assert.equal(lines.filter(({ failures }) => failures === 3).length, 1);
+  const [state] = await listJobStates(deps.db);
+  assert.deepEqual([state?.name, state?.reason, state?.turnedAt], ['counting', '42P01', null]);
+
+  const running = startJobs([{ ...failing, everyMs: 3_600_000, turn: () => Promise.resolve(0) }], jobDeps(deps));
+  await eventually(async () => (await listJobStates(deps.db))[0]?.failures === 0, 'a good turn ends the count');
+  await running.stop();
 });
 
 test('a job that failed is tried again by itself (house: jobs)', async (t) => {
   let turns = 0;
-  await start(t, () => {
+  const { running } = await start(t, () => {
     turns += 1;
     return turns === 1 ? Promise.reject(new Error('away')) : Promise.resolve(0);
   });
   await eventually(() => turns === 2, 'another turn');
+  await running.stop();
 });
 
 test('a stop lets the turn that has begun finish, and begins none (house: jobs)', async (t) => {

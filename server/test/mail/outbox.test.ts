@@ -150,6 +150,17 @@ test('a mail that nobody takes for five days is given up, and what it held is fo
   );
 });
 
+test('a mail given up is said once, with its reason and without its address (product §6 outbox)', async (t) => {
+  const { lines, send, wait } = await setUp(t, ({ to }) => refuse(to));
+  await wait(5 * 86_400 + 60);
+  await send();
+  const [first, given] = lines;
+  assert.deepEqual(Object.keys(given ?? {}), ['template', 'attempts', 'reason', 'outboxId']);
+  assert.deepEqual(lines.length, 2);
+  assert.deepEqual({ ...given, ...first }, given);
+  assert.doesNotMatch(JSON.stringify(lines), /@/);
+});
+
 test('an account that was closed meanwhile gets no mail (product §6 mail)', async (t) => {
   const { db, delivered, rows, send } = await setUp(t);
   await db.updateTable('accounts').set({ closed_at: new Date() }).execute();

@@ -21,7 +21,7 @@ export const zoneShowing = (hour: number): string => {
 export const offeredTo = async (who: Patient): Promise<string | undefined> =>
   (await who.alerts()).body.alerts.find(({ state }) => state === 'offered')?.offer?.space.spaceId;
 
-const jobDeps = (deps: Deps) => ({ ...deps, log: { warn: () => undefined } });
+const jobDeps = (deps: Deps) => ({ ...deps, log: { warn: () => undefined, error: () => undefined } });
 
 /** Takes turns at a job until there is nothing left to do. */
 export const finish = async (job: Job, deps: Deps): Promise<void> => {

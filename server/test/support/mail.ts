@@ -20,7 +20,7 @@ export const senderDeps = (deps: Deps, delivery: Delivery, lines: object[] = [])
   vault: deps.vault,
   config: deps.config,
   delivery,
-  log: { warn: (fields) => void lines.push(fields) },
+  log: { warn: (fields) => void lines.push(fields), error: (fields) => void lines.push(fields) },
 });
 
 /** Takes rows until none is due. */

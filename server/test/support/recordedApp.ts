@@ -33,7 +33,7 @@ export const recordedApp = async (t: TestContext): Promise<RecordedApp> => {
       if (!isWaking(query.sql)) recording.statements.push(query.sql);
     },
   });
-  const made = makeDeps(config, loadKeys(config), { db, readDb: db, makeClient });
+  const made = makeDeps(config, loadKeys(config), { db, readDb: db, isReplicaAway: () => false, makeClient });
   const verify: Deps['passwords']['verify'] = (...values) => {
     recording.verifications += 1;
     return made.passwords.verify(...values);

@@ -15,7 +15,7 @@ export const readFeedSecret = async (db: Db, vault: Vault, accountId: string): P
     .where('account_id', '=', accountId)
     .select('secret_sealed as sealed')
     .executeTakeFirst();
-  return row === undefined ? null : vault.open(row.sealed, feedContext);
+  return row === undefined ? null : vault.openOr(row.sealed, feedContext, null);
 };
 
 /** The previous URL stops working. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { watched } from '../../../../contract/alerts.ts';
 import type { FiledAlert, FiledOffer } from '../../domain/export/alertTask.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import { criteriaContext } from '../alerts/alertRows.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -28,10 +29,11 @@ export const readFiledAlerts = async (
       case when state in ('waiting', 'offered') and upper(period) <= ${today}::date then 'ended' else state end as state
     from alerts where patient_id = ${patientId}::uuid order by created_at, id
   `.execute(db);
+  const unreadable = JSON.stringify({ raisonVisite: unreadableText });
   const offers = await readOffers(db, patientId);
   return rows.map(({ criteriaSealed, ...alert }) => ({
     ...alert,
-    criteria: watched.parse(JSON.parse(vault.open(criteriaSealed, criteriaContext))),
+    criteria: watched.parse(JSON.parse(vault.openOr(criteriaSealed, criteriaContext, unreadable))),
     offers: offers.filter(({ alertId }) => alertId === alert.alertId),
   }));
 };

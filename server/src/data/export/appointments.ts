@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FiledAppointment } from '../../domain/export/appointment.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import { recordsOf } from '../guest/ownRecords.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -27,6 +28,6 @@ export const readFiledAppointments = async (
   `.execute(db);
   return rows.map(({ reasonSealed, ...appointment }) => ({
     ...appointment,
-    reason: vault.open(reasonSealed, reasonContext),
+    reason: vault.openOr(reasonSealed, reasonContext, unreadableText),
   }));
 };

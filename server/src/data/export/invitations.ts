@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FiledInvitation } from '../../domain/export/invitation.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import { recordsOf } from '../guest/ownRecords.ts';
 import { invitationEmailContext } from '../invitation/invite.ts';
 import type { Tables } from '../tables.ts';
@@ -22,6 +23,6 @@ export const readFiledInvitations = async (
   `.execute(db);
   return rows.map(({ emailSealed, ...invitation }) => ({
     ...invitation,
-    email: vault.open(emailSealed, invitationEmailContext),
+    email: vault.openOr(emailSealed, invitationEmailContext, unreadableText),
   }));
 };

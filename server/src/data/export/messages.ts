@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { FiledAttachment, FiledMessage } from '../../domain/export/communication.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import { recordsOf } from '../guest/ownRecords.ts';
 import { fileNameOf } from '../mailbox/attachments.ts';
 import type { Tables } from '../tables.ts';
@@ -72,7 +73,7 @@ export const readMessagesToFile = async (
         );
   return rows.map(({ bodySealed, ...message }) => ({
     ...message,
-    body: vault.open(bodySealed, messageContext),
+    body: vault.openOr(bodySealed, messageContext, unreadableText),
     attachments: files
       .filter(({ messageId }) => messageId === message.messageId)
       .map(({ attachmentId, nameSealed, type, size }) => ({

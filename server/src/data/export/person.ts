@@ -34,8 +34,9 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
     .executeTakeFirstOrThrow();
   return {
     ...person,
-    nam: namSealed === null ? null : vault.open(namSealed, namContext),
-    appointmentEmail: appointmentEmailSealed === null ? null : vault.open(appointmentEmailSealed, guestEmailContext),
+    nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
+    appointmentEmail:
+      appointmentEmailSealed === null ? null : vault.openOr(appointmentEmailSealed, guestEmailContext, null),
     notifications: { email: byEmail, reminders3d, reminders1d },
   };
 };

@@ -19,7 +19,7 @@ export const readFiledRecords = async (db: Kysely<Tables>, vault: Vault, patient
   `.execute(db);
   return rows.map(({ namSealed, emailSealed, ...record }) => ({
     ...record,
-    nam: namSealed === null ? null : vault.open(namSealed, namContext),
-    email: emailSealed === null ? null : vault.open(emailSealed, guestEmailContext),
+    nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
+    email: emailSealed === null ? null : vault.openOr(emailSealed, guestEmailContext, null),
   }));
 };

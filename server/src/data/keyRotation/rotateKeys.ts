@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { recordKnownValues, withKeyLock } from '../knownValues/settleKeys.ts';
 import { loadKeys, type KeySource, keysFolder, type Keys } from '../keys.ts';
 import type { Tables } from '../tables.ts';
 import { makeVault } from '../vault.ts';
-import { resealColumn, type Resealing } from './resealColumn.ts';
+import { resealColumn, type Resealed, type Resealing } from './resealColumn.ts';
 import { sealedColumns } from './sealedColumns.ts';
 import { writeKey } from './writeKey.ts';
 
@@ -18,16 +19,24 @@ const addKeys = (source: KeySource, { sealingId }: Keys): void => {
 };
 
 /** Renames the files, which earlier backups need. */
-const retireKeys = (source: KeySource, { encryption, sealingId }: Keys): number[] => {
-  const folder = keysFolder(source);
-  const retired = [...encryption.keys()].filter((id) => id < sealingId).sort((a, b) => a - b);
-  for (const name of retired.flatMap(filesOf)) {
-    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `retired-${name}`));
-  }
-  return retired;
-};
+const retireKeys = (db: Kysely<Tables>, source: KeySource, { encryption, sealingId }: Keys): Promise<number[]> =>
+  withKeyLock(db, async (connection) => {
+    const folder = keysFolder(source);
+    const retired = [...encryption.keys()].filter((id) => id < sealingId).sort((a, b) => a - b);
+    if (retired.length > 0) await connection.deleteFrom('known_values').where('key_id', 'in', retired).execute();
+    for (const name of retired.flatMap(filesOf)) {
+      if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `retired-${name}`));
+    }
+    return retired;
+  });
 
-export type Rotation = { sealingId: number; retired: number[]; values: number; wentOn: boolean };
+export type Rotation = {
+  sealingId: number;
+  retired: number[];
+  values: number;
+  wentOn: boolean;
+  broken: string[];
+};
 
 const stepMs = 200;
 const patienceMs = 60_000;
@@ -54,9 +63,13 @@ const settle = async (db: Kysely<Tables>, ms: number): Promise<void> => {
   throw new Error('A transaction did not end. Nothing is lost: ask again to go on.');
 };
 
-const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<number> => {
-  let all = 0;
-  for (const column of sealedColumns) all += await resealColumn(db, column, resealing);
+const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<Resealed> => {
+  const all: Resealed = { done: 0, broken: [] };
+  for (const column of sealedColumns) {
+    const { done, broken } = await resealColumn(db, column, resealing);
+    all.done += done;
+    all.broken.push(...broken);
+  }
   return all;
 };
 
@@ -69,9 +82,15 @@ export const rotateKeys = async (db: Kysely<Tables>, source: KeySource, waitMs: 
   const wentOn = before.encryption.size > 1;
   if (!wentOn) addKeys(source, before);
   const keys = loadKeys(source);
+  await withKeyLock(db, (connection) => recordKnownValues(connection, keys));
   const resealing = { vault: makeVault(keys), sealingId: keys.sealingId };
   await settle(db, waitMs);
   let values = 0;
-  for (let done = -1; done !== 0; values += done) done = await resealAll(db, resealing);
-  return { sealingId: keys.sealingId, retired: retireKeys(source, keys), values, wentOn };
+  let last: Resealed;
+  do {
+    last = await resealAll(db, resealing);
+    values += last.done;
+  } while (last.done > 0);
+  const retired = await retireKeys(db, source, keys);
+  return { sealingId: keys.sealingId, retired, values, wentOn, broken: last.broken };
 };

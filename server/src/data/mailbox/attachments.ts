@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Attachment } from '../../../../contract/mailbox.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
 import type { AttachmentType } from '../../domain/mailbox/attachedFile.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { lockAccount } from './lockAccount.ts';
@@ -13,7 +14,8 @@ type Db = Kysely<Tables>;
 export const nameContext = 'attachments.name';
 export const contentContext = 'attachments.content';
 
-export const fileNameOf = (vault: Vault, nameSealed: Buffer): string => vault.open(nameSealed, nameContext);
+export const fileNameOf = (vault: Vault, nameSealed: Buffer): string =>
+  vault.openOr(nameSealed, nameContext, unreadableText);
 
 const unsentHours = 24;
 
@@ -107,12 +109,12 @@ export const patientOfFile = async (db: Db, attachmentId: string): Promise<strin
   return row.patientId;
 };
 
-/** @throws MissingRecord */
+/** `content` is null when broken. @throws MissingRecord */
 export const readFile = async (
   db: Db,
   vault: Vault,
   attachmentId: string,
-): Promise<{ name: string; type: AttachmentType; content: Buffer }> => {
+): Promise<{ name: string; type: AttachmentType; content: Buffer | null }> => {
   const row = await db
     .selectFrom('attachments')
     .where('id', '=', attachmentId)
@@ -122,7 +124,7 @@ export const readFile = async (
   return {
     name: fileNameOf(vault, row.name_sealed),
     type: row.media_type,
-    content: vault.openBytes(row.content_sealed, contentContext),
+    content: vault.openBytesOrNull(row.content_sealed, contentContext),
   };
 };
 

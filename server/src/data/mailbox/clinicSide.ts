@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { unreadableText } from '../../domain/unreadable.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
@@ -17,7 +18,10 @@ export const listWaiting = async (db: Kysely<Tables>, vault: Vault, clinicId: st
         where answer.thread_id = written.thread_id and answer.sender = 'clinic' and answer.sent_at > written.sent_at)
     order by written.sent_at, written.id limit 200
   `.execute(db);
-  return rows.map(({ bodySealed, ...row }) => ({ ...row, body: vault.open(bodySealed, messageContext) }));
+  return rows.map(({ bodySealed, ...row }) => ({
+    ...row,
+    body: vault.openOr(bodySealed, messageContext, unreadableText),
+  }));
 };
 
 export type AnswerableThread = { threadId: string; patientId: string; clinicId: string; subject: string };

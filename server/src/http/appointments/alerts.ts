@@ -25,6 +25,7 @@ import { todayAt } from '../../domain/age.ts';
 import { toWatch, type Watch } from '../../domain/alerts/watching.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import { at } from '../at.ts';
 import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
@@ -87,7 +88,9 @@ const addRoute: BookingRoutes = (app, deps) => {
 /** Only the person and the alert's author see the reason. */
 const criteriaFor = (request: FastifyRequest, row: AlertRow, { vault }: BookingDeps): Alert['criteria'] => {
   const { accountId, patientId } = accountOf(request);
-  const { raisonVisite, ...criteria } = watched.parse(JSON.parse(vault.open(row.criteriaSealed, criteriaContext)));
+  const unreadable = JSON.stringify({ raisonVisite: unreadableText });
+  const opened = vault.openOr(row.criteriaSealed, criteriaContext, unreadable);
+  const { raisonVisite, ...criteria } = watched.parse(JSON.parse(opened));
   const mayKnowWhy = row.patientId === patientId || row.accountId === accountId;
   return mayKnowWhy && raisonVisite !== undefined ? { ...criteria, raisonVisite } : criteria;
 };

@@ -8,6 +8,7 @@ import { reasonContext } from '../../data/writeAppointment.ts';
 import type { Network } from '../../domain/network.ts';
 import { serviceText } from '../../domain/serviceName.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 
 const minuteMs = 60_000;
 
@@ -58,7 +59,7 @@ export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vau
   reservationId: row.reservationId,
   reference: row.reference,
   status: row.status,
-  raisonVisite: serviceText(vault.open(row.reasonSealed, reasonContext), row.serviceName, lang),
+  raisonVisite: serviceText(vault.openOr(row.reasonSealed, reasonContext, unreadableText), row.serviceName, lang),
   patient: { patientId: row.patientId, firstName: row.firstName, lastName: row.lastName },
   spaceId: row.slotId,
   clinicId: row.clinicId,

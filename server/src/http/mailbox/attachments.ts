@@ -11,7 +11,7 @@ import { attachment, attachmentReference, type Attachment } from '../../../../co
 import { recordReading } from '../../data/audit.ts';
 import { countFilesToday, keepFile, patientOfFile, readFile } from '../../data/mailbox/attachments.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { BrokenRule, MalformedRequest, ServiceUnavailable } from '../../domain/errors.ts';
+import { BrokenRule, MalformedRequest, MissingRecord, ServiceUnavailable } from '../../domain/errors.ts';
 import { isAttachable, safeFileName, type AttachmentType } from '../../domain/mailbox/attachedFile.ts';
 import { actorFor } from '../actor.ts';
 import { at } from '../at.ts';
@@ -124,6 +124,7 @@ export const attachmentRoutes: Plugin = async (app, deps) => {
       const { accountId, capacity } = await actorFor(request, { patientId, scope: 'messages' }, deps);
       turns.take(accountId, reply);
       const { content, name, type } = await turns.inWork(() => readFile(deps.db, deps.vault, id));
+      if (content === null) throw new MissingRecord();
       await recordReading(deps.db, {
         action: 'attachment.read',
         capacity,

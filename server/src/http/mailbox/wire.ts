@@ -1,4 +1,5 @@
 import type { Message, ThreadSummary } from '../../../../contract/mailbox.ts';
+import { unreadableText } from '../../domain/unreadable.ts';
 import type { MessageRow, ThreadHead } from '../../data/mailbox/thread.ts';
 import type { Sender, ThreadRow } from '../../data/mailbox/threads.ts';
 import type { Vault } from '../../data/vault.ts';
@@ -44,7 +45,7 @@ export const toMessage = (row: MessageRow, head: ThreadHead, { accountId, vault,
   to: row.sender === 'patient' ? clinicOf(row) : { kind: 'me', name: null },
   aboutPatient: person(head),
   subject: row.subject,
-  body: vault.open(row.bodySealed, messageContext),
+  body: vault.openOr(row.bodySealed, messageContext, unreadableText),
   sentAt: row.sentAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
   kind: row.kind,

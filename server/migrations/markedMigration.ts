@@ -1,0 +1,4 @@
+import type { Migration } from 'kysely/migration';
+
+/** `keepsOlderServers`: it only adds, so a server of an earlier release goes on working. */
+export type MarkedMigration = Migration & { keepsOlderServers?: true };
