@@ -14,6 +14,8 @@ export type CallArgs = {
   call: Call;
   ids?: Record<string, string>;
   body?: unknown;
+  /** Joins the body as `dependent`, or is the body, as it was listed (spec §7). Null is the user. */
+  dependent?: { patientId: string } | null | undefined;
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   /** Milliseconds. */
