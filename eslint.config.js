@@ -23,7 +23,7 @@ import {
 const tests = ['**/*.test.{ts,tsx}'];
 const portal = 'src/**/*.{ts,tsx}';
 const workshop = 'workshop/**/*.{ts,tsx}';
-const node = ['server', 'scripts', 'e2e', 'bench'].map((folder) => `${folder}/**/*.ts`);
+const node = ['server', 'scripts', 'e2e', 'bench', 'examples'].map((folder) => `${folder}/**/*.ts`);
 
 /** Reads types, so each file must stand in the tsconfig named here. */
 const typed = (files, project) => ({
@@ -168,7 +168,15 @@ export default defineConfig(
 
   // Who may speak on the terminal: tools, benches, and the commands a person types.
   {
-    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/src/main.ts', 'server/src/commands/**', 'server/test/run.ts'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'e2e/**',
+      'examples/**',
+      'server/src/main.ts',
+      'server/src/commands/**',
+      'server/test/run.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['bench/**', 'e2e/**', 'server/test/**'], rules: { 'no-restricted-properties': 'off' } },

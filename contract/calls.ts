@@ -101,3 +101,11 @@ export const calls = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** Every back end has these (spec §7); each other one is a capability (product §8). */
+export const specifiedCalls = [
+  ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'requestRecovery', 'openRecovery'] as const),
+  ...(['completeRecovery', 'countUnread', 'getNetwork', 'searchSlots', 'reserveSlot', 'cancelAppointment'] as const),
+  ...(['listHistory', 'listDependents', 'updateAccessDependent', 'removeDependentAccess'] as const),
+  'lockDependentAccess',
+] as const satisfies readonly CallName[];

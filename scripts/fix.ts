@@ -1,4 +1,4 @@
-/** `npm run fix`: the only command that rewrites files: format, lint, the coverage page and the access matrix. */
+/** `npm run fix`: the only command that rewrites files: format, lint, the coverage page, the access matrix and the page of other back ends. */
 import { runToEnd } from './childProcess.ts';
 
 const steps = [
@@ -6,6 +6,7 @@ const steps = [
   ['node_modules/eslint/bin/eslint.js', '--fix', '.'],
   ['scripts/coverage.ts'],
   ['server/test/access/document.ts'],
+  ['scripts/otherBackEnds.ts'],
 ];
 for (const step of steps) {
   const { exitCode } = await runToEnd(process.execPath, step, { isShown: true });

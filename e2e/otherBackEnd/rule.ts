@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium, launchArguments } from '../../scripts/chromium.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
 import { messagesOf, type Lang, type Messages } from '../fixtures/text.ts';
-import { startHost, type Base, type Host } from './startHost.ts';
+import { startHost, type Base, type Host, type Service } from './startHost.ts';
 
 /** What a rule is looked at with: a browser nobody used before, the portal's host, the other back end. */
 export type Appointment = {
@@ -25,6 +25,8 @@ type Setting = {
   base?: Base;
   lang?: Lang;
   config?: Record<string, unknown>;
+  /** Answers instead of the usual back end; with a relative base. */
+  service?: Service;
   /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean;
   /** In milliseconds. */ timeout?: number;
 };
@@ -68,14 +70,14 @@ const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
 export const rule = (
   name: string,
   walk: (appointment: Appointment) => Promise<void>,
-  { base = 'relative', lang = 'fr', config, keepsShell = false, timeout = 3 * stateTimeout }: Setting = {},
+  { base = 'relative', lang = 'fr', config, service, keepsShell = false, timeout = 3 * stateTimeout }: Setting = {},
 ): void => {
   test(
     `${name} [${base}, ${lang}]`,
     { skip: executablePath === null ? 'no browser can run here' : false, timeout },
     async () => {
       if (browser === undefined || host === undefined) throw new Error('The host has not started.');
-      host.set(base, config);
+      host.set(base, config, service);
       const context = await browser.newContext({
         locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
         viewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 import { makeBackEnd } from './backEnd.ts';
@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** A service beside the portal, instead of the usual back end. */
+export type Service = { serve: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> };
 
 /** Where the calls go: to the portal's own host under a prefix, or to another one. */
 export type Base = 'relative' | 'absolute';
@@ -42,8 +45,9 @@ export const startHost = async () => {
   const backEnd = makeBackEnd();
   const settings: Record<string, unknown> = {};
   const replaced = new Map<string, string>();
+  let service: Service | null = null;
   const assetCalls: { path: string; headers: Record<string, unknown> }[] = [];
-  const other = await listen((request, response) => {
+  const elsewhere = await listen((request, response) => {
     void backEnd.serve(request, response, new URL(request.url ?? '/', 'http://x'));
   });
 
@@ -58,7 +62,7 @@ export const startHost = async () => {
     const url = new URL(request.url ?? '/', 'http://x');
     if (url.pathname.startsWith(`${backEndPath}/`)) {
       url.pathname = url.pathname.slice(backEndPath.length);
-      void backEnd.serve(request, response, url);
+      void (service ?? backEnd).serve(request, response, url);
       return;
     }
     const path = url.pathname.startsWith(portalPath) ? url.pathname.slice(portalPath.length) : 'nothing';
@@ -83,14 +87,15 @@ export const startHost = async () => {
     /** A file as the build left it. */
     built: (path: string) => readFile(join(built, path), 'utf8'),
     /** Back to the usual settings, with this base and these words beside them. */
-    set: (base: Base, messages: Record<string, unknown> = {}) => {
+    set: (base: Base, messages: Record<string, unknown> = {}, other: Service | null = null) => {
+      service = other;
       assetCalls.length = 0;
       replaced.clear();
       for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
-      Object.assign(settings, base === 'absolute' ? { baseUrl: `${other.origin}/` } : {}, messages);
+      Object.assign(settings, base === 'absolute' ? { baseUrl: `${elsewhere.origin}/` } : {}, messages);
     },
     stop: () => {
-      for (const { server } of [host, other]) {
+      for (const { server } of [host, elsewhere]) {
         server.closeAllConnections();
         server.close();
       }

@@ -41,8 +41,8 @@ ruleOfBoth(
     await page.getByRole('button', { name: t('review.confirm') }).click();
     await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
     const sent = lastBody(given, 'POST appointment/reserve');
-    assert.partialDeepStrictEqual(sent, {
-      space: { spaceId: 'P/1' },
+    assert.deepEqual(sent, {
+      space: slot,
       raisonVisite: 'cold-flu',
       perName: 'Sans rendez-vous',
       dependent: null,
@@ -109,11 +109,11 @@ ruleOfBoth(
     await page.locator('[name=raisonVisite]').selectOption('cold-flu');
     await page.locator('main form [type=submit]').click();
     await freeTimes(given).first().waitFor();
-    assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: { patientId: '7' } });
+    assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: child });
     await goTo(given, '/app/appointments');
     await arrive(given, '/app/appointments');
     assert.ok(
-      backEnd.calls('POST appointment/history').some(({ body }) => body.includes('"patientId":"7"')),
+      backEnd.calls('POST appointment/history').some(({ body }) => body === JSON.stringify(child)),
       'The history of the child was asked for.',
     );
   },

@@ -11,7 +11,7 @@ module.exports = [
   layer(
     'journeys-use-the-front-door',
     '^e2e/',
-    [contract, '^server/src/main\\.ts$', runner, '^scripts/chromium\\.ts$'],
+    [contract, '^server/src/main\\.ts$', '^examples/', runner, '^scripts/chromium\\.ts$'],
     'A journey knows what a patient knows: addresses, words and roles.',
   ),
   layer(
@@ -25,6 +25,7 @@ module.exports = [
     ],
     'What is measured is what runs, not its parts; the database under it is the real one.',
   ),
+  layer('examples-stand-alone', '^examples/', [], 'Another network copies them without the rest.'),
   layer(
     'scripts-stay-outside',
     '^scripts/',

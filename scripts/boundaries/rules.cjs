@@ -1,5 +1,5 @@
 /** The kinds of boundary rules, and the names of places that several of them share. */
-const ours = '^(contract|src|server|e2e|bench|scripts|workshop)/(?!node_modules/)';
+const ours = '^(contract|src|server|e2e|bench|scripts|workshop|examples)/(?!node_modules/)';
 const runner = '^scripts/(nodeTests|testCounts)\\.ts$';
 const tests = '\\.test\\.tsx?$';
 

@@ -16,7 +16,7 @@ export const alertsApi = api.injectEndpoints({
       providesTags: ['Alert'],
     }),
     addAlert: build.mutation<unknown, NewAlert>({
-      query: (body) => ({ call: calls.addAlert, body }),
+      query: ({ dependent, ...body }) => ({ call: calls.addAlert, body, dependent }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Alert']),
     }),
     endAlert: build.mutation<unknown, string>({

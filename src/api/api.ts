@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { baseQuery } from './baseQuery';
+import { ask } from './ask';
 
 export const tagTypes = [
   'User',
@@ -19,4 +19,4 @@ export const tagTypes = [
   'Invitation',
 ] as const;
 
-export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
+export const api = createApi({ reducerPath: 'api', baseQuery: ask, tagTypes, endpoints: () => ({}) });

@@ -5,6 +5,7 @@ import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { idText } from './idText';
+import { keepReceived, knownFields } from './received';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
@@ -20,10 +21,17 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
-const slotFields = (fields: Fields) => ({
+const slotNames = [
+  ...['spaceId', 'clinicId', 'profId', 'perName', 'careType', 'mode', 'languages', 'start', 'timeZone'],
+  ...['durationMinutes', 'distanceKm', 'held'],
+];
+
+const appointmentNames = [...slotNames, 'status', 'confirmedAt', 'cancelledBy', 'movedFrom'];
+
+const slotFields = (fields: Fields, names: readonly string[]) => ({
   held: null,
   durationMinutes: 0,
-  ...fields,
+  ...knownFields(fields, names),
   spaceId: idText(fields['spaceId']),
   clinicId: idText(fields['clinicId']),
   profId: idText(fields['profId']) ?? null,
@@ -34,9 +42,9 @@ const slotFields = (fields: Fields) => ({
 
 export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
-  const slot = slotFields(fields);
+  const slot = slotFields(fields, slotNames);
   const isUsable = slot.spaceId !== undefined && slot.clinicId !== undefined && isInstant(fields['start']);
-  return isUsable ? (slot as unknown as Slot) : undefined;
+  return isUsable ? keepReceived(slot as unknown as Slot, value) : undefined;
 };
 
 /** Without a limit, cancelling is possible until the start. */
@@ -47,11 +55,15 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
     status: 'booked',
-    ...slotFields(fields),
+    ...slotFields(fields, appointmentNames),
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
-    patient: { firstName: null, lastName: null, ...fieldsOf(fields['patient']) },
+    patient: {
+      firstName: null,
+      lastName: null,
+      ...knownFields(fieldsOf(fields['patient']), ['patientId', 'firstName', 'lastName']),
+    },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
   } as unknown as Appointment;
@@ -67,11 +79,12 @@ const suggestionIn = (value: unknown): Suggestion | undefined => {
   return kind === 'anyClinic' ? { kind, found: count } : undefined;
 };
 
+/** Free slots: in `spaces`, or a bare list (spec §7: shape not shown). */
 export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   const fields = fieldsOf(answer);
   const { nextCursor, checkedAt } = fields;
   return {
-    spaces: present(listIn(fields['spaces']).map(slotIn)),
+    spaces: present(listIn(Array.isArray(answer) ? answer : fields['spaces']).map(slotIn)),
     nextCursor: isText(nextCursor) ? nextCursor : null,
     checkedAt: isInstant(checkedAt) ? checkedAt : new Date().toISOString(),
     suggestions: present(listIn(fields['suggestions']).map(suggestionIn)),

@@ -2,6 +2,7 @@ import type { CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
+import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingEffects';
 
 /** Product §4; never optimistic. */
@@ -10,7 +11,10 @@ export const appointmentListApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the back end does not describe it. It keeps the old slot until then (product §4). */
     rescheduleAppointment: build.mutation<Appointment | null, { reservationId: string; space: Slot }>({
-      query: (body) => ({ call: calls.rescheduleAppointment, body }),
+      query: ({ space, ...body }) => ({
+        call: calls.rescheduleAppointment,
+        body: { ...body, space: receivedOf(space) },
+      }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,

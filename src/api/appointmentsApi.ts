@@ -9,6 +9,7 @@ import type {
 import { calls } from '../../contract/calls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
 import type { DependentReference } from '../../contract/dependents.ts';
+import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import {
   historyAnswerIn,
@@ -18,6 +19,7 @@ import {
   searchAnswerIn,
   type SlotHold,
 } from './appointmentAnswers';
+import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingEffects';
 
 /** Null is the user. */
@@ -49,7 +51,11 @@ export const appointmentsApi = api.injectEndpoints({
           searcher: { root, ...asking },
         },
         pageParam: cursor,
-      }) => ({ call: searchCalls[root], body: { criteria: { ...criteria, cursor }, ...asking } }),
+      }) => ({
+        call: searchCalls[root],
+        body: { criteria: { ...criteria, cursor }, ...asking },
+        ...('dependent' in asking && { dependent: asking.dependent }),
+      }),
       transformResponse: searchAnswerIn,
       providesTags: ['FreeSpace'],
     }),
@@ -60,14 +66,15 @@ export const appointmentsApi = api.injectEndpoints({
     }),
     /** With `holdId`, extends that hold once. */
     holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
-      query: ({ space: { spaceId }, holdId, dependent }) => ({
+      query: ({ space, holdId, dependent }) => ({
         call: calls.holdSlot,
-        body: { spaceId, dependent, ...(holdId !== undefined && { holdId }) },
+        body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...(holdId !== undefined && { holdId }) },
+        dependent,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
     }),
     releaseSlot: build.mutation<unknown, ReleaseBody>({
-      query: (body) => ({ call: calls.releaseSlot, body }),
+      query: ({ dependent, ...body }) => ({ call: calls.releaseSlot, body, dependent }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
@@ -77,14 +84,15 @@ export const appointmentsApi = api.injectEndpoints({
     reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({
         call: calls.reserveSlot,
-        body: { space, raisonVisite, perName: space.perName, dependent },
+        body: { space: receivedOf(space), raisonVisite, perName: space.perName },
+        dependent,
       }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,
     }),
     listHistory: build.query<HistoryAnswer, Person>({
-      query: (person) => ({ call: calls.listHistory, ...(person && { body: person }) }),
+      query: (dependent) => ({ call: calls.listHistory, dependent }),
       transformResponse: historyAnswerIn,
       providesTags: ['History'],
     }),

@@ -1,6 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
+import type { Call, CallName } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
+import type { TransportState } from './transport';
 
 /** Undefined for exceptions of ours. */
 export const refusalIn = (error: ApiError | SerializedError | undefined): ApiError | undefined =>
@@ -13,6 +15,23 @@ export const isAbsent = (error: ApiError | SerializedError): boolean => {
   const refusal = refusalIn(error);
   return refusal !== undefined && absentStatuses.includes(refusal.status) && refusal.message !== 'errors.notFound';
 };
+
+/** The answer to a call that was found absent before. */
+export const notOffered: ApiError = { status: 501, message: 'errors.http.501' };
+
+/** A key or an id in the call may be what is not there, unless the answer is no more than a host's page. */
+const namesRecord = ({ path, root, method }: Call): boolean =>
+  path.includes(':') || (root !== 'main' && method === 'POST');
+
+/** Whether an answer shows that the back end lacks the call. The only place that decides. */
+export const isFoundAbsent = (call: Call, error: ApiError): boolean =>
+  isAbsent(error) && !(error.status === 404 && namesRecord(call) && !error.message.startsWith('errors.http.'));
+
+/** False once one of these calls was found absent in this tab. */
+export const selectIsOffered =
+  (...names: readonly CallName[]) =>
+  ({ capabilities: { absent } }: Pick<TransportState, 'capabilities'>): boolean =>
+    !names.some((name) => absent.includes(name));
 
 const refusedStatuses: readonly (number | string)[] = [403, 404];
 

@@ -1,8 +1,10 @@
 import { calls } from '../../contract/calls.ts';
 import type { AddDependentBody, RequestAgreementBody } from '../../contract/delegates.ts';
 import type { Dependent } from '../../contract/dependents.ts';
+import { fieldsOf } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { dependentsApi, personIn } from './dependentsApi';
+import { receivedOf } from './received';
 import { statusAfter, type Modification } from './modificationStatus';
 
 const bound = ['Dependent', 'History', 'Thread', 'Unread', 'Hold', 'Alert'] as const;
@@ -37,9 +39,19 @@ const optimistically =
     }
   };
 
+const changeable = ['hasAccess', 'locked', 'relationship', 'scopes'] as const;
+
+/** The dependent as listed, with only what changes (spec §7). */
+export const askedChange = (wished: Dependent): unknown => {
+  const received = receivedOf(wished);
+  const listed = personIn(received);
+  const changes = changeable.filter((name) => JSON.stringify(wished[name]) !== JSON.stringify(listed?.[name]));
+  return { ...fieldsOf(received), ...Object.fromEntries(changes.map((name) => [name, wished[name]])) };
+};
+
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
-/** Posts the whole dependent (spec §7). An added person is null if the back end does not describe them. */
+/** Posts the whole dependent, as listed (spec §7). An added person is null if the back end does not describe them. */
 export const dependentAccessApi = dependentsApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -53,7 +65,7 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     updateAccessDependent: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.updateAccessDependent, body }),
+      query: (wished) => ({ call: calls.updateAccessDependent, body: askedChange(wished) }),
       onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) => ({
         modification: 'childrenChanged',
         shows: () => ({ hasAccess, locked, relationship, scopes }),
@@ -61,7 +73,7 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     lockDependentAccess: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.lockDependentAccess, body }),
+      query: (person) => ({ call: calls.lockDependentAccess, body: receivedOf(person) }),
       onQueryStarted: optimistically(() => ({
         modification: 'changed',
         shows: () => ({ locked: true, lockReason: 'self' }),
@@ -69,7 +81,7 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     removeDependentAccess: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.removeDependentAccess, body }),
+      query: (person) => ({ call: calls.removeDependentAccess, body: receivedOf(person) }),
       onQueryStarted: optimistically(() => ({
         modification: 'deleted',
         shows: () => ({ hasAccess: false, state: 'ended' }),

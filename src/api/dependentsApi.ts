@@ -4,30 +4,38 @@ import type { Dependent } from '../../contract/dependents.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
+import { keepReceived, knownFields } from './received';
 
 /** Other back ends may omit what the specification does not show (spec §3). */
 const unsaid = {
   firstName: '',
   lastName: '',
+  hin: null,
+  birthDate: null,
+  age: null,
   relationship: '',
   basis: '',
   state: 'active',
   modificationStatus: 'STATUS_NEUTRAL',
 } as const;
 
-const isNamed = (person: unknown): person is Dependent => idText(fieldsOf(person)['patientId']) !== undefined;
+const names = [
+  ...['patientId', 'firstName', 'lastName', 'hin', 'birthDate', 'age', 'hasAccess', 'locked', 'lockReason', 'scopes'],
+  ...['relationship', 'basis', 'state', 'awaiting', 'startsOn', 'endsOn', 'modificationStatus'],
+];
 
 /** Null without an id. Without scopes, all are granted. */
-export const personIn = (answer: unknown): Dependent | null =>
-  isNamed(answer)
-    ? {
-        ...Object.assign({}, unsaid, answer),
-        patientId: idText(answer.patientId) ?? '',
-        scopes: Array.isArray(answer.scopes) ? answer.scopes : [...dependentScopes],
-      }
-    : null;
+export const personIn = (answer: unknown): Dependent | null => {
+  const fields = fieldsOf(answer);
+  const patientId = idText(fields['patientId']);
+  if (patientId === undefined) return null;
+  const scopes = Array.isArray(fields['scopes']) ? fields['scopes'] : [...dependentScopes];
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the rest at the contract's word
+  const person = { ...unsaid, ...knownFields(fields, names), patientId, scopes } as unknown as Dependent;
+  return keepReceived(person, answer);
+};
 
-const dependentsIn = (answer: unknown): Dependent[] =>
+export const dependentsIn = (answer: unknown): Dependent[] =>
   (Array.isArray(answer) ? answer : []).map(personIn).filter((person) => person !== null);
 
 /** Spec §7. */

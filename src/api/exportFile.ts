@@ -4,7 +4,7 @@ import type { Bundle } from '@medplum/fhirtypes';
 import { calls } from '../../contract/calls.ts';
 import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
-import { baseQuery } from './baseQuery';
+import { ask } from './ask';
 
 /** For a large file over a slow phone. */
 const timeoutMs = 170_000;
@@ -24,7 +24,7 @@ export const exportFile =
     extra: unknown,
   ): Promise<Asked> => {
     const call = { signal, abort, dispatch, getState, extra, endpoint: 'exportFile', type: 'mutation' as const };
-    const { data, error } = await baseQuery({ call: calls.exportFile, body: { password }, timeoutMs }, call, undefined);
+    const { data, error } = await ask({ call: calls.exportFile, body: { password }, timeoutMs }, call, undefined);
     if (error) return { error };
     return isFile(data) ? { file: data } : { error: { status: 'network', message: 'errors.network.error' } };
   };

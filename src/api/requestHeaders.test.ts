@@ -7,6 +7,7 @@ const state = (authToken: string | null = null): TransportState => ({
   session: { user: 'marie', authToken, endsAt: null },
   locale: { lang: 'en' },
   config: { roots: rootsOf('') },
+  capabilities: { answered: [], absent: [] },
 });
 
 const page = { origin: 'http://localhost', cookies: () => 'XSRF-TOKEN=token-1; other=2' };

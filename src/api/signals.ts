@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
+import type { CallName } from '../../contract/calls.ts';
 import type { PatientId } from '../../contract/dependents.ts';
 import type { SessionEnd } from '../lib/forgetOnSessionEnd';
 
@@ -35,3 +36,9 @@ export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('
 export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');
 
 export const selfChosen = createAction('dependents/selfChosen');
+
+/** A call outside spec §7 was answered for the first time (product §8). */
+export const callAnswered = createAction<CallName>('capabilities/answered');
+
+/** For this tab: it is not asked again. */
+export const callFoundAbsent = createAction<CallName>('capabilities/foundAbsent');

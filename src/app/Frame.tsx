@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { selectIsOffered } from '../api/capability';
 import { selectConfig } from '../features/config/configSlice';
 import { selectDisplay } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
@@ -44,11 +45,12 @@ const Screen = styled.div`
 const useEntries = () => {
   const { t } = useTranslation();
   const unread = useAppSelector(selectUnread);
+  const hasAccount = useAppSelector(selectIsOffered('getUser'));
   return [
     { to: paths.home, label: t('header.home') },
     { to: paths.appointments, label: t('header.appointments') },
     { to: paths.mailbox, label: t('header.messages'), ...(unread && { note: t('header.unread', { count: unread }) }) },
-    { to: paths.account, label: t('header.account') },
+    ...(hasAccount ? [{ to: paths.account, label: t('header.account') }] : []),
     { to: paths.logout, label: t('header.logout') },
   ];
 };

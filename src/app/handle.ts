@@ -1,10 +1,15 @@
+import type { CallName } from '../../contract/calls.ts';
 import type { MessageKey } from '../i18n/keys';
 
-/** Page metadata (spec §2). `steps` titles later steps, by `step` in the address. */
+/**
+ * Page metadata (spec §2). `steps` titles later steps, by `step` in the address. Without one of the calls it `needs`,
+ * the page says that the network does not offer it (product §8).
+ */
 export type RouteHandle = {
   title: MessageKey;
   keywords?: MessageKey;
   description?: MessageKey;
+  needs?: readonly CallName[];
   steps?: Partial<Record<string, MessageKey>>;
 };
 

@@ -83,10 +83,17 @@ export const makePage =
   (store: AppStore, i18n: i18n) =>
   (path: string, title: RouteHandle['title'], load: LoadPage, more: Partial<RouteHandle> = {}): RouteObject => {
     const handle: RouteHandle = { title, ...more };
+    const { needs } = more;
     const fetchPage = async () => {
       const timeZone = selectTimeZone(store.getState());
-      const [module] = await Promise.all([load(), loadLaterMessages(i18n), readClockAhead(timeZone)]);
-      return componentOf(module);
+      const [module, offer] = await Promise.all([
+        load(),
+        needs && import('../pages/NotOffered'),
+        loadLaterMessages(i18n),
+        readClockAhead(timeZone),
+      ]);
+      const page = componentOf(module);
+      return offer === undefined || needs === undefined ? page : offer.makeOffered(page, { title, needs });
     };
     return { path, lazy: { Component: () => fetched(fetchPage) }, handle };
   };

@@ -94,23 +94,31 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
       'rvsp/auth',
       'hub.title',
       () => import(/* webpackChunkName: "hubAuth" */ '../pages/invitation/InvitationAuthPage'),
-      open,
+      { ...open, needs: ['openInvitationArea'] },
     ),
     page('rvsp/:id', 'visit.title', () => import('../pages/invitation/InvitationPage'), { steps: invitationSteps }),
 
     page('nosession', 'express.title', () => import(/* webpackChunkName: "express" */ '../pages/GuestPage'), {
       steps: guestSteps,
+      needs: ['getGuestNetwork', 'searchGuestSlots'],
     }),
-    page('nosession/manage', 'express.manage.open', () => import('../pages/GuestManagePage'), { steps: manageSteps }),
+    page('nosession/manage', 'express.manage.open', () => import('../pages/GuestManagePage'), {
+      steps: manageSteps,
+      needs: ['openGuestAppointment'],
+    }),
     page('nosession/closed', 'closed.title', () => import('../pages/ClosedPage')),
     mailed(page('nosession/verify', 'verify.title', () => import('../pages/VerifyEmailPage'))),
     mailed(
       page('nosession/visit', 'visitLink.title', () => import('../pages/AppointmentLinkPage'), {
         steps: mailedLinkSteps,
+        needs: ['openAppointmentLink'],
       }),
     ),
     mailed(
-      page('nosession/agree', 'agreement.title', () => import('../pages/AgreementPage'), { steps: agreementSteps }),
+      page('nosession/agree', 'agreement.title', () => import('../pages/AgreementPage'), {
+        steps: agreementSteps,
+        needs: ['openAgreement'],
+      }),
     ),
 
     {

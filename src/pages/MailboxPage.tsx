@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { folders } from '../../contract/catalogues.ts';
-import { isAbsent, unlessRefused } from '../api/capability';
+import { isAbsent, selectIsOffered, unlessRefused } from '../api/capability';
 import { useCountUnreadQuery } from '../api/mailboxApi';
 import { useGetUserQuery } from '../api/sessionApi';
 import { useListThreadsInfiniteQuery } from '../api/threadsApi';
@@ -34,6 +34,7 @@ export function MailboxPage() {
   const unread = useAppSelector(selectUnread);
   useCountUnreadQuery(undefined, { refetchOnMountOrArgChange: true });
   const networkName = useAppSelector(selectBrand).name[lang];
+  const mayWrite = useAppSelector(selectIsOffered('listWritableClinics', 'sendMessage'));
   const { data: profile } = useGetUserQuery();
   const {
     currentData: known,
@@ -67,9 +68,11 @@ export function MailboxPage() {
   }
   return (
     <Page title={title} back={{ to: paths.home, label: t('header.home') }}>
-      <div>
-        <ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink>
-      </div>
+      {mayWrite && (
+        <div>
+          <ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink>
+        </div>
+      )}
       <FolderNav current={folder} />
       <ThreadSearch text={q} onSearch={setQ} />
       <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />

@@ -63,10 +63,11 @@ describe('against another back end', () => {
         ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } })
         : undefined;
     const { router } = await openSignedIn('/app/mailbox/new');
-    expect(await screen.findByText(/^Le service a eu un problème \(code 501\)/)).toBeVisible();
+    expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\./)).toBeVisible();
     await router.navigate('/app/account/close');
     await title('Fermer mon compte');
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
     await router.navigate('/app/dependents');
     await title('Personnes pour qui j’agis');
   });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { calls } from '../../contract/calls.ts';
-import { refusalIn, unlessRefused } from '../api/capability';
-import { useOpenThreadQuery } from '../api/threadsApi';
+import { isAbsent, refusalIn, unlessRefused } from '../api/capability';
+import { useListThreadsInfiniteQuery, useOpenThreadQuery } from '../api/threadsApi';
 import { AppointmentState } from '../features/appointments/AppointmentState';
 import { selectConfig } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -27,17 +27,21 @@ export function ThreadPage() {
   const fileAddress = (attachmentId: string) => roots.main + calls.downloadAttachment.path.replace(':id', attachmentId);
   const { currentData, error, refetch } = useOpenThreadQuery(id, { refetchOnMountOrArgChange: true });
   const thread = unlessRefused(currentData, error);
+  // No such thread, or no threads at all: the list tells.
+  const isUnknown = error !== undefined && isAbsent(error);
+  const { isSuccess: hasThreads } = useListThreadsInfiniteQuery({ folder: 'inbox' }, { skip: !isUnknown });
   const { people, isLoading } = useActedFor();
   useReadOnOpen(thread);
   const back = { to: paths.mailbox, label: t('mailbox.title') };
 
   if (!thread) {
-    const isGone = refusalIn(error)?.message === 'errors.notFound';
+    const isGone = refusalIn(error)?.message === 'errors.notFound' || (isUnknown && hasThreads);
+    const isFailed = error && !isGone && !isUnknown;
     return (
       <Page title={t('mailbox.thread')} back={back}>
-        {!error && <Skeleton cards={2} />}
+        {!isFailed && !isGone && <Skeleton cards={2} />}
         {isGone && <p>{t('mailbox.missing')}</p>}
-        {error && !isGone && (
+        {isFailed && (
           <Alert>
             <p>{i18n(error)}</p>
             <Button

@@ -1,5 +1,5 @@
 import { mailboxApi } from '../api/mailboxApi';
-import { dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
+import { callFoundAbsent, dependentChosen, sessionEnded, sessionStarted } from '../api/signals';
 import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
 import { noAnswers } from '../features/guest/guestAnswers';
 import { questionAnswered } from '../features/guest/guestSlice';
@@ -18,6 +18,7 @@ const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } })
 const survives: Record<keyof RootState, boolean> = {
   api: true, // emptied by resetApiState, which the session's listeners call
   appointments: false,
+  capabilities: true, // which calls the back end offers
   config: true,
   dependents: false,
   display: true,
@@ -37,6 +38,7 @@ const start = () => {
   const full = [
     sessionStarted({ user: 'marie' }),
     configLoaded(config),
+    callFoundAbsent('getUser'),
     languageChanged('en'),
     displayChosen({ theme: 'dark' }),
     navSlice.actions.changed({ pattern: '/app/home', params: [], step: null }),

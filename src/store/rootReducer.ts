@@ -6,6 +6,7 @@ import { appointmentsSlice } from '../scheduling/channel/appointmentsSlice';
 import { guestSlice } from '../features/guest/guestSlice';
 import { invitationSlice } from '../features/invitation/invitationSlice';
 import { mailedLinkSlice } from '../features/appointments/mailedLinkSlice';
+import { capabilitiesSlice } from '../features/config/capabilitiesSlice';
 import { configSlice } from '../features/config/configSlice';
 import { dependentsSlice } from '../features/dependents/dependentsSlice';
 import { displayPersistence, displaySlice } from '../features/display/displaySlice';
@@ -19,6 +20,7 @@ import { privateByDefault } from './privateByDefault';
 /** The others reset when a session ends. */
 export const keptSlices = {
   api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
+  capabilities: 'Which calls the back end offers, about nobody.',
   config: 'The settings of the network, about nobody.',
   display: 'How this device shows the portal: a choice of the device (product §3).',
   locale: 'The language of this device (spec §4).',
@@ -29,6 +31,7 @@ const slices = privateByDefault(
   {
     api: api.reducer,
     appointments: appointmentsSlice.reducer,
+    capabilities: capabilitiesSlice.reducer,
     config: configSlice.reducer,
     dependents: dependentsSlice.reducer,
     display: displaySlice.reducer,

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Consents, OpenSession } from '../../../contract/account.ts';
+import { selectIsOffered } from '../../api/capability';
 import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
 import { Stack, TaskCard } from '../../ui';
 
 /** Unknown data has no row. */
@@ -14,11 +16,14 @@ type Props = {
 
 export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Props) {
   const { t } = useTranslation();
+  const hasExport = useAppSelector(selectIsOffered('exportFile'));
+  const hasClosing = useAppSelector(selectIsOffered('foreseeClosing', 'closeAccount'));
+  const hasPasswordChange = useAppSelector(selectIsOffered('changePassword'));
   if (!hasPassword && !sessions && !consents && !hasAccessLog) return null;
   return (
     <Stack as="section">
       <h2>{t('account.safety')}</h2>
-      {hasPassword && (
+      {hasPassword && hasPasswordChange && (
         <TaskCard
           to={paths.accountPassword}
           icon="lock"
@@ -37,7 +42,7 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
       {hasAccessLog && (
         <TaskCard to={paths.accountAccess} icon="eye" label={t('accessLog.title')} hint={t('accessLog.hint')} />
       )}
-      {hasAccessLog && (
+      {hasAccessLog && hasExport && (
         <TaskCard to={paths.accountExport} icon="download" label={t('export.title')} hint={t('export.hint')} />
       )}
       {consents && (
@@ -48,7 +53,9 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
           hint={consents.analytics.granted ? t('account.consents.measured') : t('account.consents.notMeasured')}
         />
       )}
-      {hasPassword && <TaskCard to={paths.accountClose} icon="close" label={t('close.title')} hint={t('close.hint')} />}
+      {hasPassword && hasClosing && (
+        <TaskCard to={paths.accountClose} icon="close" label={t('close.title')} hint={t('close.hint')} />
+      )}
     </Stack>
   );
 }

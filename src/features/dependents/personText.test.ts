@@ -1,5 +1,6 @@
 // Holds: product §8 only-less
 import type { Dependent } from '../../../contract/dependents.ts';
+import { keepReceived } from '../../api/received';
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personText';
 
 const lea: Dependent = {
@@ -47,6 +48,11 @@ describe('somebody for whom one acts', () => {
       lock: false,
       unlock: false,
     });
+  });
+
+  it('gives up levels only where the back end lists levels', () => {
+    const { scopes: _scopes, ...listed } = lea;
+    expect(mayChange(keepReceived(lea, listed))).toMatchObject({ levels: false, lock: true });
   });
 
   it('has one state of access, a lock before all else', () => {

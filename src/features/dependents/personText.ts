@@ -1,4 +1,6 @@
 import type { Dependent } from '../../../contract/dependents.ts';
+import { receivedOf } from '../../api/received';
+import { fieldsOf } from '../../lib/isRecord';
 
 /** Falls back to the health number where a back end has no names (spec §3). */
 export const nameOf = ({ firstName, lastName, hin, birthDate }: Dependent): string =>
@@ -37,7 +39,8 @@ export const accessStateOf = ({ locked, lockReason, state, hasAccess, awaiting }
 export const mayChange = (person: Dependent) => {
   const isOpen = accessStateOf(person) === 'open';
   return {
-    levels: isOpen,
+    // A back end without levels is not sent any.
+    levels: isOpen && 'scopes' in fieldsOf(receivedOf(person)),
     lock: isOpen,
     ask: person.awaiting === 'person',
     unlock: person.locked && (person.lockReason === undefined || person.lockReason === 'self'),

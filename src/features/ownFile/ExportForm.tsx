@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { checkRequired } from '../../../contract/required.ts';
-import { isAbsent } from '../../api/capability';
 import { exportFile } from '../../api/exportFile';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } from '../../ui';
@@ -17,14 +16,10 @@ const validate = ({ password = '' }: Partial<Values>) => {
   return problem === undefined ? {} : { password: problem };
 };
 
-type Props = {
-  login: string;
-  onReady: (file: Bundle) => void;
-  /** The back end offers no export. */ onAbsent: () => void;
-};
+type Props = { login: string; onReady: (file: Bundle) => void };
 
 /** Leaving the page cancels. */
-export function ExportForm({ login, onReady, onAbsent }: Props) {
+export function ExportForm({ login, onReady }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const underWay = useRef<AbortController>(undefined);
@@ -45,9 +40,8 @@ export function ExportForm({ login, onReady, onAbsent }: Props) {
         },
       }),
     );
-    if (error && isAbsent(error)) onAbsent();
-    else if (error) return error;
-    else if ('file' in answer) onReady(answer.file);
+    if (error) return error;
+    if ('file' in answer) onReady(answer.file);
     return undefined;
   };
   return (

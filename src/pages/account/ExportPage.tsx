@@ -2,6 +2,8 @@ import type { Bundle } from '@medplum/fhirtypes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useKnowsAccessLogQuery } from '../../api/accessLogApi';
+import { selectIsOffered } from '../../api/capability';
 import { selectBrand } from '../../features/config/configSlice';
 import { ExportForm } from '../../features/ownFile/ExportForm';
 import { FileContents } from '../../features/ownFile/FileContents';
@@ -20,10 +22,11 @@ export function ExportPage() {
   const login = useAppSelector(selectUser) ?? '';
   const brand = useAppSelector(selectBrand);
   const [bundle, setBundle] = useState<Bundle>();
-  const [isAbsent, setIsAbsent] = useState(false);
+  const isOffered = useAppSelector(selectIsOffered('listAccess', 'exportFile'));
+  useKnowsAccessLogQuery(); // a back end without this log has no export either
   const frame = { title: t('export.title'), back: { to: paths.account, label: t('account.title') } };
 
-  if (isAbsent)
+  if (!isOffered)
     return (
       <Page {...frame}>
         <p role="status">{t('export.absent')}</p>
@@ -40,13 +43,7 @@ export function ExportPage() {
     <Page {...frame} lead={t('export.lead')}>
       <FileContents />
       <Card>
-        <ExportForm
-          login={login}
-          onReady={setBundle}
-          onAbsent={() => {
-            setIsAbsent(true);
-          }}
-        />
+        <ExportForm login={login} onReady={setBundle} />
       </Card>
     </Page>
   );

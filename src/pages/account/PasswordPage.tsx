@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { mailboxApi } from '../../api/mailboxApi';
+import { useGetUserQuery } from '../../api/sessionApi';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
 import { PasswordChangeForm } from '../../features/session/PasswordChangeForm';
 import { selectUser } from '../../features/session/sessionSlice';
@@ -12,6 +13,7 @@ export function PasswordPage() {
   const { t } = useTranslation();
   const login = useAppSelector(selectUser) ?? '';
   const dispatch = useAppDispatch();
+  useGetUserQuery(); // whether the back end has accounts to change
   const back = useBackToAccount();
   const changed = async () => {
     // Product §8.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { isAbsent } from '../../api/capability';
+import { isAbsent, selectIsOffered } from '../../api/capability';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { DependentCard } from '../../features/dependents/DependentCard';
 import { selectIsReadOnly } from '../../features/dependents/dependentsSlice';
@@ -18,7 +18,8 @@ export function DependentsPage() {
   const { person: actedFor, choose } = useActedFor();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const { isKnown, waiting, others } = useDelegates();
-  const add = !isReadOnly && !(list.error && isAbsent(list.error)) && (
+  const isOffered = useAppSelector(selectIsOffered('listDelegates', 'addDependent'));
+  const add = isOffered && !isReadOnly && !(list.error && isAbsent(list.error)) && (
     <div>
       <ButtonLink to={paths.newDependent}>{t('dependents.add.open')}</ButtonLink>
     </div>

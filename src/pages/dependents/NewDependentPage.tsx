@@ -1,7 +1,9 @@
+import { useListDelegatesQuery } from '../../api/delegatesApi';
 import { NewPersonJourney } from '../../features/dependents/adding/NewPersonJourney';
 import { quebecToday } from '../../lib/quebecDay';
 
 /** Ages are computed in Quebec, whose law applies. */
 export function NewDependentPage() {
+  useListDelegatesQuery(); // a back end without delegates adds nobody
   return <NewPersonJourney today={quebecToday()} />;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { calls } from '../../../contract/calls.ts';
+import { selectIsOffered } from '../../api/capability';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
 import { useAppSelector } from '../../store/hooks';
 import { DownloadLink } from '../../ui';
@@ -12,7 +13,8 @@ const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => con
 const useAppointmentFile = (reservationId: string): string | undefined => {
   const root = useAppSelector(selectMainRoot);
   const address = root + calls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));
-  return isOwnOrigin(address, window.location.origin) ? address : undefined;
+  const isOffered = useAppSelector(selectIsOffered('getUser', 'getCalendarFeed'));
+  return isOffered && isOwnOrigin(address, window.location.origin) ? address : undefined;
 };
 
 /** A cancelled appointment's file removes it from the calendar. `now` in milliseconds. */

@@ -1,6 +1,7 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 
 import { tagTypes } from '../../../api/api';
+import { receivedName } from '../../../api/received';
 import { answer, asked, endpointFields } from './endpointFields';
 import { failure } from './fields';
 import { amount, identifier, instant, oneOf, pseudonym, type Fields, type Mask } from './rules';
@@ -101,7 +102,14 @@ const redactedPatch = (patch: unknown, fields: Fields, mask: Mask): unknown => {
   return {
     op: oneOf(['add', 'remove', 'replace'])(String(op), mask),
     path: way.map((step) => (typeof step === 'string' ? redactedKey(step, mask) : step)),
-    ...('value' in plain(patch) && { value: redacted(value, fields, mask, typeof last === 'string' ? last : answer) }),
+    ...('value' in plain(patch) && {
+      value: redacted(
+        value,
+        fields,
+        mask,
+        way.includes(receivedName) ? receivedName : typeof last === 'string' ? last : answer,
+      ),
+    }),
   };
 };
 

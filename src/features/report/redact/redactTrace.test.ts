@@ -132,6 +132,34 @@ describe('the redacted trace', () => {
     );
   });
 
+  it('leaves out whole what another back end sent beside the fields that the portal knows', () => {
+    const slot = {
+      careType: 'skin',
+      asReceived: { Marie: true, isPregnant: true, floor: 2, start: '2026-11-20T09:15:00Z' },
+    };
+    const trace = {
+      base: {
+        appointments: { chosen: slot },
+        api: { queries: entry('searchSlots', {}, { pages: [{ spaces: [slot] }] }) },
+      },
+      actions: [
+        ...called('reserveSlot', { space: slot }, { dependent: slot }),
+        {
+          type: 'api/queries/queryResultPatched',
+          payload: {
+            queryCacheKey: 'listDependents(undefined)',
+            patches: [{ op: 'replace', path: [0, 'asReceived', 'start'], value: '2026-11-20T09:15:00Z' }],
+          },
+        },
+      ],
+      dropped: 0,
+    };
+    const { base, actions } = redactTrace(trace, () => false);
+    const told = JSON.stringify([base, actions]);
+    for (const name of ['Marie', 'isPregnant', 'floor', '2026-11-20']) expect(told).not.toContain(name);
+    expect(told).toContain('"asReceived":null');
+  });
+
   it('calls the same thing the same name throughout, and otherwise in another report', () => {
     const trace = {
       base: {},

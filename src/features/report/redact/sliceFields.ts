@@ -1,3 +1,4 @@
+import { calls } from '../../../../contract/calls.ts';
 import { languages } from '../../../../contract/languages.ts';
 import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
@@ -20,11 +21,14 @@ import { others } from './walk';
 
 const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies SessionEnd[];
 
+const callName = oneOf(Object.keys(calls));
+
 const persisted: Fields = { version: amount };
 
 /** What may stay of each slice and its actions; a missing slice does not compile. The query cache: redactCache.ts. */
 export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   appointments: { ...appointment, code: reason, ownWords: text },
+  capabilities: { answered: callName, absent: callName, payload: callName },
   config: { [others]: kept },
   dependents: {},
   // A pseudonym is no valid card number; a replay would ask for one.

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+
+import { makeService } from '../../examples/back-end/service.ts';
+import { messagesOf } from '../fixtures/text.ts';
+import { rule, type Appointment } from '../otherBackEnd/rule.ts';
+import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
+import { freeTimes } from '../screens/booking.ts';
+
+const leaHin = 'ROYL20050412';
+
+const confirmAct = async ({ page, t }: Appointment, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
+  await page
+    .getByRole('article', { name: leaHin })
+    .or(page.locator('main section, main div').filter({ has: page.getByRole('heading', { name: leaHin }) }))
+    .first()
+    .getByRole('link', { name: t(`dependents.${act}.open`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t(`dependents.${act}.confirm`, { name: leaHin }) }).click();
+  await page
+    .getByText(t(`dependents.${act}.done`))
+    .first()
+    .waitFor();
+};
+
+const bookForLea = async (given: Appointment): Promise<void> => {
+  const { page, t } = given;
+  await goTo(given, '/app/appointments/new');
+  await page.getByRole('radio', { name: leaHin }).check();
+  await page.locator('main form [type=submit]').click();
+  await page.locator('[name=postalCode]').fill('H2X 1Y4');
+  await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await page.locator('main form [type=submit]').click();
+  await freeTimes(given).first().click();
+  await page.getByRole('button', { name: t('review.confirm.for', { name: leaHin }) }).click();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+};
+
+for (const lang of ['fr', 'en'] as const) {
+  const service = makeService();
+  rule(
+    'a strict service with numbers, fields of its own and a bare list of spaces hears only what it sent (spec §7 search, spec §7 reserve, spec §7 history, spec §7 cancel, spec §7 dependents)',
+    async (given) => {
+      const { page, t } = given;
+      await signedIn(given);
+      await bookForLea(given);
+      assert.deepEqual(
+        service.state.booked.map(({ owner, reservation }) => [
+          owner,
+          reservation.clinicId,
+          reservation['raisonVisite'],
+        ]),
+        [[41, 12, 'cold-flu']],
+      );
+      await goTo(given, '/app/appointments');
+      await page.locator('main a[href*="/app/appointments/9000"]').first().click();
+      await page.getByRole('link', { name: t('visit.cancel') }).click();
+      await page.locator('main').getByRole('button').first().click();
+      await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+      assert.deepEqual(service.state.booked, []);
+
+      await goTo(given, '/app/dependents');
+      await arrive(given, '/app/dependents');
+      await confirmAct(given, 'lock');
+      assert.equal(service.state.people[0]?.locked, true);
+      await confirmAct(given, 'unlock');
+      assert.equal(service.state.people[0]?.locked, false);
+      await confirmAct(given, 'remove');
+      assert.deepEqual(
+        service.state.people.map(({ patientId }) => patientId),
+        [42],
+      );
+      assert.deepEqual(service.refused, []);
+    },
+    { lang, service },
+  );
+
+  rule(
+    'a screen that a service of section 7 alone cannot serve says so and where to turn, though its address is typed (product §8 capabilities)',
+    async (given) => {
+      const { page, t } = given;
+      await signedIn(given);
+      const screens =
+        'mailbox/new mailbox/7 dependents/new delegates/7/share account/profile account/email account/password';
+      const more = 'account/notifications account/calendar account/consents account/devices account/close';
+      for (const screen of `${screens} ${more}`.split(' ')) {
+        await goTo(given, `/app/${screen}`);
+        await page.getByText(t('notOffered.text')).waitFor();
+        assert.equal(await page.getByRole('button', { name: t('common.retry') }).count(), 0, screen);
+        assert.equal(await page.getByText(messagesOf(lang)('common.error'), { exact: true }).count(), 0, screen);
+        await page
+          .getByText(/514|1 8|clini/i)
+          .first()
+          .waitFor();
+      }
+      await goTo(given, '/app/account/export');
+      await page.getByText(t('export.absent')).waitFor();
+      await goTo(given, '/app/account/access');
+      await page.getByText(t('accessLog.absent')).waitFor();
+    },
+    { lang, service: makeService() },
+  );
+
+  rule(
+    'no menu and no card leads to a screen that the service cannot serve, and each missing call is asked once a tab (product §8 capabilities)',
+    async (given) => {
+      const { page, t, host } = given;
+      await signedIn(given);
+      await page.getByRole('link', { name: t('header.account') }).waitFor({ state: 'detached' });
+      for (const screen of ['account', 'dependents', 'home', 'mailbox', 'account', 'appointments', 'home']) {
+        await goTo(given, `/app/${screen}`);
+        await arrive(given, `/app/${screen}`);
+        const ways = await page
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        const blind = ways.filter((way) => /account\/|mailbox\/new|dependents\/new|app\/alerts/.test(way));
+        assert.deepEqual(blind, [], screen);
+      }
+      for (const name of [
+        'GET user',
+        'GET user/delegates',
+        'GET user/consents',
+        'GET user/sessions',
+        'GET user/accesslog',
+      ])
+        assert.equal(host.backEnd.calls(name).length, 1, name);
+      for (const name of ['GET appointment/alerts', 'GET appointment/hold', 'GET mailbox/threads'])
+        assert.ok(host.backEnd.calls(name).length <= 1, name);
+    },
+    { lang },
+  );
+}

@@ -1,0 +1,24 @@
+import { fieldsOf, isRecord } from '../lib/isRecord';
+import { receivedOf } from './received';
+import type { CallArgs } from './transport';
+
+/** Read by name: dependentsApi.ts is made from this transport. */
+const listed = (state: unknown): unknown => {
+  const queries = fieldsOf(fieldsOf(state)['api'])['queries'];
+  return fieldsOf(fieldsOf(queries)['listDependents(undefined)'])['data'];
+};
+
+const recordOf = (dependent: { patientId: string }, people: unknown): unknown => {
+  const record: unknown = Array.isArray(people)
+    ? people.find((one) => fieldsOf(one)['patientId'] === dependent.patientId)
+    : undefined;
+  return record === undefined ? dependent : receivedOf(record);
+};
+
+/** Puts the dependent into the body as the back end listed them, whole (spec §7). */
+export const withDependent = ({ dependent, ...args }: CallArgs, state: unknown): CallArgs => {
+  if (dependent === undefined) return args;
+  const record = dependent === null ? null : recordOf(dependent, listed(state));
+  if (isRecord(args.body)) return { ...args, body: { ...args.body, dependent: record } };
+  return record === null ? args : { ...args, body: record };
+};

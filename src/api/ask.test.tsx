@@ -1,0 +1,96 @@
+// Holds: spec §7, product §8 capabilities
+import { appointmentsApi } from './appointmentsApi';
+import { dependentsApi } from './dependentsApi';
+import { sessionApi } from './sessionApi';
+import { threadsApi } from './threadsApi';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+import { selectIsOffered } from './capability';
+import { callFoundAbsent } from './signals';
+
+const { getUser } = sessionApi.endpoints;
+const again = { forceRefetch: true } as const;
+
+const page = () => new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } });
+
+describe('a call that the back end may lack', () => {
+  it.each([
+    ['404', () => new Response('nothing here', { status: 404 })],
+    ['405', () => new Response(null, { status: 405 })],
+    ['501', () => Response.json({ message: 'no' }, { status: 501 })],
+    ['an empty answer', () => new Response(null, { status: 200 })],
+    ['a page of the host', page],
+  ])('is asked once a tab after %s', async (_what, answer) => {
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.endsWith('/api/user') ? answer() : undefined);
+    for (let times = 0; times < 3; times += 1) await store.dispatch(getUser.initiate(undefined, again));
+    expect(sentTo('/api/user')).toHaveLength(1);
+    expect(selectIsOffered('getUser')(store.getState())).toBe(false);
+  });
+
+  it('is asked again after it failed in another way', async () => {
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 503 }) : undefined);
+    await store.dispatch(getUser.initiate(undefined, again));
+    server().fault = null;
+    expect((await store.dispatch(getUser.initiate(undefined, again))).isSuccess).toBe(true);
+  });
+
+  it('is never taken for absent once it was answered in this tab', async () => {
+    const { store } = await openSignedIn('/404');
+    await store.dispatch(getUser.initiate(undefined, again));
+    server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 404 }) : undefined);
+    await store.dispatch(getUser.initiate(undefined, again));
+    expect(selectIsOffered('getUser')(store.getState())).toBe(true);
+    server().fault = null;
+    expect((await store.dispatch(getUser.initiate(undefined, again))).isSuccess).toBe(true);
+  });
+
+  it('is not absent because one record is missing', async () => {
+    const { store } = await openSignedIn('/404');
+    await store.dispatch(threadsApi.endpoints.openThread.initiate(crypto.randomUUID(), again));
+    server().fault = () => Response.json({ message: 'No such thread' }, { status: 404 });
+    await store.dispatch(threadsApi.endpoints.openThread.initiate('other', again));
+    expect(selectIsOffered('openThread')(store.getState())).toBe(true);
+  });
+
+  it('is not asked even once after another page found it absent', async () => {
+    const { store } = await openSignedIn('/404');
+    store.dispatch(callFoundAbsent('getUser'));
+    expect(await store.dispatch(getUser.initiate(undefined, again))).toMatchObject({ error: { status: 501 } });
+    expect(sentTo('/api/user')).toHaveLength(0);
+  });
+});
+
+describe('the person acted for', () => {
+  it('is posted to the history and to a search as they were listed, unknown fields included', async () => {
+    const child = {
+      patientId: 7,
+      hasAccess: true,
+      hin: 'ROYL20050412',
+      locked: false,
+      birthDate: null,
+      age: 6,
+      dossier: [1],
+    };
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) =>
+      url.endsWith('/user/dependents')
+        ? Response.json([child])
+        : url.includes('/api/appointment/')
+          ? Response.json({})
+          : undefined;
+    await store.dispatch(dependentsApi.endpoints.listDependents.initiate());
+    const dependent = { patientId: '7' };
+    await store.dispatch(appointmentsApi.endpoints.listHistory.initiate(dependent));
+    await store.dispatch(
+      appointmentsApi.endpoints.searchSlots.initiate({ criteria: {}, searcher: { root: 'main', dependent } }),
+    );
+    expect(await sentTo('/api/appointment/history')[0]?.json()).toEqual(child);
+    expect(await sentTo('/api/appointment/available')[0]?.json()).toEqual({
+      criteria: { cursor: null },
+      dependent: child,
+    });
+    expect(JSON.stringify(Object.keys(store.getState().api.queries))).not.toContain('ROYL');
+  });
+});

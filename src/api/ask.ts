@@ -1,0 +1,32 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+
+import { calls, specifiedCalls, type Call, type CallName } from '../../contract/calls.ts';
+import type { ApiError } from './apiError';
+import { withDependent } from './asListed';
+import { baseQuery, stateOf } from './baseQuery';
+import { isFoundAbsent, notOffered } from './capability';
+import { Replaying } from './replaying';
+import { callAnswered, callFoundAbsent } from './signals';
+import type { CallArgs, CallOptions } from './transport';
+
+const specified: readonly string[] = specifiedCalls;
+
+const isCapability = (name: string): name is CallName => !specified.includes(name);
+
+/** The names of the calls that a back end may lack. */
+const capabilities: ReadonlyMap<Call, CallName> = new Map(
+  Object.entries(calls).flatMap(([name, call]) => (isCapability(name) ? [[call, name]] : [])),
+);
+
+/** Asks the server. A call that is not there is asked once a tab (product §8). */
+export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
+  if (api.extra instanceof Replaying) return baseQuery(args, api, options);
+  const name = capabilities.get(args.call);
+  const known = () => stateOf(api).capabilities;
+  if (name !== undefined && known().absent.includes(name)) return { error: notOffered };
+  const answer = await baseQuery(withDependent(args, api.getState()), api, options);
+  if (name === undefined || known().answered.includes(name)) return answer;
+  if (answer.error === undefined) api.dispatch(callAnswered(name));
+  else if (isFoundAbsent(args.call, answer.error)) api.dispatch(callFoundAbsent(name));
+  return answer;
+};
