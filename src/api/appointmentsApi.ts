@@ -19,6 +19,7 @@ import {
   type SlotHold,
 } from './appointmentAnswers';
 import { bookingTags, countAgain } from './bookingEffects';
+import { bookedProof } from './proofs';
 
 /** Null is the user. */
 export type Person = NonNullable<DependentReference> | null;
@@ -78,6 +79,7 @@ export const appointmentsApi = api.injectEndpoints({
       query: ({ space, raisonVisite, dependent }) => ({
         call: calls.reserveSlot,
         body: { space, raisonVisite, perName: space.perName, dependent },
+        proof: bookedProof(dependent, space),
       }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),

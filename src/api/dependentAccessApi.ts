@@ -1,9 +1,11 @@
 import { calls } from '../../contract/calls.ts';
 import type { AddDependentBody, RequestAgreementBody } from '../../contract/delegates.ts';
 import type { Dependent } from '../../contract/dependents.ts';
+import type { Fields } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { dependentsApi, personIn } from './dependentsApi';
 import { statusAfter, type Modification } from './modificationStatus';
+import { accessProof } from './proofs';
 
 const bound = ['Dependent', 'History', 'Thread', 'Unread', 'Hold', 'Alert'] as const;
 
@@ -37,6 +39,13 @@ const optimistically =
     }
   };
 
+const isAsWished = ({ locked, scopes }: Fields, wished: Dependent): boolean =>
+  locked === wished.locked && (!Array.isArray(scopes) || wished.scopes.every((scope) => scopes.includes(scope)));
+
+/** Also once the list no longer has the person. */
+const isRemoved = ({ patientId, hasAccess, state }: Fields): boolean =>
+  patientId === undefined || hasAccess === false || state === 'ended';
+
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
 /** Posts the whole dependent (spec §7). An added person is null if the back end does not describe them. */
@@ -53,7 +62,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     updateAccessDependent: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.updateAccessDependent, body }),
+      query: (body) => ({
+        call: calls.updateAccessDependent,
+        body,
+        proof: accessProof(body, (person) => isAsWished(person, body)),
+      }),
       onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) => ({
         modification: 'childrenChanged',
         shows: () => ({ hasAccess, locked, relationship, scopes }),
@@ -61,7 +74,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     lockDependentAccess: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.lockDependentAccess, body }),
+      query: (body) => ({
+        call: calls.lockDependentAccess,
+        body,
+        proof: accessProof(body, ({ locked }) => locked === true),
+      }),
       onQueryStarted: optimistically(() => ({
         modification: 'changed',
         shows: () => ({ locked: true, lockReason: 'self' }),
@@ -69,7 +86,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     removeDependentAccess: build.mutation<unknown, Dependent>({
-      query: (body) => ({ call: calls.removeDependentAccess, body }),
+      query: (body) => ({
+        call: calls.removeDependentAccess,
+        body,
+        proof: accessProof(body, isRemoved),
+      }),
       onQueryStarted: optimistically(() => ({
         modification: 'deleted',
         shows: () => ({ hasAccess: false, state: 'ended' }),

@@ -1,12 +1,24 @@
 import type { Language } from '../../contract/catalogues.ts';
 import type { Call } from '../../contract/calls.ts';
 import type { Roots } from '../lib/roots';
+import type { ApiError } from './apiError';
 
 /** The store as the transport sees it, without importing it. */
 export type TransportState = {
   session: { user: string | null; authToken: string | null; endsAt: number | null };
   locale: { lang: Language };
   config: { roots: Roots };
+};
+
+export type Settled = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+/**
+ * How a write is known to be done (decision 54). `isIt`: an answer of the right shape is about this write. `look`: asks
+ * where the write would show, with `data` in place of the missing answer; undefined when it does not show.
+ */
+export type Proof = {
+  isIt?: (answer: unknown) => boolean;
+  look?: (ask: (args: CallArgs) => Promise<Settled>) => Promise<Settled | undefined>;
 };
 
 /** `ids` fills parameters such as `:id`. */
@@ -19,6 +31,7 @@ export type CallArgs = {
   /** Milliseconds. */
   timeoutMs?: number;
   keepalive?: boolean;
+  proof?: Proof;
 };
 
 /** `signsIn`: a 401 means a wrong password. No Idempotency-Key, which would store the answer (product §8). */
