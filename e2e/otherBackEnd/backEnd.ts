@@ -22,6 +22,14 @@ const nameOf = (method: string, path: string): string => {
 export const makeBackEnd = () => {
   const heard: ArrivedCall[] = [];
   const instead = new Map<string, Answer | 'silence'>();
+  let isOut = false;
+
+  /** A service without a session refuses the count, which shows that a logout was done. */
+  const sessionAnswer = (name: string): Answer | undefined => {
+    if (name === 'GET logout') isOut = true;
+    if (['POST login', 'POST signup', 'POST recover/modify'].includes(name)) isOut = false;
+    return isOut && name === 'POST mailbox/unread' ? { status: 401 } : undefined;
+  };
 
   const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.headers.origin === undefined) return;
@@ -41,6 +49,7 @@ export const makeBackEnd = () => {
     },
     forget: () => {
       heard.length = 0;
+      isOut = false;
       instead.clear();
     },
     /** `url` stands under baseUrl: it begins with `/api/`, `/rvsp/api/` or `/nosession/api/`. */
@@ -52,7 +61,8 @@ export const makeBackEnd = () => {
       }
       const name = nameOf(request.method ?? '', url.pathname);
       heard.push({ name, query: url.searchParams, headers: request.headers, body: await text(request) });
-      const answer = instead.get(name) ?? answers[name]?.(url.searchParams) ?? unknownCall;
+      const ended = sessionAnswer(name);
+      const answer = instead.get(name) ?? ended ?? answers[name]?.(url.searchParams) ?? unknownCall;
       if (answer === 'silence') {
         request.socket.destroy();
         return;

@@ -7,10 +7,11 @@ import { isRecord } from '../lib/isRecord';
 export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
 
 /**
- * `message` is a message key or the server's text. `status` is 'network' without an answer. `retryAfter` in seconds.
+ * `message` is a message key or the server's text. `status` is 'network' without an answer, 'replaced' when a read got
+ * no answer of ours, 'unproven' when nothing shows that a write is done. `retryAfter` in seconds.
  */
 export type ApiError = ConflictDetail & {
-  status: number | 'network';
+  status: number | 'network' | 'replaced' | 'unproven';
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;

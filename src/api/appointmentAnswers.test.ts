@@ -57,6 +57,12 @@ describe('an answer about appointments', () => {
     });
   });
 
+  it('is a history too when it is a bare list: what is to come and what is over (spec §7)', () => {
+    const past = { ...appointment, reservationId: 'r2', start: '2001-11-20T09:15:00-05:00' };
+    const next = { ...appointment, start: '2099-11-20T09:15:00-05:00' };
+    expect(historyAnswerIn([past, next])).toMatchObject({ upcoming: [next], past: [past] });
+  });
+
   it('is an empty history when it has no lists', () => {
     const empty = { upcoming: [], past: [] };
     for (const answer of [null, '', [], {}, { upcoming: 'none' }]) expect(historyAnswerIn(answer)).toEqual(empty);

@@ -91,7 +91,13 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   };
 };
 
+/** A bare list is divided by the clock (spec §7: shape not shown). */
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
+  if (Array.isArray(answer)) {
+    const all = present(answer.map(appointmentIn));
+    const isUpcoming = ({ status, start }: Appointment) => status === 'booked' && Date.parse(start) > Date.now();
+    return { upcoming: all.filter(isUpcoming), past: all.filter((one) => !isUpcoming(one)) };
+  }
   const { upcoming, past } = fieldsOf(answer);
   return { upcoming: present(listIn(upcoming).map(appointmentIn)), past: present(listIn(past).map(appointmentIn)) };
 };

@@ -2,18 +2,24 @@ import type { CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
+import type { Person } from './appointmentsApi';
 import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingEffects';
+import { cancelledProof, movedProof } from './proofs';
+
+/** Whose list shows that the write is done. */
+type Listed<T> = T & { person: Person };
 
 /** Product §4; never optimistic. */
 export const appointmentListApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Null if the back end does not describe it. It keeps the old slot until then (product §4). */
-    rescheduleAppointment: build.mutation<Appointment | null, { reservationId: string; space: Slot }>({
-      query: ({ space, ...body }) => ({
+    rescheduleAppointment: build.mutation<Appointment | null, Listed<{ reservationId: string; space: Slot }>>({
+      query: ({ person, space, ...body }) => ({
         call: calls.rescheduleAppointment,
         body: { ...body, space: receivedOf(space) },
+        proof: movedProof(person, body.reservationId, space),
       }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
@@ -23,8 +29,12 @@ export const appointmentListApi = api.injectEndpoints({
       query: (body) => ({ call: calls.confirmAppointment, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
-    cancelAppointment: build.mutation<unknown, CancelQuery>({
-      query: (params) => ({ call: calls.cancelAppointment, params }),
+    cancelAppointment: build.mutation<unknown, Listed<CancelQuery & { reservationId: string }>>({
+      query: ({ person, ...params }) => ({
+        call: calls.cancelAppointment,
+        params,
+        proof: cancelledProof(person, params.reservationId),
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,
     }),

@@ -21,6 +21,7 @@ import {
 } from './appointmentAnswers';
 import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingEffects';
+import { bookedProof } from './proofs';
 
 /** Null is the user. */
 export type Person = NonNullable<DependentReference> | null;
@@ -86,6 +87,7 @@ export const appointmentsApi = api.injectEndpoints({
         call: calls.reserveSlot,
         body: { space: receivedOf(space), raisonVisite, perName: space.perName },
         dependent,
+        proof: bookedProof(dependent, space),
       }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),

@@ -6,6 +6,7 @@ import { parseConfig } from '../features/config/parseConfig';
 import { makeStore } from '../store/makeStore';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
+import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 import { sessionApi } from './sessionApi';
 
@@ -16,7 +17,7 @@ const invitationAreaApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     listInvitations: build.query<unknown, void>({
-      query: () => ({ call: { method: 'GET', path: 'invitations', root: 'rvsp', effect: 'read' } }),
+      query: () => ({ call: { ...calls.listInvitations, answer: 'file' } }),
     }),
   }),
 });

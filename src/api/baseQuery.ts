@@ -1,37 +1,22 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 
-import { calls, type Call } from '../../contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
+import { withDependent } from './asListed';
+import { backEndOf } from './backEnd';
+import { notOffered } from './capability';
 import { makeIdempotencyKeys } from './idempotencyKeys';
+import { judge } from './judge';
 import { readAnswer } from './readAnswer';
 import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
-import type { CallArgs, CallOptions, TransportState } from './transport';
-
-/** Callers check these answers: the specification leaves most bodies open (spec §7), and exports may be truncated. */
-const lookedAt: ReadonlySet<Call> = new Set([
-  calls.exportFile,
-  calls.getPrivacy,
-  calls.getTerms,
-  calls.openRecovery,
-  calls.countUnread,
-  calls.getNetwork,
-  calls.searchSlots,
-  calls.listHistory,
-  calls.listDependents,
-]);
-
-/** Neither object nor list, such as a host's fallback page. */
-const isUnusable = (call: Call, answer: unknown): boolean =>
-  call.effect === 'read' && !lookedAt.has(call) && (typeof answer !== 'object' || answer === null);
-
-/** As if the back end lacked the call (product §8 Another back end). */
-const unusable: ApiError = { status: 501, message: 'errors.http.501' };
+import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
+import { unsettled } from './unsettled';
 
 const timeoutMs = 30_000;
 
@@ -67,15 +52,15 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
   };
 };
 
-/**
- * Another origin may not know Idempotency-Key: no automatic retries (product §8). Nor for logout: a late one would end
- * the next session.
- */
-const takesKey = (args: CallArgs, state: TransportState, signsIn: boolean): boolean =>
-  args.call.effect === 'write' &&
-  args.call !== calls.logout &&
-  !signsIn &&
+const isAtHome = (args: CallArgs, state: TransportState): boolean =>
   isOwnOrigin(urlOf(args, state), window.location.origin);
+
+/**
+ * Remembered until settled. Not a logout: a late one would end the next session. Only our own origin knows
+ * Idempotency-Key, hence automatic retries (product §8).
+ */
+const isRemembered = ({ call }: CallArgs, signsIn: boolean): boolean =>
+  call.effect === 'write' && call !== calls.logout && !signsIn;
 
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
@@ -100,10 +85,10 @@ const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | 
 };
 
 /** Never the body (spec §8). */
-const logFailure = (args: CallArgs, answered: Response) => {
+const log = ({ call: { method, path } }: CallArgs, answered: Response, what: string | number) => {
   const request = answered.headers.get('X-Request-Id') ?? '-';
   // eslint-disable-next-line no-console -- spec §8: a status of 500 or above is logged to the console
-  console.error(`${args.call.method} ${args.call.path}: ${answered.status} (request ${request})`);
+  console.error(`${method} ${path}: ${what} (request ${request})`);
 };
 
 /** The user left or changed during the call: drop the answer (product §3). */
@@ -112,6 +97,64 @@ const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boole
 
 const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
 
+type Asking = { args: CallArgs; api: BaseQueryApi; signsIn: boolean; sentBy: string | null };
+
+const makeSend =
+  ({ args, api }: Asking, key: string | undefined) =>
+  async () => {
+    const state = stateOf(api);
+    const outcome = await send(requestOf(args, state, key), api, {});
+    const answered = outcome.meta?.response;
+    if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
+    const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
+    const verdict = judged === 'right' && args.proof?.isIt?.(outcome.data) === false ? 'open' : judged;
+    const isResent = verdict !== 'right' && args.call.isOurs && !(await backEndOf(api.dispatch).lacks(args.call));
+    return { ...outcome, verdict, isUnsettled: isResent };
+  };
+
+/** Asks where the write would show. */
+const look = async ({ args, api, signsIn }: Asking): Promise<Settled | undefined> =>
+  args.proof?.look?.(async (other) => {
+    const quiet = signsIn || args.call === calls.logout;
+    return answerTo({
+      args: withDependent(other, api.getState()),
+      api,
+      sentBy: senderOf(other, stateOf(api)),
+      signsIn: quiet,
+    });
+  });
+
+const answerTo = async (asking: Asking): Promise<Settled> => {
+  const { args, api, signsIn, sentBy } = asking;
+  const backEnd = backEndOf(api.dispatch);
+  const remembered = isRemembered(args, signsIn) ? idempotencyKeys.open(sentBy, args) : undefined;
+  const settle = (seen: Settled | undefined): Settled | undefined => {
+    if (seen?.error === undefined && seen) remembered?.answered(200, false);
+    return seen;
+  };
+  const before = remembered?.isAgain === true ? settle(await look(asking)) : undefined;
+  if (before) return before;
+
+  const key = isAtHome(args, stateOf(api)) ? remembered?.key : undefined;
+  const once = makeSend(asking, key);
+  const { data, error, meta, verdict } = await (key === undefined ? once() : sendUntilAnswered(once, api.signal));
+  const answered = meta?.response;
+  const failure = error && toApiError(error, answered);
+  if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
+  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
+  if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
+  if (verdict) backEnd.answered(args.call, verdict === 'right');
+  if (verdict === 'right') return { data };
+
+  // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.
+  if (failure && answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
+  if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
+  if (failure) return { error: failure };
+  if (await backEnd.lacks(args.call)) return { error: notOffered };
+  if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
+  return settle(await look(asking)) ?? { error: unsettled(args.call, verdict ?? 'open') };
+};
+
 /** The only way to the server. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
   args,
@@ -119,22 +162,8 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   options,
 ) => {
   if (api.extra instanceof Replaying) return api.extra.answer(api);
-  const signsIn = options?.signsIn === true;
-  const state = stateOf(api);
-  const sentBy = senderOf(args, state);
-  const idempotencyKey = takesKey(args, state, signsIn) ? idempotencyKeys.open(sentBy, args) : undefined;
-  const once = async () => send(requestOf(args, state, idempotencyKey?.key), api, {});
-
-  const { data, error, meta } = await (idempotencyKey ? sendUntilAnswered(once, api.signal) : once());
-  const answered = meta?.response;
-  const failure = error && toApiError(error, answered);
-  idempotencyKey?.answered(answered?.status, failure?.message === 'errors.inFlight');
-  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
-  if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
-  if (!failure) return isUnusable(args.call, data) ? { error: unusable } : { data };
-
-  // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.
-  if (answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
-  if (answered && answered.status >= 500) logFailure(args, answered);
-  return { error: failure };
+  const sentBy = senderOf(args, stateOf(api));
+  const answer = answerTo({ args, api, sentBy, signsIn: options?.signsIn === true });
+  if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
+  return answer;
 };

@@ -16,7 +16,7 @@ export const isAbsent = (error: ApiError | SerializedError): boolean => {
   return refusal !== undefined && absentStatuses.includes(refusal.status) && refusal.message !== 'errors.notFound';
 };
 
-/** The answer to a call that was found absent before. */
+/** The answer to a call that the back end lacks. */
 export const notOffered: ApiError = { status: 501, message: 'errors.http.501' };
 
 /** A key or an id in the call may be what is not there, unless the answer is no more than a host's page. */

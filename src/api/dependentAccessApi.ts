@@ -1,11 +1,12 @@
 import { calls } from '../../contract/calls.ts';
 import type { AddDependentBody, RequestAgreementBody } from '../../contract/delegates.ts';
 import type { Dependent } from '../../contract/dependents.ts';
-import { fieldsOf } from '../lib/isRecord';
+import { fieldsOf, type Fields } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { dependentsApi, personIn } from './dependentsApi';
 import { receivedOf } from './received';
 import { statusAfter, type Modification } from './modificationStatus';
+import { accessProof } from './proofs';
 
 const bound = ['Dependent', 'History', 'Thread', 'Unread', 'Hold', 'Alert'] as const;
 
@@ -49,6 +50,13 @@ export const askedChange = (wished: Dependent): unknown => {
   return { ...fieldsOf(received), ...Object.fromEntries(changes.map((name) => [name, wished[name]])) };
 };
 
+const isAsWished = ({ locked, scopes }: Fields, wished: Dependent): boolean =>
+  locked === wished.locked && (!Array.isArray(scopes) || wished.scopes.every((scope) => scopes.includes(scope)));
+
+/** Also once the list no longer has the person. */
+const isRemoved = ({ patientId, hasAccess, state }: Fields): boolean =>
+  patientId === undefined || hasAccess === false || state === 'ended';
+
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
 /** Posts the whole dependent, as listed (spec §7). An added person is null if the back end does not describe them. */
@@ -65,7 +73,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     updateAccessDependent: build.mutation<unknown, Dependent>({
-      query: (wished) => ({ call: calls.updateAccessDependent, body: askedChange(wished) }),
+      query: (wished) => ({
+        call: calls.updateAccessDependent,
+        body: askedChange(wished),
+        proof: accessProof(wished, (person) => isAsWished(person, wished)),
+      }),
       onQueryStarted: optimistically(({ hasAccess, locked, relationship, scopes }) => ({
         modification: 'childrenChanged',
         shows: () => ({ hasAccess, locked, relationship, scopes }),
@@ -73,7 +85,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     lockDependentAccess: build.mutation<unknown, Dependent>({
-      query: (person) => ({ call: calls.lockDependentAccess, body: receivedOf(person) }),
+      query: (person) => ({
+        call: calls.lockDependentAccess,
+        body: receivedOf(person),
+        proof: accessProof(person, ({ locked }) => locked === true),
+      }),
       onQueryStarted: optimistically(() => ({
         modification: 'changed',
         shows: () => ({ locked: true, lockReason: 'self' }),
@@ -81,7 +97,11 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
       invalidatesTags: invalidates,
     }),
     removeDependentAccess: build.mutation<unknown, Dependent>({
-      query: (person) => ({ call: calls.removeDependentAccess, body: receivedOf(person) }),
+      query: (person) => ({
+        call: calls.removeDependentAccess,
+        body: receivedOf(person),
+        proof: accessProof(person, isRemoved),
+      }),
       onQueryStarted: optimistically(() => ({
         modification: 'deleted',
         shows: () => ({ hasAccess: false, state: 'ended' }),

@@ -15,17 +15,18 @@ export const makeIdempotencyKeys = () => {
     forget: () => {
       keys.clear();
     },
-    /** Call `answered` with the status, undefined without an answer. */
+    /** Call `answered` with the status, undefined without a proven answer. `isAgain`: an earlier try is unsettled. */
     open: (user: string | null, args: CallArgs) => {
       if (user !== owner) keys.clear(); // drop the previous user's pending writes
       owner = user;
       const name = nameOf(user, args);
-      const key = keys.get(name) ?? crypto.randomUUID();
+      const known = keys.get(name);
+      const key = known ?? crypto.randomUUID();
       keys.set(name, key);
       const answered = (status: number | undefined, inFlight: boolean) => {
         if (isFinal(status) && !inFlight && keys.get(name) === key) keys.delete(name);
       };
-      return { key, answered };
+      return { key, isAgain: known !== undefined, answered };
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { fieldsOf } from '../lib/isRecord';
 
-type Outcome = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
+type Outcome = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta; isUnsettled?: boolean };
 
 /** Milliseconds, before the second and third try. */
 const waits = [400, 1200];
@@ -21,14 +21,15 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/** Retries a write while unanswered or in flight; safe with its Idempotency-Key (product §8). */
+/** Retries a write while unanswered, unsettled or in flight; safe with its Idempotency-Key (product §8). */
 export const sendUntilAnswered = async <T>(
   send: () => PromiseLike<T & Outcome> | (T & Outcome),
   signal: AbortSignal,
 ): Promise<T & Outcome> => {
   let outcome = await send();
   for (const wait of waits) {
-    const isOpen = outcome.error !== undefined && (outcome.meta?.response === undefined || isInFlight(outcome));
+    const isUnanswered = outcome.error !== undefined && (outcome.meta?.response === undefined || isInFlight(outcome));
+    const isOpen = isUnanswered || outcome.isUnsettled === true;
     if (!isOpen || signal.aborted) break;
     await pause(wait, signal);
     outcome = await send();

@@ -5,6 +5,7 @@ import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
+import { logoutProof, signInProof } from './proofs';
 
 /** Another back end may answer nothing: the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {
@@ -23,18 +24,18 @@ export const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     login: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.login, body }),
+      query: (body) => ({ call: calls.login, body, proof: signInProof }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
       transformErrorResponse: refusedSignIn,
     }),
     signup: build.mutation<string, SignupBody>({
-      query: (body) => ({ call: calls.signup, body }),
+      query: (body) => ({ call: calls.signup, body, proof: signInProof }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { login }) => loginIn(answer, login),
     }),
     completeRecovery: build.mutation<string, NewPasswordBody>({
-      query: (body) => ({ call: calls.completeRecovery, body }),
+      query: (body) => ({ call: calls.completeRecovery, body, proof: signInProof }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
@@ -44,7 +45,7 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     /** Short: logging out clears the screen anyway. */
-    logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000 }) }),
+    logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000, proof: logoutProof }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
     getUser: build.query<Profile, void>({
       query: () => ({ call: calls.getUser }),

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/catalogues.ts';
 import type { Call, CallName } from '../../contract/calls.ts';
 import type { Roots } from '../lib/roots';
+import type { ApiError } from './apiError';
 
 /** The store as the transport sees it, without importing it. */
 export type TransportState = {
@@ -8,6 +9,17 @@ export type TransportState = {
   locale: { lang: Language };
   config: { roots: Roots };
   capabilities: { answered: readonly CallName[]; absent: readonly CallName[] };
+};
+
+export type Settled = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+/**
+ * How a write is known to be done (decision 54). `isIt`: an answer of the right shape is about this write. `look`: asks
+ * where the write would show, with `data` in place of the missing answer; undefined when it does not show.
+ */
+export type Proof = {
+  isIt?: (answer: unknown) => boolean;
+  look?: (ask: (args: CallArgs) => Promise<Settled>) => Promise<Settled | undefined>;
 };
 
 /** `ids` fills parameters such as `:id`. */
@@ -22,6 +34,7 @@ export type CallArgs = {
   /** Milliseconds. */
   timeoutMs?: number;
   keepalive?: boolean;
+  proof?: Proof;
 };
 
 /** `signsIn`: a 401 means a wrong password. No Idempotency-Key, which would store the answer (product §8). */

@@ -19,6 +19,7 @@ import { followInvitationToken } from './followInvitationToken';
 import { followPages } from './followPages';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
+import { recoverReads } from './recoverReads';
 import { makeRoutes } from './routes';
 
 const followNetwork = (): (() => void) => {
@@ -117,10 +118,12 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const stopWatching = followNetwork();
   const tabs = openTabs(store);
   const stopFollowing = followInvitationToken(store);
+  const stopRecovering = recoverReads(store);
   started.tabs = tabs;
   const close = () => {
     tabs.close();
     stopFollowing();
+    stopRecovering();
     stopWatching();
   };
   const lang = selectLanguage(store.getState());

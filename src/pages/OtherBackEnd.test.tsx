@@ -59,7 +59,7 @@ describe('against another back end', () => {
 
   it('that answers calls it does not know with a page of its host, is taken for one that does not know them', async () => {
     server().fault = ({ url }) =>
-      /\/api\/(?:user$|user\/|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
+      /\/api\/(?:user$|user\/(?!dependents)|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
         ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } })
         : undefined;
     const { router } = await openSignedIn('/app/mailbox/new');
@@ -96,10 +96,11 @@ describe('against another back end', () => {
     expect(screen.queryByRole('heading', { name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();
   });
 
-  it('whose history has no lists, the list is empty and says so', async () => {
+  it('whose history has no lists, the page says that it cannot be read, not that there is nothing', async () => {
     server().fault = ({ url }) => (url.endsWith('/history') ? Response.json({ ok: true }) : undefined);
     await openSignedIn('/app/appointments');
-    expect(await screen.findByRole('heading', { name: 'Aucun rendez-vous à venir' })).toBeVisible();
-    expect(screen.getByText('Aucune visite passée.')).toBeVisible();
+    expect(await screen.findByText(/^La réponse reçue n’est pas lisible/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByText('Aucun rendez-vous à venir')).not.toBeInTheDocument();
   });
 });

@@ -113,6 +113,7 @@ export default class PortalEnvironment extends TestEnvironment {
     if (fault === 'lost before') throw new TypeError('Failed to fetch');
     if (pathname.startsWith('/assets/')) return this.#file(pathname);
     underTest.sent.push(request.clone());
+    if (fault?.instead) return fault.instead;
     const answer = await this.#inject(request);
     if (fault === 'lost after') throw new TypeError('Failed to fetch');
     return fault instanceof Response ? fault : answer;

@@ -1,4 +1,5 @@
-type Fault = 'lost before' | 'lost after' | Response | undefined;
+/** `instead`: the request never reaches the server. */
+export type Fault = 'lost before' | 'lost after' | Response | { instead: Response } | undefined;
 
 /** Set by portalEnvironment.mjs. */
 export type UnderTest = {

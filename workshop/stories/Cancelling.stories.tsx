@@ -23,6 +23,7 @@ function Question({ isRefused = false }: { isRefused?: boolean }) {
         problem={isRefused ? { message: 'errors.unavailable', status: 503 } : undefined}
         onCancel={() => undefined}
         appointmentAddress={paths.appointments}
+        phone={appointment.clinicPhone}
       />
     </AtTheClinic>
   );

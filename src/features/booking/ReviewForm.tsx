@@ -13,6 +13,7 @@ import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReasonFields } from '../../scheduling/search/ReasonFields';
 import { reasonOf } from '../../scheduling/search/reasonForm';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
@@ -53,6 +54,7 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
+  const { clinicOf } = useNetwork();
   const user = useGetUserQuery();
   const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
@@ -80,7 +82,19 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
     >
       {() => (
         <>
-          <ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />
+          <ProblemAlert
+            problem={problem}
+            noAnswer={t('review.lostAnswer')}
+            unknown={{
+              what: t('review.unknown'),
+              phone: clinicOf(slot.clinicId)?.phone,
+              look: (
+                <Button type="submit" look="secondary" busy={isBusy && t('unknown.look.busy')}>
+                  {t('unknown.look')}
+                </Button>
+              ),
+            }}
+          />
           {missing.reason && <ReasonFields />}
           {missing.person && <PersonFields />}
           <CancelRule slot={slot} />

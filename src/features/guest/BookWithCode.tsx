@@ -33,6 +33,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
     if (outcome.kind === 'lost') onLost();
     if (outcome.kind !== 'refused') return undefined;
     const refusal = refusalIn(outcome.failure);
+    if (refusal?.status === 'unproven') return { message: 'review.unknown' };
     return refusal?.status === 'network' ? { message: 'review.lostAnswer' } : (refusal ?? {});
   };
   return (

@@ -11,6 +11,7 @@ import { useBookingChannel } from '../../scheduling/channel/channel';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
 
 type InvitedReviewValues = { raisonVisite: string };
@@ -35,6 +36,7 @@ type Props = {
 export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, onOtherTime }: Props) {
   const { t } = useTranslation();
   const rows = useAppointmentRows();
+  const { clinicOf } = useNetwork();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
   const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
     const { kind } = await attempt(slot, { reason });
@@ -50,7 +52,13 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
       progress={t('booking.step', { step: 2, total: 2 })}
       back={{ to: slotsAddress }}
       held={held ?? undefined}
-      problem={<ProblemAlert problem={problem} noAnswer={t('review.lostAnswer')} />}
+      problem={
+        <ProblemAlert
+          problem={problem}
+          noAnswer={t('review.lostAnswer')}
+          unknown={{ what: t('review.unknown'), phone: clinicOf(slot.clinicId)?.phone }}
+        />
+      }
       summary={
         <Card>
           <SummaryList rows={lines} />

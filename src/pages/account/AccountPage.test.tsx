@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen } from '../../api/signals';
 import { addChild } from '../../testing/children';
+import { replacements } from '../../testing/replacements';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { server } from '../../testing/underTest';
@@ -62,7 +63,6 @@ describe('one’s own account', () => {
   );
 
   it.each([
-    ['user', /^Mes renseignements/],
     ['user/consents', /^Mes consentements/],
     ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
@@ -73,6 +73,16 @@ describe('one’s own account', () => {
     await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
     expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that another network answered where a page stands for the profile, and tries again (decision 54)', async () => {
+    server().fault = ({ url }) => (url.endsWith('/api/user') ? replacements['a firewall page']?.() : undefined);
+    const { user } = await openSignedIn('/app/account');
+    await row(/^Mes consentements/);
+    expect(await screen.findByText(/^Un réseau entre vous et nous a répondu/)).toBeVisible();
+    server().fault = null;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await row(/^Mes renseignements/)).toBeVisible();
   });
 
   it('of a back end that knows none of it says so in one sentence (product §8 capabilities)', async () => {

@@ -121,14 +121,17 @@ describe('one’s own file', () => {
   it('is asked for again where the network failed, or cut the file short', async () => {
     const { user } = await openSignedIn('/app/account/export');
     const faults = [
-      'lost before' as const,
-      new Response('{"resourceType":"Bundle","entry":[{', { headers: { 'Content-Type': 'application/fhir+json' } }),
-    ];
-    for (const fault of faults) {
+      ['lost before', 'Pas de réponse du serveur'],
+      [
+        new Response('{"resourceType":"Bundle","entry":[{', { headers: { 'Content-Type': 'application/fhir+json' } }),
+        'Un réseau entre vous et nous a répondu à notre place',
+      ],
+    ] as const;
+    for (const [fault, sentence] of faults) {
       server().fault = ({ url }) => (url.includes('/user/export') ? fault : undefined);
       await ask(user);
       await waitFor(() => {
-        expect(screen.getByRole('alert')).toHaveTextContent('Pas de réponse du serveur');
+        expect(screen.getByRole('alert')).toHaveTextContent(sentence);
       });
     }
     server().fault = null;

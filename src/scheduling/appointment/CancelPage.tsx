@@ -38,7 +38,7 @@ export function CancelPage({ appointment, rows, consequence, confirm, onCancelle
   };
   return (
     <CancelQuestion
-      {...{ rows, cancelUntil, timeZone, isBusy, problem, consequence, confirm }}
+      {...{ rows, cancelUntil, timeZone, phone, isBusy, problem, consequence, confirm }}
       appointmentAddress={urls.appointment ?? ''}
       onCancel={() => {
         void run();

@@ -16,6 +16,7 @@ type Props = {
   problem: ComponentProps<typeof ProblemAlert>['problem'];
   onCancel: () => void;
   appointmentAddress: string;
+  phone: string | null;
   children?: ReactNode;
 };
 
@@ -29,13 +30,26 @@ export function CancelQuestion({
   problem,
   onCancel,
   appointmentAddress,
+  phone,
   children,
 }: Props) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   return (
     <Page title={t('cancel.title')} back={{ to: appointmentAddress }}>
-      <ProblemAlert problem={problem} noAnswer={t('cancel.lostAnswer')} />
+      <ProblemAlert
+        problem={problem}
+        noAnswer={t('cancel.lostAnswer')}
+        unknown={{
+          what: t('cancel.unknown'),
+          phone,
+          look: (
+            <Button look="secondary" busy={isBusy && t('unknown.look.busy')} onPress={onCancel}>
+              {t('unknown.look')}
+            </Button>
+          ),
+        }}
+      />
       {children}
       <Card>
         <SummaryList rows={rows} />

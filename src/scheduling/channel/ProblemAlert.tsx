@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -9,15 +9,18 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { Alert, LinkLine, PageTop } from '../../ui';
 import { useBookingChannel } from './channel';
+import { NotKnown } from './NotKnown';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
   /** Text for a network failure. */
   noAnswer?: string;
+  /** When nothing shows whether the write is done. */
+  unknown?: ComponentProps<typeof NotKnown> | undefined;
   children?: ReactNode;
 };
 
-export function ProblemAlert({ problem, noAnswer, children }: Props) {
+export function ProblemAlert({ problem, noAnswer, unknown, children }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
   const { root } = useBookingChannel().area;
@@ -30,7 +33,11 @@ export function ProblemAlert({ problem, noAnswer, children }: Props) {
   return (
     <PageTop>
       <Alert ref={box}>
-        <p>{(refusal?.status === 'network' && noAnswer) || text(problem)}</p>
+        {refusal?.status === 'unproven' && unknown ? (
+          <NotKnown {...unknown} isReplaced={refusal.message === 'errors.replacedWrite'} />
+        ) : (
+          <p>{(refusal?.status === 'network' && noAnswer) || text(problem)}</p>
+        )}
         {refusal?.message === 'appointment.overlap' && refusal.reservation && (
           <LinkLine>
             <Link to={toAppointment(refusal.reservation.reservationId)}>{t('booking.overlap.see')}</Link>

@@ -51,11 +51,11 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     },
   }) satisfies Partial<BookingChannel>;
 
-const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
+const appointmentDeeds = (dispatch: AppDispatch, person: Person, before: Appointment) =>
   ({
     reschedule: async (slot) => {
       const { reservationId } = before;
-      const answer = await dispatch(rescheduleAppointment.initiate({ reservationId, space: slot }, untracked));
+      const answer = await dispatch(rescheduleAppointment.initiate({ reservationId, space: slot, person }, untracked));
       const own = ownAgain(answer);
       const after = own.data?.reservationId === reservationId ? own.data : answer.data;
       if (after !== undefined) dispatch(appointmentMoved({ before, slot: slot, after }));
@@ -65,7 +65,7 @@ const appointmentDeeds = (dispatch: AppDispatch, before: Appointment) =>
     },
     cancel: async () => {
       const { clinicId, reservationId } = before;
-      return dispatch(cancelAppointment.initiate({ clinicId, reservationId }, untracked));
+      return dispatch(cancelAppointment.initiate({ clinicId, reservationId, person }, untracked));
     },
   }) satisfies Partial<BookingChannel>;
 
@@ -87,7 +87,7 @@ const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel =
       ...(id !== undefined && { appointment: toAppointment(id), move: toMoving(id), cancel: toCancelling(id) }),
     },
     ...accountSlots(dispatch, person, id ?? null),
-    ...(appointment && mayBook && appointmentDeeds(dispatch, appointment)),
+    ...(appointment && mayBook && appointmentDeeds(dispatch, person, appointment)),
   };
 };
 

@@ -35,6 +35,9 @@ export function MoveReview(props: Props) {
     if (kind === 'done') onMoved();
     if (kind === 'lost') onOtherTime();
   };
+  const onMove = () => {
+    void move();
+  };
   return (
     <ReviewPage
       {...{ progress, held, keepsHold, onOtherTime }}
@@ -46,7 +49,19 @@ export function MoveReview(props: Props) {
             <p>{t('move.absent')}</p>
           </Alert>
         ) : (
-          <ProblemAlert problem={problem} noAnswer={t('move.lostAnswer')} />
+          <ProblemAlert
+            problem={problem}
+            noAnswer={t('move.lostAnswer')}
+            unknown={{
+              what: t('move.unknown'),
+              phone: appointment.clinicPhone,
+              look: (
+                <Button look="secondary" busy={isBusy && t('unknown.look.busy')} onPress={onMove}>
+                  {t('unknown.look')}
+                </Button>
+              ),
+            }}
+          />
         )
       }
       summary={
@@ -59,12 +74,7 @@ export function MoveReview(props: Props) {
       {children}
       <CancelRule slot={slot} />
       <Cluster>
-        <Button
-          busy={isBusy && t('move.confirm.busy')}
-          onPress={() => {
-            void move();
-          }}
-        >
+        <Button busy={isBusy && t('move.confirm.busy')} onPress={onMove}>
           {confirm ?? t('move.confirm')}
         </Button>
         <ButtonLink to={appointmentAddress} look="secondary">

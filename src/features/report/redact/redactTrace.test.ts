@@ -152,6 +152,7 @@ describe('the redacted trace', () => {
           },
         },
       ],
+      times: [],
       dropped: 0,
     };
     const { base, actions } = redactTrace(trace, () => false);

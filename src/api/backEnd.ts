@@ -1,0 +1,32 @@
+import type { Call } from '../../contract/calls.ts';
+import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
+
+type Known = { isOurs: boolean; isReached: boolean; running: Set<Promise<unknown>> };
+
+let stores = new WeakMap<object, Known>();
+forgetOnSessionEnd('back end', () => {
+  stores = new WeakMap();
+});
+
+/** What the answers so far tell about the back end; `store` is the dispatch of its store. */
+export const backEndOf = (store: object) => {
+  const known = stores.get(store) ?? { isOurs: false, isReached: false, running: new Set() };
+  stores.set(store, known);
+  return {
+    /** Notes a call of the specification that is under way. */
+    asks: (answer: Promise<unknown>) => {
+      known.running.add(answer);
+      void answer.finally(() => known.running.delete(answer));
+    },
+    answered: ({ isOurs }: Call, isRight: boolean) => {
+      if (isOurs) known.isOurs ||= isRight;
+      else known.isReached ||= isRight;
+    },
+    /** Whether a page in place of a call of ours means that this back end lacks it, not that a network replaced it. */
+    lacks: async ({ isOurs }: Call): Promise<boolean> => {
+      if (!isOurs || known.isOurs) return false;
+      await Promise.allSettled(known.running);
+      return known.isReached && !known.isOurs;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LinkLine, PhoneLink } from '../../ui';
+
+type Props = {
+  /** What is not known yet. */
+  what: string;
+  phone: string | null | undefined;
+  /** The button that looks again. */
+  look?: ReactNode;
+  isReplaced?: boolean;
+};
+
+/** For a write that may be done: nothing is claimed, nothing typed is lost (decision 54). */
+export function NotKnown({ what, phone, look, isReplaced = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        <strong>{what}</strong>
+      </p>
+      {isReplaced && <p>{t('errors.replacedAnswer')}</p>}
+      <p>{t('unknown.next')}</p>
+      {look}
+      {phone && (
+        <LinkLine>
+          <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+        </LinkLine>
+      )}
+    </>
+  );
+}
