@@ -145,7 +145,9 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (failure) return { error: failure };
   if (await backEnd.lacks(args.call)) return { error: lacking };
   if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
-  return settle(await look(asking)) ?? { error: unsettled(args.call, verdict ?? 'open') };
+  // A replaced sign-in brought no session.
+  const seen = signsIn && verdict === 'replaced' ? undefined : settle(await look(asking));
+  return seen ?? { error: unsettled(args.call, verdict ?? 'open') };
 };
 
 /** The only way to the server. */
