@@ -22,9 +22,10 @@ export const backEndOf = (store: object) => {
       if (isOurs) known.isOurs ||= isRight;
       else known.isReached ||= isRight;
     },
-    /** Whether a page in place of a call of ours means that this back end lacks it, not that a network replaced it. */
-    lacks: async ({ isOurs }: Call): Promise<boolean> => {
-      if (!isOurs || known.isOurs) return false;
+    /** Whether a host's page or an empty answer means that this back end lacks a call of ours. */
+    lacks: async ({ isOurs }: Call, body: unknown): Promise<boolean> => {
+      const isBlank = body === null || (typeof body === 'string' && !/^\s*[{["]/.test(body));
+      if (!isOurs || known.isOurs || !isBlank) return false;
       await Promise.allSettled(known.running);
       return known.isReached && !known.isOurs;
     },

@@ -108,7 +108,8 @@ const makeSend =
     if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
     const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
     const verdict = judged === 'right' && args.proof?.isIt?.(outcome.data) === false ? 'open' : judged;
-    const isResent = verdict !== 'right' && args.call.isOurs && !(await backEndOf(api.dispatch).lacks(args.call));
+    const isLacking = verdict !== 'right' && (await backEndOf(api.dispatch).lacks(args.call, outcome.data));
+    const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
     return { ...outcome, verdict, isUnsettled: isResent };
   };
 
@@ -150,9 +151,11 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (failure && answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
   if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
   if (failure) return { error: failure };
-  if (await backEnd.lacks(args.call)) return { error: notOffered };
+  if (await backEnd.lacks(args.call, data)) return { error: notOffered };
   if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
-  return settle(await look(asking)) ?? { error: unsettled(args.call, verdict ?? 'open') };
+  // A replaced sign-in brought no session.
+  const seen = signsIn && verdict === 'replaced' ? undefined : settle(await look(asking));
+  return seen ?? { error: unsettled(args.call, verdict ?? 'open') };
 };
 
 /** The only way to the server. */

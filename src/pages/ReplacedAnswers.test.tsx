@@ -32,7 +32,7 @@ const reviewing = async (time: string) => {
   const slots = await offerSlots({ clinicId: at.plateau, times: [time] });
   const opened = await openSignedIn('/app/appointments/new');
   await searchNear(opened.user, 'H2X');
-  await take(opened.user, time.replace(':', ' h '));
+  await take(opened.user, time.replace(/^0/, '').replace(':', ' h '));
   return { ...opened, slots };
 };
 

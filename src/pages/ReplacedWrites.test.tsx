@@ -87,7 +87,9 @@ describe('a page in place of the answer to a write (decision 54)', () => {
   });
 
   it('says no password is changed that is not', async () => {
-    const { user } = await openSignedIn('/app/account/password');
+    const { user, router } = await openSignedIn('/app/account');
+    await screen.findByRole('link', { name: /^Mes renseignements/ });
+    await router.navigate('/app/account/password');
     await user.type(await field('Mot de passe actuel'), goodPassword);
     await user.type(await field('Créez un mot de passe'), 'Goéland-Tempête-42');
     await user.type(await field('Répétez le mot de passe'), 'Goéland-Tempête-42');

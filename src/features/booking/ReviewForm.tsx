@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
@@ -6,6 +7,7 @@ import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
 import { groupDate } from '../../lib/typedDate';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
 import { useBookingChannel } from '../../scheduling/channel/channel';
@@ -58,10 +60,12 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   const user = useGetUserQuery();
   const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
+  const [sent, setSent] = useState<ReviewValues>();
   const missing = missingIn(person === null ? user.data : undefined, reason);
   if (isAwaited(user)) return <Spinner />;
 
   const confirm = async (values: ReviewValues): Promise<FormFailure | undefined> => {
+    setSent(values);
     const { code, ownWords } = reasonOf(values);
     if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
     if (missing.person) {
@@ -89,9 +93,12 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
               what: t('review.unknown'),
               phone: clinicOf(slot.clinicId)?.phone,
               look: (
-                <Button type="submit" look="secondary" busy={isBusy && t('unknown.look.busy')}>
-                  {t('unknown.look')}
-                </Button>
+                <LookAgain
+                  isBusy={isBusy}
+                  onLook={() => {
+                    if (sent) void confirm(sent);
+                  }}
+                />
               ),
             }}
           />

@@ -82,7 +82,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await screen.findByText('Le rendez-vous est annulé, et la clinique le sait.')).toBeInTheDocument();
     expect([address(), screen.getByText('Annulé par vous')]).toEqual(['/rvsp', expect.anything()]);
-    expect(screen.getByText(/^2 heures au choix/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
   });
 
   it('goes on where one was after a reload and in another tab: what is kept is the server’s to say (product §4 hub)', async () => {

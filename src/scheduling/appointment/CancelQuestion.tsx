@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink, Card, Cluster, Page, SummaryList, type SummaryRow } from '../../ui';
+import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { useClinicTime } from '../text/useClinicTime';
 
@@ -43,11 +44,7 @@ export function CancelQuestion({
         unknown={{
           what: t('cancel.unknown'),
           phone,
-          look: (
-            <Button look="secondary" busy={isBusy && t('unknown.look.busy')} onPress={onCancel}>
-              {t('unknown.look')}
-            </Button>
-          ),
+          look: <LookAgain isBusy={isBusy} onLook={onCancel} />,
         }}
       />
       {children}

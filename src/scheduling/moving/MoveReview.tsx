@@ -6,6 +6,7 @@ import { isAbsent } from '../../api/capability';
 import { Alert, Button, ButtonLink, Cluster } from '../../ui';
 import { CancelRule } from '../review/CancelRule';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
+import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { ReviewPage } from '../review/ReviewPage';
 import { useAttempt } from '../channel/useAttempt';
@@ -55,11 +56,7 @@ export function MoveReview(props: Props) {
             unknown={{
               what: t('move.unknown'),
               phone: appointment.clinicPhone,
-              look: (
-                <Button look="secondary" busy={isBusy && t('unknown.look.busy')} onPress={onMove}>
-                  {t('unknown.look')}
-                </Button>
-              ),
+              look: <LookAgain isBusy={isBusy} onLook={onMove} />,
             }}
           />
         )
