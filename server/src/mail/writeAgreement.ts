@@ -1,4 +1,4 @@
-import { issueAgreementKey, requestsADay } from '../data/delegation/agreementLinks.ts';
+import { issueAgreementKey } from '../data/delegation/agreementLinks.ts';
 import { readAgreementRequest } from '../data/delegation/agreementMails.ts';
 import { takeLink } from '../data/delegation/links.ts';
 import { isJoined } from '../data/delegation/mergeRecords.ts';
@@ -6,6 +6,7 @@ import { noteTold } from '../data/delegation/noteTold.ts';
 import { listPersonAccounts } from '../data/delegation/personAccounts.ts';
 import { isNumberSeen } from '../data/delegation/sameNumber.ts';
 import { tellPerson } from '../data/delegation/tellOfAccess.ts';
+import { mailsADay } from '../data/mailboxLimit.ts';
 import type { LeasedRow } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
@@ -58,7 +59,7 @@ export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
   const { id, lang, attempts, createdAt: at } = row;
   // Retries do not count towards the limit.
-  const mostADay = rateLimits && attempts === 1 ? requestsADay : Infinity;
+  const mostADay = rateLimits && attempts === 1 ? mailsADay : Infinity;
   const key = await issueAgreementKey(db, vault, { linkId, address: to, mostADay });
   if (key === undefined) return null;
   return {
