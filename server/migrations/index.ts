@@ -29,6 +29,7 @@ import * as searchedApostrophes from './0026_searched_apostrophes.ts';
 import * as expressCodeUsed from './0027_express_code_used.ts';
 import * as trailAlways from './0028_trail_always.ts';
 import * as plainNames from './0029_plain_names.ts';
+import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0027_express_code_used': expressCodeUsed,
   '0028_trail_always': trailAlways,
   '0029_plain_names': plainNames,
+  '0032_wrong_tries_decay': wrongTriesDecay,
 };
