@@ -11,6 +11,7 @@ const production = {
   KEYS_DIR: '/etc/portail/keys',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'portail@portail.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 
 const refusalOf = (env: Record<string, string>): string => {
@@ -93,6 +94,13 @@ test('production refuses every missing secret at once', () => {
   const refusal = refusalOf({ NODE_ENV: 'production' });
   for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'])
     assert.match(refusal, new RegExp(`${name} is required in production`));
+});
+
+test('production says which proxies it is behind, or that there is none, so that patients do not share one limit (product §7 settings)', () => {
+  assert.match(refusalOf({ ...production, TRUSTED_PROXIES: '' }), /TRUSTED_PROXIES is required in production/);
+  assert.deepEqual(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies, []);
+  assert.deepEqual(readConfig(production).trustedProxies, ['10.0.0.0/8']);
+  assert.match(refusalOf({ ...production, TRUSTED_PROXIES: 'none,10.0.0.0/8' }), /TRUSTED_PROXIES must list/);
 });
 
 test('what production misses is said beside what is malformed', () => {
