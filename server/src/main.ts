@@ -1,10 +1,13 @@
 import { readConfig } from './config.ts';
+import { productionWarnings } from './productionWarnings.ts';
 import { serve } from './serve.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 import { stopOnFailure, stopOnSignal } from './stopping.ts';
 
 try {
-  const server = await serve(readConfig(process.env));
+  const config = readConfig(process.env);
+  for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
+  const server = await serve(config);
   stopOnSignal(server.stop);
   stopOnFailure(server.logFailure);
   console.log(`Portail patient: ${server.address}`);
