@@ -31,6 +31,7 @@ import * as trailAlways from './0028_trail_always.ts';
 import * as plainNames from './0029_plain_names.ts';
 import * as knownValues from './0030_known_values.ts';
 import * as operation from './0031_operation.ts';
+import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0029_plain_names': plainNames,
   '0030_known_values': knownValues,
   '0031_operation': operation,
+  '0032_wrong_tries_decay': wrongTriesDecay,
 };

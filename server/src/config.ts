@@ -38,7 +38,7 @@ type Given = Record<string, string | undefined>;
 
 /** Required in production (product §7). Checks raw values, so malformed settings hide none. */
 const productionProblems = (env: Given): string[] => [
-  ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'] as const)
+  ...(['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'] as const)
     .filter((name) => env[name] === undefined)
     .map((name) => `${name} is required in production`),
   ...(env.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is for tests and benches, never for production'] : []),

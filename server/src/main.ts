@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 
 import { readConfig, type Config } from './config.ts';
+import { productionWarnings } from './productionWarnings.ts';
 import { serve } from './serve.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 import { stopOnFailure, stopOnSignal } from './stopping.ts';
@@ -14,6 +15,7 @@ const startupLine = ({ production }: Config, address: string): string => {
 
 try {
   const config = readConfig(process.env);
+  for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
   const server = await serve(config);
   stopOnSignal(server.stop, config);
   stopOnFailure(server.logFailure);

@@ -50,9 +50,10 @@ export const settings = z.object({
         .map((proxy) => proxy.trim())
         .filter((proxy) => proxy !== ''),
     )
+    .transform((proxies) => (proxies.length === 1 && proxies[0] === 'none' ? [] : proxies))
     .refine(
       (proxies) => proxies.every(isNetwork),
-      'must list addresses or networks, such as 10.0.0.0/8, between commas',
+      'must list addresses or networks, such as 10.0.0.0/8, between commas, or be none',
     ),
   DATA_DIR: z.string().default('./data'),
   KEYS_DIR: z.string().optional(),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { readConfig } from '../src/config.ts';
+import { productionWarnings } from '../src/productionWarnings.ts';
 import { StartupRefusal } from '../src/startupRefusal.ts';
 
 const production = {
@@ -11,6 +12,7 @@ const production = {
   KEYS_DIR: '/etc/portail/keys',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'portail@portail.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 
 const refusalOf = (env: Record<string, string>): string => {
@@ -95,6 +97,13 @@ test('production refuses every missing secret at once', () => {
     assert.match(refusal, new RegExp(`${name} is required in production`));
 });
 
+test('production says which proxies it is behind, or that there is none, so that patients do not share one limit (product §7 settings)', () => {
+  assert.match(refusalOf({ ...production, TRUSTED_PROXIES: '' }), /TRUSTED_PROXIES is required in production/);
+  assert.deepEqual(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies, []);
+  assert.deepEqual(readConfig(production).trustedProxies, ['10.0.0.0/8']);
+  assert.match(refusalOf({ ...production, TRUSTED_PROXIES: 'none,10.0.0.0/8' }), /TRUSTED_PROXIES must list/);
+});
+
 test('what production misses is said beside what is malformed', () => {
   const refusal = refusalOf({ ...production, PORT: '80a', SMTP_URL: '' });
   assert.match(refusal, /^Settings refused: PORT must [^;]+; SMTP_URL is required in production\.$/);
@@ -112,4 +121,26 @@ test('production refuses to run without limits on tries, with answers that leave
   assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
   assert.match(refusalOf({ ...production, RESPONSE_PADDING_MS: '0' }), /RESPONSE_PADDING_MS=0/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
+});
+
+test('production warns of an embedded or unencrypted database, of mail without encryption and of a missing scanner, and shows no address (product §7 settings)', () => {
+  const told = (env: Record<string, string>) => productionWarnings(readConfig({ ...production, ...env })).join(' ');
+  const [DATABASE_URL, CLAMAV_URL] = [
+    'postgres://portal:secret@db.example/portal?sslmode=verify-full',
+    'tcp://av:3310',
+  ];
+  assert.equal(told({ DATABASE_URL, CLAMAV_URL }), '');
+  assert.equal(told({ DATABASE_URL: 'postgres://127.0.0.1/portal', CLAMAV_URL }), '');
+  assert.match(told({ CLAMAV_URL }), /^DATABASE_URL is not set: /);
+  assert.match(told({ DATABASE_URL }), /^CLAMAV_URL is not set: /);
+  for (const sslmode of ['', '?sslmode=disable', '?sslmode=prefer'])
+    assert.match(
+      told({ DATABASE_URL: `postgres://portal:secret@db.example/portal${sslmode}`, CLAMAV_URL }),
+      /^A database address has no sslmode=verify-full: [^:]+\.$/,
+    );
+  assert.match(
+    told({ DATABASE_URL, CLAMAV_URL, SMTP_URL: 'smtp://mail.example?requireTLS=false' }),
+    /^SMTP_URL has requireTLS=false: /,
+  );
+  assert.deepEqual(productionWarnings(readConfig({})), [], 'development warns of nothing');
 });

@@ -25,3 +25,11 @@ test('an IPv6 address stands for its network of 64 bits', () => {
   assert.equal(addressKey('2001:db8::1'), '2001:db8:0:0');
   assert.equal(addressKey('fe80::'), 'fe80:0:0:0');
 });
+
+test('the port that a proxy adds to an address makes no new client (product §4 rate-limits)', () => {
+  assert.equal(addressKey('192.0.2.1:1000'), '192.0.2.1');
+  assert.equal(addressKey('192.0.2.1:1001'), '192.0.2.1');
+  assert.equal(addressKey('[2001:db8:1:2::1]:1000'), '2001:db8:1:2');
+  assert.equal(addressKey('[2001:db8:1:2::1]'), '2001:db8:1:2');
+  assert.equal(addressKey('[::ffff:192.0.2.1]:9'), '192.0.2.1');
+});

@@ -6,8 +6,13 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 };
 
+/** Some proxies write the port of the connection too, which changes with each. */
+const withoutPort = (address: string): string =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+
 /** An IPv4 address or an IPv6 /64: one subscriber owns the rest. */
-export const addressKey = (address: string): string => {
+export const addressKey = (given: string): string => {
+  const address = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;

@@ -44,6 +44,16 @@ export class MissingRecord extends Refusal {
 /** A lost race or an incompatible state (409). */
 export class Conflict extends Refusal {}
 
+/** Names an appointment; who may not see it gets `otherwise`. */
+export class AppointmentInTheWay extends Conflict {
+  readonly otherwise: () => Promise<Refusal>;
+
+  constructor(code: ErrorCode, parts: RefusalParts, otherwise: () => Promise<Refusal>) {
+    super(code, parts);
+    this.otherwise = otherwise;
+  }
+}
+
 /** An expired key or hold (410). */
 export class ExpiredRecord extends Refusal {}
 

@@ -51,6 +51,20 @@ test('the passwords that lists try first are refused, in both languages and in d
     assert.equal(await isGuessable(password, marie), true, password);
 });
 
+test('the server refuses the favourites of the place as passwords, with years, signs and disguises (product §8 passwords)', async () => {
+  for (const password of rows(`
+    Québec2026!!
+    Poutine2026!
+    GoHabsGo2024!
+    Sante2026!!
+    Marie-Eve1990
+    Tabarnak123!
+    P0ut1ne2026!
+    !2026Montréal
+  `))
+    assert.equal(await isGuessable(password, marie), true, password);
+});
+
 test('walks on the keyboard, rows and repetitions are refused', async () => {
   for (const password of rows(`
     Qwerty123!@#

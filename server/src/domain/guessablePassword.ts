@@ -4,10 +4,28 @@ export type KnownText = { login: string; email: string; nam: string };
 
 const networkText = ['boreal'];
 
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** What people here choose first, beside the word lists; folded, letters only. */
+const localFavourites = new Set(
+  `quebec montreal laval gatineau sherbrooke longueuil levis saguenay troisrivieres rimouski gaspesie estrie charlevoix
+  poutine tourtiere sirop siroperable erable caribou orignal castor bleuet cidre tabarnak tabarnac calisse crisse ostie
+  gohabsgo habs canadien canadiens nordiques expos alouettes remparts hockey patinoire cabane cabaneasucre metro
+  sante clsc ramq medecin infirmiere hopital clinique patient portail rendezvous soleil jetaime bonjour bienvenue
+  quebeclibre vivelequebec fleurdelys laurentides saintjean mariejo marieeve mariepier jeanfrancois pierreluc`.split(
+    /\s+/,
+  ),
+);
+
+/** A favourite with digits and signs around it, or for its letters (`P0ut1ne2026!`). */
+const isLocalFavourite = (password: string): boolean => {
+  const disguises: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
+  const core = fold(password).replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return localFavourites.has(core.replace(/[01345@$]/g, (sign) => disguises[sign] ?? sign).replace(/[^a-z]/g, ''));
+};
+
 /** Minimum guesses, as a power of ten. */
 const fewGuesses = 8.5;
-
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const contextText = ({ login, email, nam }: KnownText): string[] => {
   const mailbox = email.split('@')[0] ?? '';
@@ -44,7 +62,7 @@ const isWellWorn = ({ pattern, dictionaryName }: Piece): boolean =>
  */
 export const isGuessable = async (password: string, known: KnownText): Promise<boolean> => {
   const messages = contextText(known);
-  if (messages.some((word) => fold(password).includes(word))) return true;
+  if (isLocalFavourite(password) || messages.some((word) => fold(password).includes(word))) return true;
   estimator ??= loadEstimator();
   const { guessesLog10, sequence } = (await estimator).check(password, messages);
   return guessesLog10 < fewGuesses || sequence.every(isWellWorn);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { passwordChange } from '../../../contract/account.ts';
 import { openNamOrNone } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
+import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
@@ -48,6 +49,9 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
               to: email,
             });
             await recordAudit(transaction, ownEvent('password.changed', account, request.id));
+            // After the sessions, which could still create a feed.
+            if (await endFeed(transaction, accountId))
+              await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
           });
         },
       );

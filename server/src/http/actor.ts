@@ -28,7 +28,14 @@ const linkBehind = async (
   return links.find((link) => mayActThrough(link, { scope, today })) ?? links[0];
 };
 
-type Subject = { patientId: string; scope: DependentScope };
+export type Subject = { patientId: string; scope: DependentScope };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose data the answer may hold; asked again before a kept answer is given again. */
+    actedFor: Subject[] | null;
+  }
+}
 
 /**
  * Resolves who acts for a person. Repeat it with `keep` in the writing transaction, with the person locked: access or
@@ -48,6 +55,7 @@ export const actorFor = async (
   const isOwn = patientId === ownPatientId || (direct === undefined && (await isRecordOf(db, patientId, ownPatientId)));
   const link = isOwn ? undefined : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keep)));
   const capacity = decideAccess({ ownPatientId, patientId: isOwn ? ownPatientId : patientId, link, scope, today });
+  if (capacity === 'delegate') request.actedFor = [...(request.actedFor ?? []), { patientId, scope }];
   return { accountId, patientId, capacity, requestId: request.id };
 };
 

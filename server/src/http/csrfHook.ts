@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../contract/calls.ts';
 import type { Config } from '../config.ts';
 import { ForbiddenAction } from '../domain/errors.ts';
+import { isLoopbackHost } from '../domain/loopbackHost.ts';
 import { isFromOwnPage, isFromOwnScript, type RequestSource } from '../domain/requestOrigin.ts';
 import { isSameSecret } from '../domain/secrets.ts';
 import { at } from './at.ts';
@@ -33,7 +34,7 @@ const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
 });
 
 const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
-  production || headers.host === undefined
+  production || !isLoopbackHost(headers.host)
     ? [publicUrl]
     : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
 

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { keptMailsFolder, readKeptMails, type KeptMail } from '../data/keptMails.ts';
+import { MissingRecord } from '../domain/errors.ts';
 import { escapeHtml } from '../domain/escapeHtml.ts';
+import { isLoopbackHost } from '../domain/loopbackHost.ts';
 import type { Plugin } from './deps.ts';
 
 const query = z.strictObject({ to: z.string().optional() });
@@ -30,10 +33,15 @@ const page = (mails: readonly KeptMail[]): string =>
 /** Development emails, newest first; `?to=` filters (product §6). */
 export const devMailRoutes: Plugin = (app, { config }) => {
   if (config.production || config.mail.smtpUrl !== null) return;
+  const onlyHere = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    done(isLoopbackHost(request.headers.host) ? undefined : new MissingRecord());
+  };
   const read = async (to: string | undefined): Promise<KeptMail[]> =>
     (await readKeptMails(keptMailsFolder(config.dataDir))).filter((mail) => to === undefined || mail.to === to);
-  app.get('/dev/mail.json', { schema: { hide: true, querystring: query } }, (request) => read(request.query.to));
-  app.get('/dev/mail', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+  app.get('/dev/mail.json', { onRequest: onlyHere, schema: { hide: true, querystring: query } }, (request) =>
+    read(request.query.to),
+  );
+  app.get('/dev/mail', { onRequest: onlyHere, schema: { hide: true, querystring: query } }, async (request, reply) => {
     reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
     return page(await read(request.query.to));
   });

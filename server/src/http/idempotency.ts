@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { v5 as idOf } from 'uuid';
+import { z } from 'zod';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
+import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import {
   answerContext,
   claimIdempotencyKey,
@@ -14,6 +16,7 @@ import {
 } from '../data/idempotencyKeys.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForGuest } from '../domain/idempotency.ts';
+import { actorFor, type Subject } from './actor.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
@@ -76,6 +79,19 @@ const idempotencyKeyOf = (request: FastifyRequest): IdempotencyKey | null => {
   return { scope, route: routeOf(request), key };
 };
 
+/** In front of an answer stand the people it was given for, in one line; JSON answers have no line break. */
+const keep = (actedFor: readonly Subject[], answer: string): string => `${JSON.stringify(actedFor)}\n${answer}`;
+
+const subjects = z.array(z.strictObject({ patientId: z.string(), scope: z.enum(dependentScopes) }));
+
+/** Answers kept before this format have no such line. */
+const keptIn = (text: string): { actedFor: Subject[]; answer: string } => {
+  const end = text.indexOf('\n');
+  return end < 0
+    ? { actedFor: [], answer: text }
+    : { actedFor: subjects.parse(JSON.parse(text.slice(0, end))), answer: text.slice(end + 1) };
+};
+
 const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> => {
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) return undefined;
@@ -92,7 +108,9 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
     return undefined;
   }
   const { status, answerSealed } = claimed.answer;
-  const answer = deps.vault.open(answerSealed, answerContext);
+  const { actedFor, answer } = keptIn(deps.vault.open(answerSealed, answerContext));
+  // Access may have ended since.
+  for (const subject of actedFor) await actorFor(request, subject, deps);
   reply.code(status);
   return answer === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(answer);
 };
@@ -111,7 +129,11 @@ const settle = async (
   const answer = typeof payload === 'string' ? payload : '';
   try {
     const isKept = isGuestScope(idempotencyKey.scope) ? isSettledForGuest(status) : isSettled(status);
-    if (isKept) await keepAnswer(db, idempotencyKey, { status, answerSealed: vault.seal(answer, answerContext) });
+    if (isKept)
+      await keepAnswer(db, idempotencyKey, {
+        status,
+        answerSealed: vault.seal(keep(request.actedFor ?? [], answer), answerContext),
+      });
     else await giveBack(db, idempotencyKey);
   } catch (error) {
     request.log.error({ err: error }, 'answer not kept');
@@ -126,6 +148,7 @@ const hourMs = 3_600_000;
  */
 export const idempotencyHook: Plugin = (app, deps) => {
   app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('actedFor', null);
   app.addHook('preHandler', (request, reply) => claim(request, reply, deps));
   app.addHook('onSend', async (request, reply, payload) => {
     await settle(request, reply, payload, deps);

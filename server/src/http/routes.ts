@@ -5,12 +5,13 @@ import { recordAudit } from '../data/audit.ts';
 import { tryAgreementLink } from '../data/delegation/agreementLinks.ts';
 import { closeLink, openLink } from '../data/delegation/decideLink.ts';
 import { takeLink } from '../data/delegation/links.ts';
+import { isNumberSeen } from '../data/delegation/sameNumber.ts';
 import { onDevice } from '../data/requestDevice.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { hashAgreementKey } from '../domain/delegation/agreementLink.ts';
 import { toAgreement } from '../domain/delegation/delegateView.ts';
-import { awaitedOf, decideGrant, grantableBy, mayWithdraw } from '../domain/delegation/granting.ts';
+import { awaitedOf, decideGrant, grantableBy, isOutgrownAccess, mayWithdraw } from '../domain/delegation/granting.ts';
 import { isOver } from '../domain/dependentLink.ts';
 import { deviceLabel } from '../domain/deviceLabel.ts';
 import { BrokenRule, ExpiredRecord } from '../domain/errors.ts';
@@ -71,7 +72,9 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
   const today = todayAt(deps.clock());
   return inTransaction(deps.db, async (transaction) => {
     const link = await takeLink(transaction, linkId);
-    if (link === undefined || isOver(link, today)) throw new ExpiredRecord('agreement.expired');
+    if (link === undefined || isOver(link, today) || isOutgrownAccess(link, today))
+      throw new ExpiredRecord('agreement.expired');
+    if (await isNumberSeen(transaction, deps.vault, link.patientId)) throw new ExpiredRecord('agreement.expired');
     const acting = {
       accountId: null,
       patientId: link.patientId,

@@ -1,21 +1,23 @@
-import { issueAgreementKey, requestsADay } from '../data/delegation/agreementLinks.ts';
+import { issueAgreementKey } from '../data/delegation/agreementLinks.ts';
 import { readAgreementRequest } from '../data/delegation/agreementMails.ts';
 import { takeLink } from '../data/delegation/links.ts';
 import { isJoined } from '../data/delegation/mergeRecords.ts';
 import { noteTold } from '../data/delegation/noteTold.ts';
 import { listPersonAccounts } from '../data/delegation/personAccounts.ts';
+import { isNumberSeen } from '../data/delegation/sameNumber.ts';
 import { tellPerson } from '../data/delegation/tellOfAccess.ts';
+import { mailsADay } from '../data/mailboxLimit.ts';
 import type { LeasedRow } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { systemClock } from '../domain/clock.ts';
 import { agreementLink } from '../domain/delegation/agreementLink.ts';
-import { awaitedOf } from '../domain/delegation/granting.ts';
+import { awaitedOf, isOutgrownAccess } from '../domain/delegation/granting.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
-/** `isKept`: the record belongs to an account or was merged by a clinic. */
+/** `isKept`: it waits for the person's own record; or an account has the record, or a clinic saw its number or merged it. */
 type Told = { addresses: string[]; isKept: boolean };
 
 /**
@@ -32,14 +34,18 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
     const isOwn = accounts.some(({ patientId }) => patientId === link.patientId);
     return {
       addresses: accounts.map(({ email }) => email),
-      isKept: isOwn || (await isJoined(transaction, link.patientId)),
+      isKept:
+        isOwn ||
+        isOutgrownAccess(link, today) ||
+        (await isNumberSeen(transaction, vault, link.patientId)) ||
+        (await isJoined(transaction, link.patientId)),
     };
   });
 
 /**
- * The requester chose the address: no link goes to a notified account's address, or for an account's own or a merged
- * record. Accounts matched only by number and birth date do not stop the email: its absence would reveal them. Runs
- * outside the request: timing reveals nothing.
+ * The requester chose the address: no link goes to a notified account's address, or where `isKept`. Accounts that only
+ * claim the number do not stop the email: its absence would reveal them. Runs outside the request: timing reveals
+ * nothing.
  * @returns null when no email is due
  */
 export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
@@ -53,7 +59,7 @@ export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
   const { id, lang, attempts, createdAt: at } = row;
   // Retries do not count towards the limit.
-  const mostADay = rateLimits && attempts === 1 ? requestsADay : Infinity;
+  const mostADay = rateLimits && attempts === 1 ? mailsADay : Infinity;
   const key = await issueAgreementKey(db, vault, { linkId, address: to, mostADay });
   if (key === undefined) return null;
   return {

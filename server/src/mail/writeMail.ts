@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { checkEmail } from '../../../contract/rules.ts';
 import { issueKey } from '../data/mailedKeys.ts';
+import { admitMail, mailsADay } from '../data/mailboxLimit.ts';
 import { soleWaitingThread } from '../data/mailbox/soleWaiting.ts';
 import { findRecipient, type Recipient } from '../data/mailRecipients.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
@@ -48,6 +49,16 @@ const addressOf = async (
   return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
 };
 
+/** Anyone can name an address at sign-up. Retries do not count; the key of an earlier email stays valid. */
+const isAdmitted = (
+  { config: { rateLimits }, db, vault }: SenderDeps,
+  { template, attempts }: { template: MailTemplate; attempts: number },
+  address: string,
+): Promise<boolean> => {
+  const mostADay = rateLimits && template === 'verification' && attempts === 1 ? mailsADay : Infinity;
+  return admitMail(db, vault, { kind: 'verification', address: address.toLowerCase(), mostADay });
+};
+
 /** Also sent for closed accounts. */
 const stateFor: Partial<Record<MailTemplate, 'closed' | 'either'>> = { accountClosed: 'closed', recovery: 'either' };
 
@@ -65,6 +76,7 @@ export const writeMail = async (
   if (accountId === null || recipient === undefined) return null;
   const { to, device } = readPayload(deps, row.payloadSealed, recipient.email);
   if (to === null || !mayReceive(template, to, recipient)) return null;
+  if (!(await isAdmitted(deps, row, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
   return { id, attempts, to, lang, ...composeMail(template, lang, { login: recipient.login, address, at, device }) };
 };

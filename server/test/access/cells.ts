@@ -55,6 +55,7 @@ export const atLevel = (level: DependentScope, cell: Cell): Cells => ({
   owner: cell,
   [level]: cell,
   former: '404',
+  pretender: '404',
   outsider: '404',
   absent: '404',
 });

@@ -12,6 +12,7 @@ export const columns = {
   grown: 'a parent, after the fourteenth birthday',
   pending: 'a delegate whose link waits for agreement',
   former: 'a delegate whose link ended',
+  pretender: 'a signed-in user who claims the person’s health number and birth date, which a clinic saw',
   outsider: 'a signed-in user without a link; the request names another person’s data',
   absent: 'the same user; the request names data that does not exist',
   invitationArea: 'the person’s own token of the invitation area, no one signed in',
@@ -30,6 +31,7 @@ export const namesNothingThere = (column: Column): boolean => absences.includes(
 /** Who names what is not theirs, or no longer, beside whoever names what does not exist: to them the two look the same. */
 export const alike: readonly [foreign: Column, absent: Column][] = [
   ['former', 'absent'],
+  ['pretender', 'absent'],
   ['outsider', 'absent'],
   ['otherInvitation', 'otherInvitationAbsent'],
 ];

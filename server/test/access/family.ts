@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import type { Insertable } from 'kysely';
 
 import type { DependentScope } from '../../../contract/dependents.ts';
 import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { patientOn, type Patient, type Stage } from '../support/booking.ts';
+import { seeCard } from '../support/cardSeen.ts';
 import { addLink } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { openBrowser, type Visitor } from '../support/browser.ts';
@@ -58,6 +59,16 @@ const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwo
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
 };
 
+/** The card of the owner, which a clinic saw; another account says that it is theirs. */
+const claimNumber = async (
+  { db, deps }: Stage,
+  { owner, pretender, birthDate }: { owner: Patient; pretender: Patient; birthDate: string },
+): Promise<void> => {
+  const card = { nam: `ZZZZ${randomInt(10_000_000, 99_999_999)}`, birthDate, firstName: 'Ève' };
+  for (const { patientId } of [owner, pretender]) await seeCard({ db, vault: deps.vault }, patientId, card);
+  await db.updateTable('patients').set({ nam_verified_at: null }).where('id', '=', pretender.patientId).execute();
+};
+
 /** Notes what each part of a target is called by, as it is made: ids and secrets. */
 const noting = (target: Target, note: (mark: string) => void): Target => {
   const noted = Object.entries(target).map(([name, part]) => {
@@ -87,9 +98,10 @@ export const makeFamily = async (
   { clinicId, guestToken, newSlot, password, passwordHash }: Country,
 ): Promise<Family> => {
   const { app, db, deps } = stage;
-  const people = (await signedIn(deps, linked.length + 2)).map((person) => patientOn(app, person));
-  const [owner, outsider, ...delegates] = people;
-  if (owner === undefined || outsider === undefined) throw new Error('Nobody was signed in.');
+  const people = (await signedIn(deps, linked.length + 3)).map((person) => patientOn(app, person));
+  const [owner, outsider, pretender, ...delegates] = people;
+  if (owner === undefined || outsider === undefined || pretender === undefined)
+    throw new Error('Nobody was signed in.');
   const word = `toux-${randomUUID()}`;
   const birthDate = bornYearsAgo(16);
   await makeAlike(stage, people, passwordHash);
@@ -98,8 +110,10 @@ export const makeFamily = async (
     .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
     .where('id', '=', owner.patientId)
     .execute();
+  await claimNumber(stage, { owner, pretender, birthDate });
   const asking = new Map<string, Patient>([
     ['owner', owner],
+    ['pretender', pretender],
     ['outsider', outsider],
     ['absent', outsider],
   ]);

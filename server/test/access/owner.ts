@@ -9,7 +9,7 @@ import { messageContext } from '../../src/data/appointmentMessages.ts';
 import { newFeedSecret } from '../../src/domain/calendarFile/feedSecret.ts';
 import { newMailedKey, type KeyPurpose } from '../../src/domain/mailedKey.ts';
 import type { Patient, Stage } from '../support/booking.ts';
-import { addLink, addMessage } from '../support/people.ts';
+import { addLink, addMessage, addPatient } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { guestsThings } from './guest.ts';
 import { invitedThings, type OwnInvitation } from './invited.ts';
@@ -74,21 +74,22 @@ const appointmentsOf = ({ patient, word, clinicId, newSlot }: Owner) => ({
 });
 
 /** Who acts for somebody, and who asks to by a mailed link. */
-const linksOf = (stage: Stage, patientId: string) => {
+const linksOf = (stage: Stage, { patient, word, birthDate }: Pick<Owner, 'patient' | 'word' | 'birthDate'>) => {
   const {
     db,
     deps: { vault },
   } = stage;
-  const linkWith = async (state: 'active' | 'pending'): Promise<string> => {
+  const linkWith = async (state: 'active' | 'pending', patientId: string): Promise<string> => {
     const [holder] = await signedIn(stage.deps, 1);
     if (holder === undefined) throw new Error('Nobody was signed in.');
     return addLink(db, { account_id: holder.accountId, patient_id: patientId, basis: 'written-authorization', state });
   };
   return {
-    link: once(() => linkWith('active')),
+    link: once(() => linkWith('active', patient.patientId)),
     agreementKey: once(async () => {
       const key = await issueAgreementKey(db, vault, {
-        linkId: await linkWith('pending'),
+        // No account’s own record is asked about by email, so that it concerns the owner as the requester wrote them down.
+        linkId: await linkWith('pending', await addPatient(db, { first_name: word, birth_date: birthDate })),
         address: 'autre@exemple.ca',
         mostADay: Infinity,
       });
@@ -132,7 +133,7 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
     }),
     recoveryKey: key('recovery'),
     verificationKey: key('verification'),
-    ...linksOf(stage, patientId),
+    ...linksOf(stage, owner),
     ...guestsThings(stage, systemMessage),
     ...invitedThings(stage, owner.invitation, { ...owner }),
     appointmentKey: once(async () =>

@@ -1,5 +1,6 @@
 // Holds: product §4 not-yours, product §4 no-overlap, product §4 cancel-call, product §4 access-log
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
 import type { Reply } from '../support/booking.ts';
@@ -38,12 +39,26 @@ const conflicts = [
   ['appointment.alreadyCancelled', {}],
 ] as const;
 
-test('who may only book is told what stands in the way, and not the visit, when somebody else booked it', async (t) => {
+test('who may only book is told of an appointment that somebody else booked no more than of a stranger’s (product §4 not-yours)', async (t) => {
   const stage = await delegateStage(t);
-  const answers = await refusals(stage, await stage.theirs('2030-01-07T14:00:00Z'));
+  const appointment = await stage.theirs('2030-01-07T14:00:00Z');
+  const stranger = await (await stage.patient()).reserve(await stage.slot('2030-01-08T14:00:00Z'));
+  const { other, dependent } = stage;
+  const [elsewhere, ...answers] = [
+    await other.reserve(stranger.body.spaceId, { dependent }),
+    ...(await refusals(stage, appointment)),
+  ];
+  const [reserved, held, overlapping, ...named] = answers.map(({ status, refusal: { message, ...parts } }) => [
+    status,
+    message,
+    Object.keys(parts),
+  ]);
+  const taken = [409, 'appointment.spaceTaken', ['spaces']];
+  assert.deepEqual([elsewhere.status, elsewhere.refusal.message], [409, 'appointment.spaceTaken']);
+  assert.deepEqual([reserved, held, overlapping], [taken, taken, taken]);
   assert.deepEqual(
-    answers.map(conflictIn),
-    conflicts.map((told) => [409, ...told]),
+    named,
+    named.map(() => [404, 'errors.notFound', []]),
   );
   assert.deepEqual(await stage.read(), []);
 });
@@ -85,31 +100,22 @@ test('who may also read the history is told every visit in the way, and that is 
   );
 });
 
-test('who may only book acts on a visit that somebody else booked, and is not told its reason', async (t) => {
-  const { clinicId, other, slot, read, theirs } = await delegateStage(t);
-  const { reservationId, perName } = await theirs(24);
+test('who may only book neither cancels, moves nor confirms an appointment that somebody else booked: to them there is none (product §4 not-yours)', async (t) => {
+  const { clinicId, db, other, slot, read, theirs } = await delegateStage(t);
+  const { reservationId } = await theirs(24);
   const answers = [
     await other.confirm(reservationId),
     await other.reschedule(reservationId, await slot(48)),
     await other.cancel({ clinicId, reservationId }),
-    await other.cancel({ clinicId, reservationId }),
+    await other.cancel({ clinicId }),
+    await other.cancel({ clinicId, reservationId: randomUUID() }),
   ];
   assert.deepEqual(
-    answers.map(({ body, status }) => [status, body.reservationId, body.raisonVisite]),
-    answers.map(() => [200, reservationId, perName]),
+    answers.map(({ raw, status }) => [status, raw]),
+    answers.map(() => [404, '{"message":"errors.notFound"}']),
   );
-  assert.deepEqual(
-    answers.filter(({ raw }) => raw.includes(secret)),
-    [],
-  );
-  const alone = await theirs(72);
-  assert.deepEqual((await other.cancel({ clinicId })).body, {
-    ...alone,
-    raisonVisite: perName,
-    status: 'cancelled',
-    cancelledBy: 'patient',
-  });
-  assert.deepEqual(await read(), []);
+  const kept = await db.selectFrom('appointments').select(['status', 'confirmed_at']).execute();
+  assert.deepEqual([kept, await read()], [[{ status: 'booked', confirmed_at: null }], []]);
 });
 
 test('the reason of a visit stays with whoever wrote it, whoever may read the history, and the person', async (t) => {
@@ -136,7 +142,7 @@ test('the reason of a visit stays with whoever wrote it, whoever may read the hi
 test('which of several visits at a clinic is meant is asked with those alone that one booked or may read, and nothing is cancelled', async (t) => {
   const { booked, clinicId, db, line, me, other, slot, read, theirs } = await delegateStage(t);
   const [first, second] = [await theirs(24), await theirs(26)];
-  assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [409, 'appointment.severalToCancel', {}]);
+  assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [404, 'errors.notFound', {}]);
   assert.deepEqual(await read(), []);
   const mine = (await other.reserve(await slot(25))).body;
   const byMe = await booked(30);

@@ -41,12 +41,12 @@ test('where there is no calendar, a recovery says of none that it ended (product
   assert.deepEqual(await endings(), []);
 });
 
-test('an ordinary change of password leaves the calendar as it is (product §4 calendar-feed)', async (t) => {
-  const { endings, follow, person, visitor } = await setUp(t);
+test('a change of password ends the calendar address too: whoever was in may know it (product §4 calendar-feed)', async (t) => {
+  const { accountId, endings, follow, patientId, person, visitor } = await setUp(t);
   const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
   assert.equal((await visitor.send({ method: 'POST', url: '/api/user/password', payload })).statusCode, 204);
-  assert.equal(await follow(), 200);
-  assert.deepEqual(await endings(), []);
+  assert.equal(await follow(), 404);
+  assert.deepEqual(await endings(), [{ actor: accountId, patient: patientId, entity: accountId }]);
 });
 
 test('a session that is being ended begins no calendar any more (product §4 recovery)', async (t) => {

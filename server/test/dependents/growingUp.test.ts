@@ -1,9 +1,10 @@
-// Holds: product §8 eighteenth-birthday, product §4 fourteenth-birthday, product §8 agreeing
+// Holds: product §8 eighteenth-birthday, product §4 fourteenth-birthday, product §8 agreeing, product §4 not-yours
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import { endLinksJob } from '../../src/jobs/endLinks.ts';
 import { followBirthdaysJob } from '../../src/jobs/followBirthdays.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { delegationStage, lea } from '../support/delegation.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
@@ -78,23 +79,29 @@ test('from the fourteenth birthday on the young person grants chosen levels agai
   assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
-test('by a mailed link the young person shares booking again; an account that only claims to be them shares no more either (product §8 agreeing)', async (t) => {
+test('no mailed link and no account that only claims to be the young person shares again what their birthday locked; the clinic’s desk does (product §4 not-yours)', async (t) => {
   // Mail leaves by the real clock, on which they are fourteen or fifteen.
   const year = new Date().getUTCFullYear();
   const birthDate = `${year - 15}-01-15`;
-  const { agree, dependent, goTo, link, marie, self } = await family(t, `${year - 2}-06-01T15:00:00Z`, birthDate, {
-    verified: false,
-  });
+  const { db, deps, dependent, goTo, link, mail, marie, self } = await family(
+    t,
+    `${year - 2}-06-01T15:00:00Z`,
+    birthDate,
+    {
+      verified: false,
+    },
+  );
   await goTo(`${year}-01-02T15:00:00Z`);
-  const [waiting] = (await self.delegates()).delegates;
-  assert.deepEqual([waiting?.lockReason, waiting?.grantable], ['age14', ['book']]);
+  assert.deepEqual((await self.delegates()).delegates, []);
   assert.equal(
     (await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: 'lea@exemple.ca' } })).status,
     204,
   );
-  const { said } = await agree('lea@exemple.ca', { action: 'agree', birthDate });
-  assert.deepEqual([said.state, said.scopes, said.endsOn], ['active', ['book'], `${year + 3}-01-14`]);
-  assert.deepEqual([(await link())?.locked, (await link())?.scopes], [false, ['book']]);
+  await mail.send();
+  assert.deepEqual(await mail.to('lea@exemple.ca'), []);
+  assert.deepEqual([(await link())?.locked, (await link())?.lockReason], [true, 'age14']);
+  const { id } = await db.selectFrom('dependents').select('id').executeTakeFirstOrThrow();
+  assert.match(await clinicOn(deps).type('consent', id, '--levels', 'book'), /is open: book/);
 });
 
 test('a grant ends as the eighteenth birthday begins, born on 29 February on the 1st of March (product §8 eighteenth-birthday)', async (t) => {

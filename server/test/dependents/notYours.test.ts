@@ -81,7 +81,9 @@ test('whoever only claims to be the person hears nothing of what becomes of an a
   }
   assert.deepEqual([(await heard(self)) - before, await heard(other), await other.told()], [3, 0, []]);
   await marie.add(jean);
-  const [request] = (await other.delegates()).delegates;
+  assert.deepEqual((await other.delegates()).delegates, [], 'a clinic saw whose number it is');
+  const [request] = (await self.delegates()).delegates;
+  const untilNow = await heard(self);
   await clinicOn(deps).type('end', request?.linkId ?? '');
-  assert.equal(await heard(other), 1, 'what waited for that person concerns them');
+  assert.deepEqual([(await heard(self)) - untilNow, await heard(other), await other.told()], [1, 0, []]);
 });

@@ -63,3 +63,14 @@ test('in production, and wherever mail truly leaves, there is no such page (prod
       assert.equal((await inject(url)).statusCode, 404, url);
   }
 });
+
+test('the development pages answer requests that name this machine, so that no other site reads the mail by its own name (product §6 kept)', async (t) => {
+  const { inject } = await appWithMail(t, [mail({})]);
+  const status = async (host: string, url: string) => (await inject({ url, headers: { host } })).statusCode;
+  for (const url of ['/dev/mail', '/dev/mail.json']) {
+    for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
+      assert.equal(await status(host, url), 200, host);
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:8080', '10.0.0.5'])
+      assert.equal(await status(host, url), 404, host);
+  }
+});

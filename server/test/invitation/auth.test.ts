@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { calls } from '../../../contract/calls.ts';
 import { hashToken } from '../../src/http/sessionCookies.ts';
 import { moveClocks } from '../support/databaseClock.ts';
@@ -140,4 +142,21 @@ test('ten tries a minute come from one address, whoever they are about (product 
     assert.equal((await invitationArea.auth({ ...typed(invitee, code), nam: 'ROYM90010112' })).status, 403);
   assert.equal((await invitationArea.auth(typed(invitee, code))).status, 429);
   assert.equal((await invitationAreaOn(app, undefined, '192.0.2.8').auth(typed(invitee, code))).status, 200);
+});
+
+test('wrong tries at an invitation are forgotten within a day, so that nobody locks it for good by the number alone (product §4 hub-auth)', async (t) => {
+  const { app, db, invite, slot } = await invitationStage(t);
+  const { code } = await invite([await slot(96)]);
+  const invitationArea = invitationAreaOn(app);
+  const wrong = { ...typed(invitee, code), birthDate: '1950-03-03' };
+  const passes = (interval: string) =>
+    sql`update invitations set wrong_at = wrong_at - ${interval}::interval`.execute(db);
+  for (let tries = 0; tries < 5; tries += 1) assert.equal((await invitationArea.auth(wrong)).status, 403);
+  await passes('23 hours');
+  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 403);
+  await passes('1 hour');
+  assert.equal((await invitationArea.auth(wrong)).status, 403);
+  const { wrong_tries: counted } = await db.selectFrom('invitations').select('wrong_tries').executeTakeFirstOrThrow();
+  assert.equal(counted, 1, 'a new day begins with this try');
+  assert.equal((await invitationArea.auth(typed(invitee, code))).status, 200);
 });

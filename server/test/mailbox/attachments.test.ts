@@ -7,6 +7,7 @@ import { messageLimits } from '../../../contract/limits.ts';
 import { sweepUnsentFiles } from '../../src/data/mailbox/attachments.ts';
 import { lockAccount } from '../../src/data/mailbox/lockAccount.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
+import { openBrowser } from '../support/browser.ts';
 import { files, mailboxStage } from '../support/mailbox.ts';
 
 const words = { subject: 'Une question', body: 'Voici.' };
@@ -47,6 +48,26 @@ test('an empty file, one over ten megabytes and none at all are refused kindly, 
   const refused = await me.upload('a.pdf', huge);
   assert.deepEqual([refused.status, refused.refusal.message], [422, 'mailbox.fileTooLarge']);
   assert.equal((await me.upload(null, Buffer.alloc(0))).status, 400);
+  assert.deepEqual(await db.selectFrom('attachments').select('id').execute(), []);
+});
+
+test('the server calls an upload that is cut short malformed, wherever it ends, and keeps nothing (product §4 attachments)', async (t) => {
+  const { app, db, owner } = await mailboxStage(t);
+  const me = await owner();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(files['application/pdf'])]), 'a.pdf');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
+  const whole = Buffer.from(await request.arrayBuffer());
+  for (const end of [0.1, 0.4, 0.6, 0.8, 0.95].map((part) => Math.floor(part * whole.length))) {
+    const { statusCode, body } = await openBrowser(app, new Map(me.cookies)).send({
+      method: 'POST',
+      url: '/api/mailbox/attachments',
+      headers: { 'content-type': type },
+      payload: whole.subarray(0, end),
+    });
+    assert.deepEqual([statusCode, body], [400, '{"message":"errors.malformed"}'], `cut at ${end} of ${whole.length}`);
+  }
   assert.deepEqual(await db.selectFrom('attachments').select('id').execute(), []);
 });
 

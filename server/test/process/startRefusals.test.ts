@@ -89,6 +89,7 @@ test('production starts with its own keys, and refuses a database that holds the
     PUBLIC_URL: 'https://portail.example',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'a@portail.example',
+    TRUSTED_PROXIES: 'none',
     KEYS_DIR,
     DATABASE_URL,
   };

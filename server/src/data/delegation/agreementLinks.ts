@@ -1,33 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 
 import { dependentLimits } from '../../../../contract/limits.ts';
-import { TooManyAttempts } from '../../domain/errors.ts';
 import { hashAgreementKey } from '../../domain/delegation/agreementLink.ts';
 import { newMailedKey } from '../../domain/mailedKey.ts';
+import { admitMail } from '../mailboxLimit.ts';
 import type { Tables } from '../tables.ts';
-import { windowThrottle } from '../throttle.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 
 type Db = Kysely<Tables>;
-
-/** Emails per address over all requesters, who never learn of the limit. */
-export const requestsADay = 3;
-
-const day = 24 * 60 * 60;
-
-/** By address, because one link can be mailed to many. */
-const admitMail = async (db: Db, addressIndex: Buffer, mostADay: number): Promise<boolean> => {
-  if (mostADay === Infinity) return true;
-  const mailed = windowThrottle(db, { name: 'agreement-mailbox', points: mostADay, seconds: day });
-  try {
-    await mailed.admit(addressIndex.toString('base64url'));
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return false;
-    throw error;
-  }
-};
 
 /**
  * Replaces the agreement key, storing only its hash; wrong tries carry over until a key expires.
@@ -38,8 +19,7 @@ export const issueAgreementKey = async (
   vault: Vault,
   { linkId, address, mostADay }: { linkId: string; address: string; mostADay: number },
 ): Promise<string | undefined> => {
-  const addressIndex = vault.blindIndex(`agreement\n${address}`);
-  if (!(await admitMail(db, addressIndex, mostADay))) return undefined;
+  if (!(await admitMail(db, vault, { kind: 'agreement', address, mostADay }))) return undefined;
   const key = newMailedKey();
   await sql`
     insert into agreement_links (dependent_id, key_hash, expires_at)

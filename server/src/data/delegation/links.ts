@@ -5,7 +5,7 @@ import { linksAsTheyStand } from '../actingLinks.ts';
 import { lockPatient } from '../bookingLocks.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import { readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
+import { mayBeClaimed, readNumberIndexes, recordsOfPerson } from './sameNumber.ts';
 
 const heldLinks = (db: Kysely<Tables>) =>
   linksAsTheyStand(db)
@@ -76,6 +76,7 @@ const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numbe
       sql<boolean>`(select me.nam_verified_at is not null from patients as me where me.id = ${patientId}::uuid)`.as(
         'isVerified',
       ),
+      mayBeClaimed(sql.ref('link.patient_id'), numberIndexes).as('mayClaim'),
     ]);
 
 /** Includes records with the same health number and birth date. */

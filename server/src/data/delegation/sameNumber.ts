@@ -22,3 +22,24 @@ export const recordsOfPerson = (
   select ${patientId}::uuid as id union
   select same.id from patients as me join patients as same on same.birth_date = me.birth_date
   where me.id = ${patientId}::uuid and same.nam_index = any(${[...numberIndexes]}::bytea[]))`;
+
+const isSeen = (recordId: RawBuilder<unknown>, numberIndexes: readonly Buffer[]): RawBuilder<boolean> => sql<boolean>`
+  exists (select from patients as seen where seen.nam_verified_at is not null
+    and (seen.id = ${recordId} or seen.nam_index = any(${[...numberIndexes]}::bytea[])))`;
+
+/** Whether a clinic saw the number of this record, here or on another: then only that record’s account decides. */
+export const isNumberSeen = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<boolean> => {
+  const numberIndexes = await readNumberIndexes(db, vault, patientId);
+  const { rows } = await sql`select where ${isSeen(sql`${patientId}::uuid`, numberIndexes)}`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * No clinic knows whose record it is: its number was not seen, nothing was merged into it, no account has it.
+ * @param recordId SQL expression
+ */
+export const mayBeClaimed = (recordId: RawBuilder<unknown>, numberIndexes: readonly Buffer[]): RawBuilder<boolean> =>
+  sql<boolean>`(
+    not ${isSeen(recordId, numberIndexes)}
+    and not exists (select from patients as joined where joined.merged_into = ${recordId})
+    and not exists (select from accounts as owner where owner.patient_id = ${recordId}))`;

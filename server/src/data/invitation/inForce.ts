@@ -10,3 +10,7 @@ export const isInForce: RawBuilder<boolean> = sql`
   i.ended_at is null and (i.open_until > statement_timestamp() or exists (
     select from appointments as booked
     where booked.invitation_id = i.id and booked.status in ${liveList} and booked.ends_at > statement_timestamp()))`;
+
+/** `invitations as i`: tries of a day. The number is no secret: with it, another person could lock the code for good. */
+export const wrongTries: RawBuilder<number> = sql`
+  (case when i.wrong_at > statement_timestamp() - interval '1 day' then i.wrong_tries else 0 end)`;

@@ -5,6 +5,7 @@ import type { CareType, Language } from '../../../../contract/catalogues.ts';
 import { codeText, makeCode } from '../../domain/invitation/code.ts';
 import { namContext } from '../accounts.ts';
 import { lockNumbers } from '../delegation/lockNumbers.ts';
+import { wrongTries } from './inForce.ts';
 import { outboxContext } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -155,7 +156,7 @@ export const listStandingInvitations = async (
   lockedAt: number,
 ): Promise<ListedInvitation[]> => {
   const { rows } = await sql<ListedInvitation>`
-    select i.id as "invitationId", i.care_type as "careType", i.open_until as "openUntil", i.wrong_tries >= ${lockedAt}::int as "isLocked",
+    select i.id as "invitationId", i.care_type as "careType", i.open_until as "openUntil", ${wrongTries} >= ${lockedAt}::int as "isLocked",
       (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
         where kept.invitation_id = i.id and p.status = 'set-aside' and p.starts_at > statement_timestamp()) as "slotsKept",
       (select reference from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as reference

@@ -6,7 +6,7 @@ import { isSameSecret } from '../../domain/secrets.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { isTokenAlive } from './invitationSessions.ts';
-import { isInForce } from './inForce.ts';
+import { isInForce, wrongTries } from './inForce.ts';
 
 /** Normalised. */
 export type InvitationTry = { nam: string; birthDate: string; code: string };
@@ -29,7 +29,7 @@ const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer)
 
 const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: readonly Buffer[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select i.id as "invitationId", i.wrong_tries as "wrongTries", i.code_digest as "codeDigest", i.patient_id as "patientId",
+    select i.id as "invitationId", ${wrongTries} as "wrongTries", i.code_digest as "codeDigest", i.patient_id as "patientId",
       person.birth_date as "birthDate", person.first_name as "firstName"
     from invitations as i join patients as person on person.id = i.patient_id
     where person.nam_index = any(${namIndexes}::bytea[]) and ${isInForce}
@@ -56,7 +56,7 @@ export const tryCode = async (
   const { opened, wrongFor } = judgeTry(candidates, birthDate);
   await sql`
     with counted as (
-      update invitations set wrong_tries = wrong_tries + 1 where id = any(${wrongFor}::uuid[])
+      update invitations as i set wrong_tries = ${wrongTries} + 1, wrong_at = statement_timestamp() where id = any(${wrongFor}::uuid[])
     ), forgiven as (
       update invitations set wrong_tries = 0 where id = ${opened}::uuid and wrong_tries > 0
     ), swept as (

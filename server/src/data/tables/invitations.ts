@@ -11,6 +11,7 @@ export type InvitationsTable = {
   email_index: Buffer;
   code_digest: Buffer;
   wrong_tries: Defaulted<number>;
+  wrong_at: Date | null;
   created_at: Stamp;
   open_until: Date;
   ended_at: Date | null;

@@ -12,7 +12,7 @@ export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'i
 export const seesLink = (link: LinkAboutMe, accountId: string, today: string): boolean => {
   if (isOver(link, today)) return false;
   if (link.birthDate !== null && ageOn(today, link.birthDate) < ageOfDeciding) return false;
-  return concerns(link, { accountId, isSure: identityIn(link) === 'verified' }, today);
+  return concerns(link, { accountId, isSure: identityIn(link) === 'verified', mayClaim: link.mayClaim }, today);
 };
 
 export const toDelegate = (link: LinkAboutMe, today: string): Delegate => {

@@ -17,5 +17,5 @@ export type DelegationLink = Link & {
   holderLang: Language;
 };
 
-/** `isOwn`: on the person's own record. `isVerified`: a clinic saw their number. */
-export type LinkAboutMe = DelegationLink & { isOwn: boolean; isVerified: boolean };
+/** `isOwn`: on the person's own record. `isVerified`: a clinic saw their number. `mayClaim`: no clinic knows whose it is. */
+export type LinkAboutMe = DelegationLink & { isOwn: boolean; isVerified: boolean; mayClaim: boolean };

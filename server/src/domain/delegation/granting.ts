@@ -32,12 +32,21 @@ const isTheirs = (link: Link, today: string): boolean => {
   return age !== null && age >= ageOfDeciding && !mandateBases.includes(link.basis) && !isOver(link, today);
 };
 
-/** Unless `isSure` (confirmed by a clinic), the person's account sees only what awaits it and its own grants. */
+/** Such a link waits for the person's own record (product §9 Access): an emailed link or a claim decides nothing. */
+export const isOutgrownAccess = (link: Link, today: string): boolean =>
+  lockOn(link, today).lockReason === lockReasons.age;
+
+/** `isSure`: confirmed by a clinic. `mayClaim`: no clinic knows yet whose record it is. */
+export type PersonsAccount = { accountId: string; isSure: boolean; mayClaim: boolean };
+
+/** Unless `isSure`, the person's account sees only what awaits it and its own grants, while it may claim the record. */
 export const concerns = (
   link: Link & { grantedBy: string | null },
-  { accountId, isSure }: { accountId: string; isSure: boolean },
+  { accountId, isSure, mayClaim }: PersonsAccount,
   today: string,
-): boolean => isSure || link.grantedBy === accountId || awaitedOf(link, today) === 'person';
+): boolean =>
+  isSure ||
+  (mayClaim && !isOutgrownAccess(link, today) && (link.grantedBy === accountId || awaitedOf(link, today) === 'person'));
 
 const isLockedByClinic = (link: Link, today: string): boolean => {
   const { locked, lockReason } = lockOn(link, today);

@@ -9,10 +9,10 @@ export const englishMessages: MailMessages = {
   greeting: 'Hello,',
   footer: 'This email is sent automatically. We will never ask for your password, by email or by phone.',
 
-  verification: ({ login, address }) => ({
+  verification: ({ address }) => ({
     subject: 'Confirm your email address',
     before: [
-      `This address was given for the account ${login} of the patient portal.`,
+      'This address was given for an account of the patient portal.',
       'Confirm it within 24\u00A0hours. It will let you sign in and get back into your account.',
     ],
     action: { label: 'Confirm my address', address },

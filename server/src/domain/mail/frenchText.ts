@@ -10,10 +10,10 @@ export const frenchMessages: MailMessages = {
   footer:
     'Ce courriel part de lui-même. Nous ne vous demanderons jamais votre mot de passe, ni par courriel ni par téléphone.',
 
-  verification: ({ login, address }) => ({
+  verification: ({ address }) => ({
     subject: 'Confirmez votre adresse courriel',
     before: [
-      `Cette adresse a été donnée pour le compte ${login} du portail patient.`,
+      'Cette adresse a été donnée pour un compte du portail patient.',
       'Confirmez-la dans les 24\u00A0heures. Elle servira à vous connecter et à retrouver l’accès à votre compte.',
     ],
     action: { label: 'Confirmer mon adresse', address },

@@ -18,7 +18,7 @@ import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { accountCaller, type Caller, type AppointmentParty } from './caller.ts';
-import { shownTo } from './shownTo.ts';
+import { findSeenAppointment, seenRows, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
 /** @throws MissingRecord when there is none, Conflict with the list when several */
@@ -27,7 +27,8 @@ const onlyAppointmentAt = async (
   clinicId: string,
   deps: BookingDeps,
 ): Promise<AppointmentRow> => {
-  const appointments = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
+  const cancellable = await listCancellable(deps.db, clinicId, await bookablePeople(request, deps));
+  const appointments = await seenRows(request, cancellable, deps);
   const [first, second] = appointments;
   if (first === undefined) throw new MissingRecord();
   if (second === undefined) return first;
@@ -39,12 +40,12 @@ const onlyAppointmentAt = async (
 };
 
 const namedAppointment = async (
-  reservationId: string,
-  clinicId: string,
+  request: FastifyRequest,
+  { reservationId, clinicId }: { reservationId: string; clinicId: string },
   deps: BookingDeps,
 ): Promise<AppointmentRow> => {
-  const appointment = await findAppointment(deps.db, reservationId);
-  if (appointment === undefined || appointment.clinicId !== clinicId) throw new MissingRecord();
+  const appointment = await findSeenAppointment(request, reservationId, deps);
+  if (appointment.clinicId !== clinicId) throw new MissingRecord();
   return appointment;
 };
 
@@ -88,7 +89,7 @@ const cancel = async (
   const appointment =
     reservationId === undefined
       ? await onlyAppointmentAt(request, clinicId, deps)
-      : await namedAppointment(reservationId, clinicId, deps);
+      : await namedAppointment(request, { reservationId, clinicId }, deps);
   return cancelAppointment(
     accountCaller(request, appointment.patientId, deps),
     { reservationId: appointment.reservationId, lang: languageOf(request) },

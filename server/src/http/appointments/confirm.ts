@@ -17,7 +17,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
 import { accountCaller, type Caller } from './caller.ts';
-import { shownTo } from './shownTo.ts';
+import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
 export type ConfirmInput = { reservationId: string; lang: Language };
@@ -45,8 +45,7 @@ export const confirmAppointment = async (
 };
 
 const confirm = async (request: FastifyRequest, reservationId: string, deps: BookingDeps): Promise<Appointment> => {
-  const known = await findAppointment(deps.db, reservationId);
-  if (known === undefined) throw new MissingRecord();
+  const known = await findSeenAppointment(request, reservationId, deps);
   return confirmAppointment(
     accountCaller(request, known.patientId, deps),
     { reservationId, lang: languageOf(request) },

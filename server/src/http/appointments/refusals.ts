@@ -4,7 +4,7 @@ import { listInvitedSlots } from '../../data/invitation/invitationRows.ts';
 import { findNearbySlots } from '../../data/nearbySlots.ts';
 import { findAppointment } from '../../data/appointmentRows.ts';
 import { metresBetween } from '../../domain/distance.ts';
-import { BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
+import { AppointmentInTheWay, BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
@@ -70,22 +70,39 @@ const standing = async (
   return row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) };
 };
 
+const past = (): Refusal => new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
+
+const taken = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
+
+/** As if the appointment were anyone's. */
+const unseen = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  booking.slot.startsAt <= booking.claims.now ? past() : taken(booking, deps, lang);
+
 /** Product §4, §8. */
 const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
   const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
-      return new Conflict('appointment.alreadyYours', await standing(claims.ownAppointmentId, deps, lang));
+      return new AppointmentInTheWay(
+        'appointment.alreadyYours',
+        await standing(claims.ownAppointmentId, deps, lang),
+        () => unseen(booking, deps, lang),
+      );
     case 'overlap':
       // An invitation opens only its own appointment; others show no details.
-      return new Conflict('appointment.overlap', {
-        fields: { space: 'appointment.overlap' },
-        ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
-      });
+      return new AppointmentInTheWay(
+        'appointment.overlap',
+        {
+          fields: { space: 'appointment.overlap' },
+          ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
+        },
+        () => unseen(booking, deps, lang),
+      );
     case 'taken':
-      return new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
+      return taken(booking, deps, lang);
     case 'past':
-      return new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
+      return past();
     case 'tooMany':
       return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
   }

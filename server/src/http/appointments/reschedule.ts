@@ -23,7 +23,7 @@ import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
-import { shownTo } from './shownTo.ts';
+import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
 /**
@@ -102,7 +102,7 @@ const reschedule = async (
   { reservationId, space }: RescheduleBody,
   deps: BookingDeps,
 ): Promise<Appointment> => {
-  const { patientId } = await readAppointment(deps.db, reservationId);
+  const { patientId } = await findSeenAppointment(request, reservationId, deps);
   const input = { reservationId, slotId: slotIdIn(space), lang: languageOf(request) };
   return moveAppointment(accountCaller(request, patientId, deps), input, deps);
 };

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { recordReadings } from '../../data/audit.ts';
-import { listBookedBy } from '../../data/appointmentRows.ts';
+import { findAppointment, listBookedBy, type AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Capacity } from '../../domain/access.ts';
-import { Conflict, ForbiddenAction, MissingRecord } from '../../domain/errors.ts';
+import { AppointmentInTheWay, Conflict, ForbiddenAction, MissingRecord, type Refusal } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import { accountOf } from '../sessionHook.ts';
 import type { BookingDeps } from './booking.ts';
@@ -24,28 +24,46 @@ const readsAs = async (
 
 type Known = { visits: Appointment[]; others: string[] };
 
+type Row = Pick<AppointmentRow, 'patientId' | 'reservationId'>;
+
+type Seen<T> = { rows: T[]; capacities: ReadonlyMap<string, Capacity | undefined> };
+
 /** Readable at level *history*, or booked by the user. */
-const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], deps: BookingDeps): Promise<Known> => {
-  const people = [...new Set(asked.map(({ patient }) => patient.patientId))];
+const seenBy = async <T extends Row>(
+  request: FastifyRequest,
+  asked: readonly T[],
+  deps: BookingDeps,
+): Promise<Seen<T>> => {
+  const people = [...new Set(asked.map(({ patientId }) => patientId))];
   const capacities = new Map(
     await Promise.all(people.map(async (patientId) => [patientId, await readsAs(request, patientId, deps)] as const)),
   );
-  const capacityOf = ({ patient }: Appointment) => capacities.get(patient.patientId);
-  const closed = asked
-    .filter((appointment) => capacityOf(appointment) === undefined)
-    .map(({ reservationId }) => reservationId);
+  const isReadable = ({ patientId }: Row) => capacities.get(patientId) !== undefined;
+  const closed = asked.filter((row) => !isReadable(row)).map(({ reservationId }) => reservationId);
   const booked = closed.length === 0 ? [] : await listBookedBy(deps.db, accountOf(request).accountId, closed);
-  const appointments = asked.filter(
-    (appointment) => capacityOf(appointment) !== undefined || booked.includes(appointment.reservationId),
-  );
-  const others = appointments
-    .filter((appointment) => capacityOf(appointment) !== 'self')
-    .map(({ patient }) => patient.patientId);
-  return { visits: appointments, others: [...new Set(others)] };
+  const rows = asked.filter((row) => isReadable(row) || booked.includes(row.reservationId));
+  return { rows, capacities };
+};
+
+export const seenRows = async <T extends Row>(
+  request: FastifyRequest,
+  asked: readonly T[],
+  deps: BookingDeps,
+): Promise<T[]> => (await seenBy(request, asked, deps)).rows;
+
+const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], deps: BookingDeps): Promise<Known> => {
+  const named = asked.map((appointment) => ({
+    appointment,
+    patientId: appointment.patient.patientId,
+    reservationId: appointment.reservationId,
+  }));
+  const { rows, capacities } = await seenBy(request, named, deps);
+  const others = rows.map(({ patientId }) => patientId).filter((patientId) => capacities.get(patientId) !== 'self');
+  return { visits: rows.map(({ appointment }) => appointment), others: [...new Set(others)] };
 };
 
 /** Records others' conflicting appointments as history reads. */
-const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Conflict> => {
+const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Refusal> => {
   const { reservation, reservations = [], ...parts } = conflict.parts;
   const { visits, others } = await knownTo(
     request,
@@ -63,6 +81,7 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
       requestId: request.id,
     })),
   );
+  if (conflict instanceof AppointmentInTheWay && visits.length === 0) return conflict.otherwise();
   const known = reservations.filter((appointment) => visits.includes(appointment));
   return new Conflict(conflict.code, {
     ...parts,
@@ -81,6 +100,23 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
   } catch (error) {
     throw error instanceof Conflict ? await conflictFor(request, error, deps) : error;
   }
+};
+
+/**
+ * An appointment that a delegate may not see looks missing: they neither read nor change it.
+ * @throws MissingRecord, ForbiddenAction, as `decideAccess` says
+ */
+export const findSeenAppointment = async (
+  request: FastifyRequest,
+  reservationId: string,
+  deps: BookingDeps,
+): Promise<AppointmentRow> => {
+  const row = await findAppointment(deps.db, reservationId);
+  if (row === undefined) throw new MissingRecord();
+  await actorFor(request, { patientId: row.patientId, scope: 'book' }, deps);
+  const [seen] = await seenRows(request, [row], deps);
+  if (seen === undefined) throw new MissingRecord();
+  return seen;
 };
 
 /**

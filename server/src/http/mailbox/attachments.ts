@@ -56,11 +56,16 @@ const makeFileTurns = (): FileTurns => {
 
 type Upload = { name: string; content: Buffer };
 
-/** @throws BrokenRule when it is empty or too large */
+/** A body that ends early makes its parser fail; the parser’s own refusals have a status. */
+const orMalformed = (error: unknown): never => {
+  throw error instanceof Error && 'statusCode' in error ? error : new MalformedRequest();
+};
+
+/** @throws BrokenRule when it is empty or too large, MalformedRequest when it is cut short */
 const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
-  const file = await request.file();
+  const file = await request.file().catch(orMalformed);
   if (file === undefined) throw new MalformedRequest();
-  const content = await buffer(file.file);
+  const content = await buffer(file.file).catch(orMalformed);
   if (file.file.truncated) throw new BrokenRule('mailbox.fileTooLarge');
   if (content.length === 0) throw new BrokenRule('mailbox.fileEmpty');
   return { name: file.filename, content };

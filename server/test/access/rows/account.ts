@@ -118,7 +118,7 @@ export const accountRows: Row[] = [
     route: 'exportFile',
     saying: 'the right password',
     ask: (_of, { password }) => ({ body: { password } }),
-    cells: { ...signedIn('200 sees'), former: '200', outsider: '200' },
+    cells: { ...signedIn('200 sees'), former: '200', pretender: '200', outsider: '200' },
   },
   {
     route: 'foreseeClosing',

@@ -1,15 +1,18 @@
 import { anybody, atLevel, bearer, listAtLevel, ownAccount, signedIn } from '../cells.ts';
-import type { Cells } from '../columns.ts';
+import type { Cell, Cells } from '../columns.ts';
 import type { Row, Target } from '../row.ts';
 
 const person = ({ patientId }: Target) => ({ dependent: { patientId } });
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
 
-/** Their own visit is named to the person it belongs to. */
+/** Their own appointment is named to the person it belongs to; to who may only book, the slot is taken by anyone. */
 const inTheirWay: Cells = {
-  ...atLevel('book', '409 appointment.alreadyYours'),
+  ...atLevel('book', '409 appointment.spaceTaken'),
   owner: '409 appointment.alreadyYours sees',
 };
+
+/** An appointment of the person’s: who may only book, and did not book it, finds none. */
+const seenAppointment = (cell: Cell): Cells => ({ ...atLevel('book', '404'), owner: cell });
 
 /** Looking for a place, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
 export const appointmentRows: Row[] = [
@@ -68,13 +71,13 @@ export const appointmentRows: Row[] = [
     route: 'cancelAppointment',
     names: 'an appointment',
     ask: async (of, { clinicId }) => ({ query: { clinicId, reservationId: (await of.visit()).reservationId } }),
-    cells: atLevel('book', '200 sees'),
+    cells: seenAppointment('200 sees'),
   },
   {
     route: 'cancelAppointment',
     names: 'the only appointment at a clinic',
     ask: async (of) => ({ query: { clinicId: (await of.visit()).clinicId } }),
-    cells: { ...signedIn('404'), owner: '200 sees', book: '200 sees', absent: '404' },
+    cells: { ...signedIn('404'), owner: '200 sees', absent: '404' },
   },
   {
     route: 'cancelAppointment',
@@ -86,7 +89,6 @@ export const appointmentRows: Row[] = [
     cells: {
       ...signedIn('404'),
       owner: '409 appointment.severalToCancel sees',
-      book: '409 appointment.severalToCancel',
       absent: '404',
     },
   },
@@ -96,13 +98,13 @@ export const appointmentRows: Row[] = [
     ask: async (of, { slot }) => ({
       body: { reservationId: (await of.visit()).reservationId, space: { spaceId: await slot() } },
     }),
-    cells: atLevel('book', '200 sees'),
+    cells: seenAppointment('200 sees'),
   },
   {
     route: 'confirmAppointment',
     names: 'an appointment',
     ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId } }),
-    cells: atLevel('book', '200 sees'),
+    cells: seenAppointment('200 sees'),
   },
   {
     route: 'listHistory',

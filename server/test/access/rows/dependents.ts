@@ -7,6 +7,7 @@ const ownLink = (cell: Cell): Cells => ({
   ...signedIn(cell),
   owner: '404',
   former: '404',
+  pretender: '404',
   outsider: '404',
   absent: '404',
 });
@@ -22,7 +23,10 @@ const contact = { email: 'autre@exemple.ca' };
 
 /** The links by which an account acts for others, and those by which others act for its person. */
 export const dependentRows: Row[] = [
-  { route: 'listDependents', cells: { ...signedIn('200 sees'), owner: '200', former: '200', outsider: '200' } },
+  {
+    route: 'listDependents',
+    cells: { ...signedIn('200 sees'), owner: '200', former: '200', pretender: '200', outsider: '200' },
+  },
   {
     route: 'updateAccessDependent',
     names: 'a person',

@@ -1,0 +1,6 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Tries counted before have no time: they are forgotten. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table invitations add column wrong_at timestamptz`.execute(db);
+};

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+import { TooManyAttempts } from '../domain/errors.ts';
+import type { Tables } from './tables.ts';
+import { windowThrottle } from './throttle.ts';
+import type { Vault } from './vault.ts';
+
+/** Emails of a kind that others can have sent to an address; they never learn of the limit. */
+export const mailsADay = 3;
+
+const day = 24 * 60 * 60;
+
+type Asked = { kind: 'agreement' | 'verification'; address: string; mostADay: number };
+
+/** By mailbox, because many accounts can name one. @returns false once it got `mostADay` of the kind */
+export const admitMail = async (
+  db: Kysely<Tables>,
+  { blindIndex }: Pick<Vault, 'blindIndex'>,
+  { kind, address, mostADay }: Asked,
+): Promise<boolean> => {
+  if (mostADay === Infinity) return true;
+  const mailed = windowThrottle(db, { name: `${kind}-mailbox`, points: mostADay, seconds: day });
+  try {
+    await mailed.admit(blindIndex(`${kind}\n${address}`).toString('base64url'));
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
+  }
+};

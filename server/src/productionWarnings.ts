@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import { isLoopbackHost } from './domain/loopbackHost.ts';
+
+const encrypted = ['require', 'verify-ca', 'verify-full'];
+
+/** A socket or this machine needs none. Never shows the address: it holds a password. */
+const isPlainDatabase = (address: string): boolean => {
+  const url = URL.parse(address);
+  if (url === null || url.hostname === '' || isLoopbackHost(url.hostname)) return false;
+  return !encrypted.includes(url.searchParams.get('sslmode') ?? '');
+};
+
+/** What production starts with, but should not run with for long: one sentence each. */
+export const productionWarnings = ({ production, database, clamavUrl, mail }: Config): string[] => {
+  if (!production) return [];
+  const addresses = [database.url, database.readUrl].filter((address) => address !== null);
+  const isMailPlain = mail.smtpUrl !== null && URL.parse(mail.smtpUrl)?.searchParams.get('requireTLS') === 'false';
+  return [
+    ...(database.url === null
+      ? ['DATABASE_URL is not set: the embedded database is for development, not for patients.']
+      : []),
+    ...(addresses.some(isPlainDatabase)
+      ? ['A database address has no sslmode=verify-full: patient data crosses the network unencrypted.']
+      : []),
+    ...(clamavUrl === null ? ['CLAMAV_URL is not set: attachments are kept unscanned.'] : []),
+    ...(isMailPlain ? ['SMTP_URL has requireTLS=false: emails may leave unencrypted.'] : []),
+  ];
+};
