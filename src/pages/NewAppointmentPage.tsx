@@ -38,11 +38,11 @@ const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: Act
 };
 
 const ReviewStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep'))
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ReviewStep'))
     .ReviewStep,
 }));
 const ConfirmedStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/booking/ConfirmedStep'))
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ConfirmedStep'))
     .ConfirmedStep,
 }));
 
