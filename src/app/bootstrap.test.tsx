@@ -22,7 +22,7 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
     ['assets/i18n/fr.json', '{}'],
     ['assets/i18n/fr.json', '[]'],
     ['assets/i18n/fr.json', 'null'],
-  ])('does not go on where %s holds “%s”: a page of keys is no page', async (file, body) => {
+  ])('the portal does not start where %s holds “%s”: a page of keys is no page', async (file, body) => {
     server().fault = ({ url }) => (url.endsWith(file) ? new Response(body) : undefined);
     await expect(start()).rejects.toThrow();
   });

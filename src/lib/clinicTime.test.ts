@@ -98,7 +98,7 @@ describe('a time zone', () => {
 });
 
 describe('a time that is told', () => {
-  it('names its zone only where this device shows another time', () => {
+  it('a told time names its zone only where this device shows another time', () => {
     const instant = '2026-07-15T15:00:00Z';
     const elsewhere = deviceTimeZone() === 'Asia/Tokyo' ? islands : 'Asia/Tokyo';
     expect(tellTime(instant, { timeZone: deviceTimeZone(), lang: 'fr' })).not.toContain('(');

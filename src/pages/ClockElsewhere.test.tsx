@@ -20,7 +20,7 @@ const assertAllNamed = (atLeast: number) => {
 };
 
 describe('a clinic on another clock than this device', () => {
-  it('has its zone beside every time of the appointment, of its cancel page and of both steps of moving', async () => {
+  it('every time of an appointment, of its cancel page and of both steps of moving names the zone of a clinic on another clock', async () => {
     expect(deviceTimeZone()).toBe('America/Toronto');
     await offerSlots({ clinicId: at.halifax, times: ['09:15', '10:30'], inDays: 2 });
     const { user } = await openSignedIn('/app/appointments/new');

@@ -96,7 +96,7 @@ describe('booking a visit', () => {
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
   });
 
-  it('asks for the reason again after a reload, before any time, and finds its results from the address', async () => {
+  it('the list of times asks for the reason again after a reload, before any time, and finds its results from the address', async () => {
     await offerSlots({ clinicId: at.rosemont, times: ['08:00'], inDays: 1 });
     await offerSlots({ clinicId: at.rosemont, times: ['08:30'], inDays: 3, professional: 'Dr Karim Haddad' });
     const day = dayFromNow(3);

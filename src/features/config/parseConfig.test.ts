@@ -53,7 +53,7 @@ describe('assets/config.json (spec §7 config)', () => {
     });
   });
 
-  it('leaves out settings of a wrong kind one by one, and keeps those beside them', () => {
+  it('the portal leaves out settings of a wrong kind one by one, and keeps those beside them', () => {
     const config = parseConfig({
       version: { of: 2 },
       brand: { name: { fr: 3, en: 'Network' }, phone: {}, email: 'aide@exemple.ca' },
@@ -76,7 +76,7 @@ describe('assets/config.json (spec §7 config)', () => {
     'mailto:aide@exemple.ca',
     'guide.html',
     '/guide',
-  ])('lets the guide lead to %s', (address) => {
+  ])('a setting lets the guide lead to %s', (address) => {
     expect(parseConfig({ guideUrl: address }).guideUrl).toEqual({ fr: address, en: address });
   });
 
@@ -89,7 +89,7 @@ describe('assets/config.json (spec §7 config)', () => {
     'file:///etc/passwd',
     'vbscript:x',
     'https://',
-  ])('makes no link of %j', (address) => {
+  ])('the portal makes no link of %j', (address) => {
     expect(parseConfig({ guideUrl: address, analytics: { adapter: 'matomo', url: address, site: '3' } })).toMatchObject(
       {
         guideUrl: { fr: '', en: '' },
