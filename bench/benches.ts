@@ -10,7 +10,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'ready',
     measures:
-      'how soon the login keeps what is typed on a slow phone, beside a plain form and the mandated libraries alone',
+      'how soon the login keeps what is typed on a slow phone, beside a plain page and the mandated libraries alone, and what the openings of other pages gain',
     run: async () => (await import('./ready/bench.ts')).run(),
   },
   {

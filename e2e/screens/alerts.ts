@@ -10,6 +10,8 @@ export const openSlotsOf = async ({ page, t, url }: Traveller, name: string): Pr
   const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
   await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
   await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+  await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await page.getByRole('button', { name: t('booking.search') }).click();
 };
 
 /** « Me prévenir quand une place se libère » → the page of alerts, where it stands. */

@@ -120,9 +120,45 @@ for (const lang of ['fr', 'en']) {
 rule(
   'without readable settings the page says so in both languages, and how to try again (spec §7 config)',
   async (appointment) => {
-    await appointment.page.route('**/assets/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await appointment.page.goto(appointment.host.url);
-    await appointment.page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
-    await appointment.page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
+    const { page, host } = appointment;
+    const refused = [
+      ['assets/config.json', 500, 'x'],
+      ['assets/config.json', 200, ''],
+      ['assets/config.json', 200, '{'],
+      ['assets/i18n/fr.json', 200, ''],
+      ['assets/i18n/fr.json', 200, '{}'],
+    ] as const;
+    for (const [file, status, body] of refused) {
+      await page.route(`**/${file}`, (route) => route.fulfill({ status, body }));
+      await page.goto('about:blank');
+      await page.goto(host.url);
+      await page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
+      await page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
+      await page.unrouteAll();
+    }
+  },
+);
+
+rule(
+  'settings of a wrong kind are left out one by one, and no setting makes a link that runs a script (spec §7 config)',
+  async (appointment) => {
+    await appointment.open('/login');
+    const { page, t } = appointment;
+    await page.getByText('Réseau du Nord').first().waitFor();
+    await page.getByRole('link', { name: t('login.forgot') }).waitFor();
+    const addresses = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    assert.deepEqual(
+      addresses.filter((address) => /^(?!#|tel:|mailto:|https?:|assets\/)/.test(address ?? '')),
+      [],
+    );
+  },
+  {
+    config: {
+      version: { of: 2 },
+      timeZone: 5,
+      brand: { name: { fr: 'Réseau du Nord', en: 7 }, phone: {} },
+      guideUrl: 'javascript:alert(1)',
+      loginTerms: 'yes',
+    },
   },
 );

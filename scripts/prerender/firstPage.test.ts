@@ -29,7 +29,7 @@ const inOrder = (text: string, pieces: readonly string[]): boolean => {
   return slots.every((slot, at) => slot >= 0 && slot > (slots[at - 1] ?? -1));
 };
 
-test('the styles stand in the head, then the place, both languages unseen, how other pages begin, the script, and what is said without scripts', () => {
+test('the styles stand in the head, then the place, both languages unseen, the script, how other pages begin, and what is said without scripts', () => {
   const { html } = writeFirstPage(parts);
   assert.ok(
     inOrder(html, [
@@ -39,9 +39,9 @@ test('the styles stand in the head, then the place, both languages unseen, how o
       '<div id="portal"',
       '<template lang="fr-CA"',
       '<template lang="en-CA"',
+      '<script>run()</script>',
       '<template lang="fr-CA" data-opening="/x?step=1"><h1>fr-CA</h1></template>',
       '<template lang="en-CA" data-opening="/x?step=1"><h1>en-CA</h1></template>',
-      '<script>run()</script>',
       '<div id="unscripted"',
       '<section lang="fr-CA">',
       '<section lang="en-CA">',

@@ -64,8 +64,9 @@ export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }:
   const style = onlyOne(drawn.map((one) => one.style));
   const rest = [
     ...drawn.map(template),
-    ...drawn.map(openingsOf),
     `<script>${script}</script>`,
+    // After the script: the login is shown before they are read.
+    ...drawn.map(openingsOf),
     `<div id="unscripted" tabindex="-1">${drawn.map(({ unscripted }) => unscripted).join('')}</div>`,
   ].join('');
   const html = put(put(page, '</head>', `<style>${ground}</style>${style}`), '</body>', rest);

@@ -5,7 +5,7 @@ import { useMatches, useSearchParams } from 'react-router-dom';
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { tagOf } from '../lib/language';
-import { laterMessagesAddress } from '../i18n/startI18n';
+import { fetchLaterMessagesAhead } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppSelector } from '../store/hooks';
 import { showTitle } from '../ui/documentTitle';
@@ -13,7 +13,7 @@ import { handleOf } from './handle';
 
 /** Sets the document's metadata (spec §2). The title never names the person acted for. */
 export function DocumentHead() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const lang = useLanguage();
   const unread = useAppSelector(selectUnread);
   const isForOther = useAppSelector(selectCurrentDependentId) !== null;
@@ -31,6 +31,7 @@ export function DocumentHead() {
   useEffect(() => {
     document.documentElement.lang = tagOf(lang);
   }, [lang]);
+  useEffect(() => fetchLaterMessagesAhead(i18n, lang), [i18n, lang]);
   const counted = unread ? `(${unread}) ${title}` : title;
   useEffect(() => {
     showTitle(counted);
@@ -38,7 +39,6 @@ export function DocumentHead() {
   return (
     <>
       {handle?.keywords && <meta name="keywords" content={t(handle.keywords)} />}
-      <link rel="prefetch" as="fetch" crossOrigin="anonymous" href={laterMessagesAddress(lang)} />
       {handle?.description && <meta name="description" content={t(handle.description)} />}
     </>
   );

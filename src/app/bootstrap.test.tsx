@@ -15,6 +15,18 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
     await expect(start()).rejects.toThrow();
   });
 
+  it.each([
+    ['assets/config.json', ''],
+    ['assets/config.json', '{'],
+    ['assets/i18n/fr.json', ''],
+    ['assets/i18n/fr.json', '{}'],
+    ['assets/i18n/fr.json', '[]'],
+    ['assets/i18n/fr.json', 'null'],
+  ])('the portal does not start where %s holds “%s”: a page of keys is no page', async (file, body) => {
+    server().fault = ({ url }) => (url.endsWith(file) ? new Response(body) : undefined);
+    await expect(start()).rejects.toThrow();
+  });
+
   it('then shows the words of the page itself, and not a word of the cause to the patient', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div id="portal"><p>…</p></div><div id="unscripted" tabindex="-1">Composez le 811</div>';

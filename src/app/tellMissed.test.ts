@@ -3,8 +3,8 @@ import { createMemoryRouter } from 'react-router-dom';
 import { followPages } from './followPages';
 import { tellMissed } from './tellMissed';
 
-describe('a router that others follow already', () => {
-  it('tells a late subscriber the address that changed before it subscribed, then every later one, until it stops', async () => {
+describe('a router for RouterProvider', () => {
+  it('a router that others follow already tells a late subscriber the address that it missed, then every later one', async () => {
     const router = createMemoryRouter([{ path: '/a' }, { path: '/b' }, { path: '/c' }], { initialEntries: ['/a'] });
     followPages(router);
     const drawn = tellMissed(router);

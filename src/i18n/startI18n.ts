@@ -12,10 +12,12 @@ const later = 'app';
 const addressOf = (lang: string, part: string): string =>
   part === front ? `assets/i18n/${lang}.json` : `assets/i18n/${part}/${lang}.json`;
 
-export const laterMessagesAddress = (lang: Language): string => addressOf(lang, later);
+/** A catalogue without a message is none: the page would show its keys. */
+const hasMessages = (instance: i18n, lang: string, part: string): boolean =>
+  Object.keys(instance.getResourceBundle(lang, part) ?? {}).length > 0;
 
 const demand = (instance: i18n, lang: string, part: string): void => {
-  if (!instance.hasResourceBundle(lang, part)) throw new Error(`${addressOf(lang, part)} cannot be read`);
+  if (!hasMessages(instance, lang, part)) throw new Error(`${addressOf(lang, part)} cannot be read`);
 };
 
 /**
@@ -53,17 +55,31 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
 export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   await instance.loadNamespaces(later);
   // i18next remembers a failed load.
-  if (!instance.hasResourceBundle(instance.language, later))
-    await instance.reloadResources([instance.language], [later]);
+  if (!hasMessages(instance, instance.language, later)) await instance.reloadResources([instance.language], [later]);
   demand(instance, instance.language, later);
 };
 
 /** Returns false, changing nothing, if unreadable. */
 export const speak = async (instance: i18n, lang: Language): Promise<boolean> => {
-  const parts = [front, later].filter((part) => instance.hasResourceBundle(instance.language, part));
-  const missing = parts.filter((part) => !instance.hasResourceBundle(lang, part));
+  const parts = [front, later].filter((part) => hasMessages(instance, instance.language, part));
+  const missing = parts.filter((part) => !hasMessages(instance, lang, part));
   await instance.reloadResources([lang], missing);
-  if (!parts.every((part) => instance.hasResourceBundle(lang, part))) return false;
+  if (!parts.every((part) => hasMessages(instance, lang, part))) return false;
   await instance.changeLanguage(lang);
   return true;
+};
+
+/**
+ * Fetches the messages of later pages into the browser's cache when it is idle. Firefox would refuse a prefetch link: it
+ * judges them by `default-src`, which is `'none'`.
+ * @returns what stops it
+ */
+export const fetchLaterMessagesAhead = (instance: i18n, lang: Language): (() => void) => {
+  if (!('requestIdleCallback' in window) || hasMessages(instance, lang, later)) return () => undefined;
+  const asked = window.requestIdleCallback(() => {
+    fetch(addressOf(lang, later), { priority: 'low' }).catch(() => undefined); // the page that needs them asks again
+  });
+  return () => {
+    window.cancelIdleCallback(asked);
+  };
 };

@@ -2,11 +2,14 @@
 import {
   addDays,
   calendarDateOf,
+  deviceTimeZone,
   formatDate,
   formatDateTime,
   formatTime,
   isoWeekdayOf,
   showSameTime,
+  tellDateTime,
+  tellTime,
   zoneName,
 } from './clinicTime';
 
@@ -91,5 +94,18 @@ describe('a time zone', () => {
     expect(zoneName(at, { timeZone: islands, lang: 'fr' })).toBe('heure de l’Atlantique');
     expect(zoneName(at, { timeZone: islands, lang: 'en' })).toBe('Atlantic Time');
     expect(zoneName(at, { timeZone: blancSablon, lang: 'fr' })).toBe('heure normale de l’Atlantique');
+  });
+});
+
+describe('a time that is told', () => {
+  it('a told time names its zone only where this device shows another time', () => {
+    const instant = '2026-07-15T15:00:00Z';
+    const elsewhere = deviceTimeZone() === 'Asia/Tokyo' ? islands : 'Asia/Tokyo';
+    expect(tellTime(instant, { timeZone: deviceTimeZone(), lang: 'fr' })).not.toContain('(');
+    expect(tellDateTime(instant, { timeZone: deviceTimeZone(), lang: 'en' })).not.toContain('(');
+    const clock = { timeZone: elsewhere, lang: 'fr' } as const;
+    const zone = zoneName(instant, clock);
+    expect(tellTime(instant, clock)).toBe(`${formatTime(instant, clock)} (${zone})`);
+    expect(tellDateTime(instant, clock)).toBe(`${formatDateTime(instant, clock)} (${zone})`);
   });
 });

@@ -98,3 +98,20 @@ export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): stri
   timeZone;
 
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+
+/** Names the zone of a clock that shows another time than this device's. */
+export const foreignZone = (instant: string, clock: ClinicClock): string | undefined =>
+  showSameTime(instant, clock.timeZone, deviceTimeZone()) ? undefined : zoneName(instant, clock);
+
+const withZone = (text: string, instant: string, clock: ClinicClock): string => {
+  const zone = foreignZone(instant, clock);
+  return zone === undefined ? text : `${text} (${zone})`;
+};
+
+/** « 9 h 05 », and elsewhere « 9 h 05 (heure de l’Atlantique) ». */
+export const tellTime = (instant: string, clock: ClinicClock): string =>
+  withZone(formatTime(instant, clock), instant, clock);
+
+/** « vendredi 20 novembre 2026 à 9 h 05 », and elsewhere with the zone. */
+export const tellDateTime = (instant: string, clock: ClinicClock): string =>
+  withZone(formatDateTime(instant, clock), instant, clock);

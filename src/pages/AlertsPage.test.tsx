@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { noonZone, settleOffers, takenSlot } from '../testing/alerts';
-import { confirmButton, slotButton, title } from '../testing/bookingSteps';
+import { confirmButton, sayWhy, slotButton, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
@@ -16,6 +16,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 /** A person who asked to be told of places at the clinic, on the page of alerts. */
 const watching = async () => {
   const opened = await openSignedIn(slots());
+  await sayWhy(opened.user);
   await opened.user.click(await button('Me prévenir quand une place se libère'));
   await opened.user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
   await title('Mes alertes');
@@ -51,6 +52,7 @@ describe('an alert', () => {
   it('can also be asked for under a list of places', async () => {
     await offerSlots({ clinicId: at.noon, times: ['15:00'] });
     const { user } = await openSignedIn(slots());
+    await sayWhy(user);
     await slotButton('15 h');
     await user.click(await button('Me prévenir quand une place se libère'));
     const noted = await statusSaying('C’est noté');
@@ -82,6 +84,7 @@ describe('an alert', () => {
 
   it('is one of three at most, and the refusal leads to the others', async () => {
     const { user, router } = await openSignedIn(slots());
+    await sayWhy(user);
     for (const weekday of [1, 2, 3]) {
       await user.click(await button('Me prévenir quand une place se libère'));
       await screen.findByText(/^C’est noté/);
@@ -102,7 +105,7 @@ describe('an offered place', () => {
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez votre rendez-vous');
     expect(screen.getByRole('timer')).toBeVisible();
-    await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+    expect(await screen.findByText('Problème de peau')).toBeVisible();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive([spaceId])).toBe(1);
@@ -155,7 +158,8 @@ describe('another back end', () => {
   it.each([404, 405, 501])('without alerts (%d) shows nothing of them', async (status) => {
     server().fault = ({ url }) =>
       /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
-    const { router } = await openSignedIn(slots());
+    const { router, user } = await openSignedIn(slots());
+    await sayWhy(user);
     await screen.findByText('Aucune heure libre');
     await waitFor(() => {
       expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { noonZone, takenSlot } from '../testing/alerts';
-import { confirmButton, title } from '../testing/bookingSteps';
+import { confirmButton, sayWhy, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
@@ -16,8 +16,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 const watchingEarlier = async () => {
   const [late = ''] = await offerSlots({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
   const opened = await openSignedIn(`/app/appointments/new?step=places&clinics=${at.noon}`);
+  await sayWhy(opened.user);
   await opened.user.click(await screen.findByRole('button', { name: /^10\sh,/ }));
-  await opened.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
   await opened.user.click(await confirmButton());
   await title('Rendez-vous confirmé');
   await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));

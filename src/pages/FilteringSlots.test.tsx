@@ -1,7 +1,7 @@
 // Holds: spec §7 search, product §8 search-criteria, product §8 search-order
 import { screen, waitFor } from '@testing-library/react';
 
-import { slotButton } from '../testing/bookingSteps';
+import { sayWhy, slotButton } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
@@ -18,6 +18,7 @@ describe('refining a search', () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
     await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
     const { user, address: currentAddress } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await sayWhy(user);
     await slotButton('10 h');
     const address = currentAddress();
     await user.click(screen.getByText('Préciser la recherche'));
@@ -35,6 +36,7 @@ describe('refining a search', () => {
   it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
     const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await sayWhy(user);
     await slotButton('10 h');
     await user.click(screen.getByText('Préciser la recherche'));
     await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
@@ -52,7 +54,8 @@ describe('refining a search', () => {
   it('puts the nearest clinics first on demand, each with its distance', async () => {
     await offerSlots({ clinicId: at.quebec, times: ['10:00'] });
     await offerSlots({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
-    await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
+    const { user } = await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
+    await sayWhy(user);
     expect(await screen.findByRole('heading', { level: 2, name: 'GMF d’à côté' })).toBeVisible();
     expect(
       screen

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { deviceTimeZone } from '../lib/clinicTime';
-import { searchNear, slotButton, title } from '../testing/bookingSteps';
+import { sayWhy, searchNear, slotButton } from '../testing/bookingSteps';
 import { clinics, dayFromNow, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
@@ -39,6 +39,7 @@ describe('looking for a place', () => {
   it('says honestly that nothing is free, and its suggestion finds something', async () => {
     await offerSlots({ clinicId: at.quebec, times: ['14:00'] });
     const { user, address } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
+    await sayWhy(user);
     expect(await screen.findByText('Aucune heure libre')).toBeVisible();
     expect(screen.getAllByRole('link', { name: '811' }).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: /^Chercher jusqu’à/ }));
@@ -51,6 +52,7 @@ describe('looking for a place', () => {
     await offerSlots({ clinicId: at.hochelaga, times: ['15:00'], inDays: 9 });
     const day = dayFromNow(1);
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.hochelaga}&from=${day}&to=${day}`);
+    await sayWhy(user);
     await user.click(await screen.findByRole('button', { name: /^Chercher du/ }));
     expect(await slotButton('15 h')).toBeVisible();
   });
@@ -71,6 +73,7 @@ describe('looking for a place', () => {
     );
     await offerSlots({ clinicId: at.ahuntsic, times });
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.ahuntsic}`);
+    await sayWhy(user);
     expect(await screen.findByText('30 heures libres affichées, et il y en a d’autres')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Plus d’horaires' }));
     expect(await slotButton('15 h 30')).toHaveFocus();
@@ -81,8 +84,8 @@ describe('looking for a place', () => {
   it('tells times on the clinic’s clock, and names its zone when this device shows another time', async () => {
     await offerSlots({ clinicId: at.here, times: ['09:00'], inDays: 2 });
     await offerSlots({ clinicId: at.there, times: ['09:00'], inDays: 2, professional: 'Inf. Josée Cormier' });
-    await openSignedIn(`${start}?step=places&clinics=${at.here},${at.there}`);
-    await title('Choisissez une heure');
+    const { user } = await openSignedIn(`${start}?step=places&clinics=${at.here},${at.there}`);
+    await sayWhy(user);
     expect(await screen.findAllByRole('button', { name: /^9\sh,/ })).toHaveLength(2);
     expect(screen.getAllByText(/^Heures de la clinique/)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
-import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { confirmButton, sayWhy, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { clinics, countLive, dayFromNow, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
@@ -96,12 +96,23 @@ describe('booking a visit', () => {
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
   });
 
-  it('finds its results again after a reload, from the address alone', async () => {
+  it('the list of times asks for the reason again after a reload, before any time, and finds its results from the address', async () => {
     await offerSlots({ clinicId: at.rosemont, times: ['08:00'], inDays: 1 });
     await offerSlots({ clinicId: at.rosemont, times: ['08:30'], inDays: 3, professional: 'Dr Karim Haddad' });
     const day = dayFromNow(3);
-    await openSignedIn(`${start}?step=places&clinics=${at.rosemont}&from=${day}&to=${day}`);
+    const { address } = await openSignedIn(`${start}?step=places&clinics=${at.rosemont}&from=${day}&to=${day}`);
+    const { user } = await reload(address());
+    await title('Choisissez une heure');
+    const searches = () => sentTo('/api/appointment/available').filter(({ method }) => method === 'POST');
+    expect(searches()).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /^8\sh/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez la raison de la visite.');
+    await sayWhy(user);
     expect(await slotButton('8 h 30')).toBeVisible();
+    expect(await searches()[0]?.json()).toMatchObject({ criteria: { raisonVisite: 'skin' } });
+    expect(address()).not.toContain('skin');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('skin');
     expect(screen.getByText('1 heure libre')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
   });

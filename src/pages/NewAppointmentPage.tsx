@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetUserQuery } from '../api/sessionApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
+import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
 import { WhoStep } from '../features/booking/WhoStep';
 import { selectTimeZone } from '../features/config/configSlice';
@@ -37,10 +38,12 @@ const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: Act
 };
 
 const ReviewStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/booking/ReviewStep')).ReviewStep,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ReviewStep'))
+    .ReviewStep,
 }));
 const ConfirmedStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../features/booking/ConfirmedStep')).ConfirmedStep,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ConfirmedStep'))
+    .ConfirmedStep,
 }));
 
 const steps = ['search', 'places', 'review'] as const;
@@ -85,13 +88,15 @@ export function NewAppointmentPage() {
         return <SearchStep {...shared} progress={progressOf('search')} />;
       case 'places':
         return (
-          <SlotsStep
-            {...shared}
-            progress={progressOf('places')}
-            otherwise={
-              <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
-            }
-          />
+          <ReasonFirst key={person?.patientId} progress={progressOf('places')} searchAddress={addressOf('search')}>
+            <SlotsStep
+              {...shared}
+              progress={progressOf('places')}
+              otherwise={
+                <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+              }
+            />
+          </ReasonFirst>
         );
       case 'review':
         return (

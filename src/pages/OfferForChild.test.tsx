@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 
 import { noonZone, takenSlot } from '../testing/alerts';
-import { confirmButton, title } from '../testing/bookingSteps';
+import { confirmButton, sayWhy, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { clinics } from '../testing/slots';
 import { reload } from '../testing/reload';
@@ -23,6 +23,7 @@ const offeredToChild = async () => {
   await opened.user.click(screen.getByRole('button', { name: 'Continuer' }));
   await title('Prendre un rendez-vous');
   await opened.router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
+  await sayWhy(opened.user);
   await opened.user.click(
     await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Léa Roy' }),
   );

@@ -1,7 +1,7 @@
 // Holds: product §4 history, spec §1 delegated, product §4 access-at-once, spec §1 booking
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { confirmButton, sayWhy, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
 import { clinics, offerSlots } from '../testing/slots';
@@ -71,9 +71,10 @@ describe('a child’s visit', () => {
   });
 
   it('forbids no place any more once the child’s visits are not shared', async () => {
-    const { router, child } = await bookedForChild();
+    const { router, user, child } = await bookedForChild();
     await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
     await router.navigate(`${start}?step=places&clinics=${at.pines}`);
+    await sayWhy(user);
     expect(await slotButton('9 h 20')).toHaveAttribute('aria-disabled', 'true');
     await withdrawHistory(child);
     await waitFor(async () => {

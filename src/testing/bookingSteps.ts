@@ -9,6 +9,13 @@ export const title = (name: string | RegExp) => screen.findByRole('heading', { l
 export const slotButton = (time: string) =>
   screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
+/** Answers what the list of times asks first where no search came before it. */
+export const sayWhy = async (user: UserEvent) => {
+  await title('Choisissez une heure');
+  await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+  await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+};
+
 export const searchNear = async (user: UserEvent, postalCode: string) => {
   await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
   await user.type(screen.getByLabelText('Code postal'), postalCode);

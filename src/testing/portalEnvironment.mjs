@@ -7,6 +7,7 @@ import { startServer } from './serverInProcess.mjs';
 import { matchStyleRulesFaster } from './styleRules.mjs';
 
 matchStyleRulesFaster();
+process.env.TZ = 'America/Toronto'; // the device of most patients; elsewhere every time names its zone
 const { TestEnvironment } = await import('jest-environment-jsdom');
 
 const { BroadcastChannel, Buffer, FormData, Headers, navigator, Request, Response, setTimeout, URL } = globalThis;
@@ -111,7 +112,7 @@ export default class PortalEnvironment extends TestEnvironment {
     const { pathname } = new URL(request.url);
     const fault = await underTest.fault?.(request);
     if (fault === 'lost before') throw new TypeError('Failed to fetch');
-    if (pathname.startsWith('/assets/')) return this.#file(pathname);
+    if (pathname.startsWith('/assets/')) return fault instanceof Response ? fault : this.#file(pathname);
     underTest.sent.push(request.clone());
     if (fault?.instead) return fault.instead;
     const answer = await this.#inject(request);

@@ -61,6 +61,7 @@ if (place && template && 'noModule' in HTMLScriptElement.prototype) {
     if (screen === 'frame') begin(place, template.lang);
   };
   decide();
+  document.addEventListener('readystatechange', decide, { once: true }); // the openings stand after this script
   askMessages('');
   const { early, pages } = place.dataset;
   if (early === 'frame') {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
-import { formatTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
+import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 
@@ -75,7 +75,7 @@ function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p>
-        <time dateTime={event.at}>{formatTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
+        <time dateTime={event.at}>{tellTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
         <strong>{actionText(event)}</strong>
       </p>
       <Soft>

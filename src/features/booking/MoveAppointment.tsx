@@ -46,9 +46,11 @@ type Props = Pick<BookingStepProps, 'person' | 'personName'> & {
 };
 
 const MoveReviewStep = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './MoveReviewStep')).MoveReviewStep,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './MoveReviewStep')).MoveReviewStep,
 }));
-const MovedStep = lazy(async () => ({ default: (await import(/* webpackPrefetch: true */ './MovedStep')).MovedStep }));
+const MovedStep = lazy(async () => ({
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './MovedStep')).MovedStep,
+}));
 
 const steps = ['search', 'places', 'review'] as const;
 

@@ -36,9 +36,23 @@ const bilingual = (value: unknown, otherwise: Bilingual): Bilingual =>
     ? { fr: value, en: value }
     : { fr: text(field(value, 'fr'), otherwise.fr), en: text(field(value, 'en'), otherwise.en) };
 
+/** What a link may open. Relative addresses lead to the portal's own host. */
+const linkSchemes = ['https:', 'http:', 'tel:', 'mailto:'];
+
+/** Returns the address, or nothing where a link would do anything else: run a script, open a file. */
+const linkTo = (address: string): string => {
+  try {
+    return linkSchemes.includes(new URL(address, 'https://portal.invalid').protocol) ? address : '';
+  } catch {
+    return ''; // no address at all
+  }
+};
+
+const linksIn = ({ fr, en }: Bilingual): Bilingual => ({ fr: linkTo(fr), en: linkTo(en) });
+
 const analyticsIn = (raw: unknown): AnalyticsSettings => {
   const adapter = (['matomo', 'plausible'] as const).find((name) => name === field(raw, 'adapter')) ?? 'none';
-  return { adapter, url: text(field(raw, 'url')).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
+  return { adapter, url: linkTo(text(field(raw, 'url'))).replace(/\/+$/, ''), site: text(field(raw, 'site')) };
 };
 
 /** Quebec's zone is not checked: the first `Intl` call costs a phone 50 ms. */
@@ -55,7 +69,7 @@ export const parseConfig = (raw: unknown): PortalConfig => {
       phone: text(field(brand, 'phone')),
       email: text(field(brand, 'email')),
     },
-    guideUrl: bilingual(field(raw, 'guideUrl'), ownGuide),
+    guideUrl: linksIn(bilingual(field(raw, 'guideUrl'), ownGuide)),
     loginTerms: field(raw, 'loginTerms') === true,
     timeZone: timeZoneIn(text(field(raw, 'timeZone'), quebecZone)),
     analytics: analyticsIn(field(raw, 'analytics')),

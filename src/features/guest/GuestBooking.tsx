@@ -56,10 +56,10 @@ function GuestStart({ searchAddress }: { searchAddress: string }) {
 }
 
 const GuestDetails = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './GuestDetails')).GuestDetails,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './GuestDetails')).GuestDetails,
 }));
 const GuestDone = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './GuestDone')).GuestDone,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './GuestDone')).GuestDone,
 }));
 
 /**

@@ -16,12 +16,11 @@ const fromAfar: readonly Mode[] = ['phone', 'video', 'home'];
 export const useAppointmentRows = () => {
   const { t } = useTranslation();
   const codes = useCodeText();
-  const { dateTimeOf, foreignZoneOf } = useClinicTime();
+  const { dateTimeOf } = useClinicTime();
   const { whoOf } = useOfferText();
   const { clinicNameOf } = useNetwork();
 
   const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
-    const zone = foreignZoneOf(slot);
     const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
     return {
       key: 'when',
@@ -29,7 +28,6 @@ export const useAppointmentRows = () => {
       value: (
         <>
           {dateTimeOf(slot)}
-          {zone && <> ({zone})</>}
           {duration && (
             <>
               <br />

@@ -27,12 +27,12 @@ type Props = {
 export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
   const { onTake, takingId, heldIds, conflictOf } = useTaking();
-  const { timeOf, dateOf, dateText } = useClinicTime();
+  const { timeOf, bareTimeOf, dateOf, dateText } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferText();
   const { mode } = useCodeText();
   const { briefly } = useConflictText();
-  const time = timeOf(slot);
+  const time = isFull ? timeOf(slot) : bareTimeOf(slot);
   const date = dateText(dateOf(slot), { year: false });
   const clinic = clinicNameOf(slot.clinicId);
   const isMine = heldIds.includes(slot.spaceId);

@@ -10,9 +10,8 @@ import { isCancellable } from '../../../scheduling/appointment/appointmentStatus
 export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
   const codes = useCodeText();
-  const { dateTimeOf, foreignZoneOf } = useClinicTime();
+  const { dateTimeOf } = useClinicTime();
   const { clinicName, clinicAddress, clinicPhone, firstName, mode, reference, timeZone } = appointment;
-  const zone = foreignZoneOf(appointment);
   const isHere = mode === 'in-person';
   const rows: (SummaryRow | false)[] = [
     {
@@ -21,7 +20,6 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
       value: (
         <>
           {dateTimeOf(appointment)}
-          {zone && <> ({zone})</>}
           <br />
           {t('visit.duration', { count: appointment.durationMinutes })}
         </>

@@ -49,7 +49,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
 
 // Loaded on demand: most guests come to look or cancel.
 const ManagedMove = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './ManagedMove')).ManagedMove,
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './ManagedMove')).ManagedMove,
 }));
 
 type Props = { today: string; otherwise: ReactNode };

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { askNear, freeTimes } from '../screens/booking.ts';
+
+/** Every link of the head that was ever there, by what it asks the browser for. */
+const noteLinks = (): void => {
+  const links = new Set<string>();
+  Object.assign(window, { notedLinks: links });
+  new MutationObserver(() => {
+    for (const { rel, href } of document.querySelectorAll('link')) links.add(`${rel} ${href}`);
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+};
+
+const notedLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const links: unknown = Reflect.get(window, 'notedLinks');
+    return links instanceof Set ? [...links].map(String) : [];
+  });
+
+/** The directive by which every engine judges a link, Firefox too; `prefetch` falls to `default-src 'none'` there. */
+const directives: Readonly<Record<string, string>> = {
+  modulepreload: 'script-src',
+  preload: 'connect-src',
+  manifest: 'manifest-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+};
+
+const walk = async (traveller: Traveller): Promise<void> => {
+  const { page, url } = traveller;
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && !text.endsWith('blocked by Playwright')) complaints.push(text);
+  });
+  await page.addInitScript(noteLinks);
+  const later = page.waitForRequest(/assets\/i18n\/app\/\w\w\.json$/);
+  await page.goto('about:blank');
+  const opened = await page.goto(`${url}/#/login`);
+  await later;
+  const policy = opened?.headers()['content-security-policy'] ?? '';
+  await page.goto(`${url}/#/nosession?step=search`);
+  await askNear(traveller, 'H2X 1Y4');
+  await freeTimes(traveller).first().waitFor();
+
+  const links = await notedLinks(page);
+  const rels = new Set(links.map((link) => link.split(' ')[0] ?? ''));
+  assert.ok(!rels.has('prefetch'), 'Firefox refuses it');
+  assert.ok(rels.has('modulepreload'), 'the steps after the search are fetched ahead');
+  for (const rel of rels) assert.match(policy, new RegExp(`${directives[rel] ?? `no directive for ${rel}`} 'self'`));
+  assert.deepEqual(complaints, []);
+};
+
+for (const lang of ['fr', 'en'] as const)
+  journey(
+    'what later pages need is fetched ahead in ways that the policy allows in every engine, and the console stays silent (product §8 content-security)',
+    { lang, width: 390 },
+    walk,
+  );

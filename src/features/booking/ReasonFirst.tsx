@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
+import { ReasonFields } from '../../scheduling/search/ReasonFields';
+import { reasonOf, validateReason } from '../../scheduling/search/reasonForm';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, Page, PortalForm } from '../../ui';
+
+type Props = { progress: string; searchAddress: string; children: ReactNode };
+
+/**
+ * Asks for the reason again when a reload emptied the memory: some kinds of care do not take every reason. Once it is
+ * known the times stay, since booking one empties the choices.
+ */
+export function ReasonFirst({ progress, searchAddress, children }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(selectReason).code !== '';
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  if (wasKnown) return children;
+  return (
+    <Page
+      title={t('booking.places.title')}
+      lead={progress}
+      back={{ to: searchAddress, label: t('booking.places.change') }}
+    >
+      <p>{t('booking.reason.again')}</p>
+      <PortalForm
+        initialValues={{ raisonVisite: '', ownWords: '' }}
+        validate={(values) => onlyProblems<keyof typeof values>(validateReason(values))}
+        onSubmit={async (values) => {
+          dispatch(reasonChosen(reasonOf(values)));
+          return undefined;
+        }}
+      >
+        {() => (
+          <>
+            <ReasonFields />
+            <div>
+              <Button type="submit">{t('booking.search')}</Button>
+            </div>
+          </>
+        )}
+      </PortalForm>
+    </Page>
+  );
+}
