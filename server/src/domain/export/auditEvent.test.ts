@@ -65,3 +65,9 @@ test('it names the owner, who acts for them and the network; a stranger’s name
     assert.deepEqual([agent?.who?.reference, agent?.name, agent?.type?.coding?.[0]?.code], [who, name, kind]);
   }
 });
+
+test('it says for whom something was done: the patient, a relative or the clinic, and nothing of the network', () => {
+  const purposeOf = (capacity: FiledAccess['capacity']) => told({ capacity }).purposeOfEvent?.[0]?.coding?.[0]?.code;
+  const capacities = ['self', 'delegate', 'clinic', 'system', 'anonymous'] as const;
+  assert.deepEqual(capacities.map(purposeOf), ['PATRQT', 'FAMRQT', 'HOPERAT', undefined, undefined]);
+});

@@ -48,6 +48,12 @@ test('what waits to be read was not received, and a visit that is not in the fil
   );
 });
 
+test('a message says when it was archived, and one that never was says nothing of it', () => {
+  const archivedIn = (archivedAt: Date | null) => told({ archivedAt }).extension?.map((one) => one.valueDateTime);
+  assert.deepEqual(archivedIn(new Date('2026-11-20T15:00:00Z')), ['2026-11-20T10:00:00-05:00']);
+  assert.equal(archivedIn(null), undefined);
+});
+
 test('a file comes with its content, or with where it is fetched', () => {
   const file = { attachmentId: 'f1', name: 'a.png', type: 'image/png', size: 3 };
   const [, whole, named] =
