@@ -28,6 +28,7 @@ const link: LinkAboutMe = {
   holderLang: 'fr',
   isOwn: true,
   isVerified: false,
+  mayClaim: true,
 };
 
 test('a person sees whether a delegate waits for their agreement or acts for them', () => {
