@@ -113,3 +113,22 @@ test('production refuses to run without limits on tries, with answers that leave
   assert.match(refusalOf({ ...production, RESPONSE_PADDING_MS: '0' }), /RESPONSE_PADDING_MS=0/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
 });
+
+test('the server refuses a name that only resembles a setting, and says which one was meant', () => {
+  assert.equal(refusalOf({ HOLD_MINUTE: '7' }), 'Settings refused: HOLD_MINUTE is no setting: HOLD_MINUTES is.');
+  assert.equal(refusalOf({ DATABASE_ULR: 'x' }), 'Settings refused: DATABASE_ULR is no setting: DATABASE_URL is.');
+  assert.equal(refusalOf({ SMTP_PASSWORD: 'x' }), 'Settings refused: SMTP_PASSWORD is no setting.');
+});
+
+test('the server leaves alone the variables of other programs', () => {
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    SESSION_MANAGER: 'x',
+    LOGNAME: 'y',
+    NODE_OPTIONS: '',
+    MAIL: 'z',
+  };
+  assert.equal(refusalOf(others), 'accepted');
+});
