@@ -17,6 +17,7 @@ import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { followInvitationToken } from './followInvitationToken';
 import { followPages } from './followPages';
+import { keepTrace } from './keepTrace';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { makeRoutes } from './routes';
@@ -118,7 +119,9 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const tabs = openTabs(store);
   const stopFollowing = followInvitationToken(store);
   started.tabs = tabs;
+  let stopKeeping = (): void => undefined;
   const close = () => {
+    stopKeeping();
     tabs.close();
     stopFollowing();
     stopWatching();
@@ -133,6 +136,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   store.dispatch(configLoaded(config));
   if (hasJoined) void fetchUnread(store.dispatch); // not awaited: its counter starts blank
 
+  stopKeeping = keepTrace(store, (text) => i18n.exists(text));
   const router = makeRouter(makeRoutes(store, i18n));
   started.router = router;
   followPages(router);
