@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { once, EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

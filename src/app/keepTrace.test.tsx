@@ -1,15 +1,11 @@
 import { waitFor } from '@testing-library/react';
 
 import { sessionEnded, sessionStarted } from '../api/signals';
-import { sessionApi } from '../api/sessionApi';
 import { partIn } from '../features/report/keptTrace';
 import { readEarlierTrace } from '../lib/trace';
 import { title } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
-import { server } from '../testing/underTest';
-
-const { getUser } = sessionApi.endpoints;
 
 /** As the browser does when a page is left or loaded again; the redactor may not be there yet. */
 const leave = () =>
@@ -48,9 +44,8 @@ describe('the trace', () => {
 
   it('survives the end of a session that the server ended', async () => {
     const { store } = await walkAround();
-    server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 401 }) : undefined);
-    await store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
-    expect(store.getState().session.user).toBeNull();
+    store.dispatch(sessionEnded('rejected'));
+    await title('Se connecter');
     await keeps();
     expect(sessionStorage.getItem('trace')).toBeNull();
   });
@@ -67,9 +62,8 @@ describe('the trace', () => {
 
   it('is gone when another user signs in', async () => {
     const { store, login } = await walkAround();
-    server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 401 }) : undefined);
-    await store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
-    expect(store.getState().session.user).toBeNull();
+    store.dispatch(sessionEnded('rejected'));
+    await title('Se connecter');
     await keeps();
     store.dispatch(sessionStarted({ user: login }));
     await keeps();
