@@ -20,7 +20,7 @@ const reports = 200;
 const week = 7 * 86_400_000;
 
 const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
-  [`${endpointName}(${JSON.stringify(originalArgs) ?? 'undefined'})`]: {
+  [`${endpointName}(${JSON.stringify(originalArgs)})`]: {
     status: 'fulfilled',
     endpointName,
     originalArgs,

@@ -6,11 +6,13 @@ export const bothLanguages: WholeRule = {
   whole: (value) => (Array.isArray(value) && value.length > 0 ? [...languages] : []),
 };
 
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** Who works where tells one clinic from another. */
 const everybodyEverywhere: WholeRule = {
   whole: (value, { pseudonyms }) => {
     const lists = Object.entries(typeof value === 'object' && value !== null ? value : {});
-    const people = new Set(lists.flatMap(([, list]: [string, unknown]) => (Array.isArray(list) ? list : [])));
+    const people = new Set(lists.flatMap(([, list]: [string, unknown]) => listIn(list)));
     const all = [...people].map((id) => pseudonyms.ofText(String(id))).sort();
     return Object.fromEntries(lists.map(([id]) => [pseudonyms.ofText(id), all] as const).sort());
   },
