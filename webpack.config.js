@@ -65,12 +65,16 @@ const rules = (prod) => [
   { test: /\.woff2$/, type: 'asset/resource' },
 ];
 
+/** Networks edit it in a build: its compressed copies would still tell the old settings. */
+const exclude = /config\.json$/;
+
 /** Each text asset stands beside its .br and .gz, so that the server compresses nothing at run time. */
 const precompressed = [
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     test: text,
+    exclude,
     minRatio: 1,
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
@@ -78,6 +82,7 @@ const precompressed = [
     filename: '[path][base].gz',
     algorithm: 'gzip',
     test: text,
+    exclude,
     minRatio: 1,
     compressionOptions: { level: 9 },
   }),

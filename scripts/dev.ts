@@ -1,20 +1,39 @@
 /**
  * `npm run dev`: the portal with hot reload on PORT (default 8080), the server behind it one port higher,
- * each started again when its sources change.
+ * each started again when its sources change. The address to open is the last line.
  */
 import concurrently from 'concurrently';
 
 const port = Number(process.env.PORT ?? 8080);
 const serverPort = port + 1;
+const address = `http://127.0.0.1:${port}`;
 
 const portal = {
   name: 'portal',
   command: 'node node_modules/webpack-cli/bin/cli.js serve --mode development',
   env: { PORT: String(port), SERVER_URL: `http://127.0.0.1:${serverPort}` },
 };
-const server = { name: 'server', command: 'node --watch server/src/main.ts', env: { PORT: String(serverPort) } };
+const server = {
+  name: 'server',
+  command: 'node scripts/devServer.ts',
+  env: { PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+};
 
-const { result } = concurrently([server, portal], { killOthersOn: ['failure', 'success'] });
+const { result, commands } = concurrently([server, portal], { killOthersOn: ['failure', 'success'] });
+
+/** What each says when it can be used; the demo sign-ins follow the address of the server. */
+const ready: Record<string, RegExp> = { server: /Portail patient: |"msg":"Portail patient/, portal: /compiled/ };
+const waiting = new Set(Object.keys(ready));
+for (const { name, stdout, stderr } of commands) {
+  const hear = (text: Buffer) => {
+    if (!waiting.has(name) || !ready[name]?.test(text.toString())) return;
+    waiting.delete(name);
+    if (waiting.size === 0) setImmediate(() => console.log(`Open ${address} (emails: ${address}/dev/mail)`));
+  };
+  stdout.subscribe(hear);
+  stderr.subscribe(hear);
+}
+
 try {
   await result;
 } catch {

@@ -82,19 +82,50 @@ const toConfig = (env: Settings): Config => {
   };
 };
 
+/** Levenshtein's. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, wanted] of [...other].entries())
+      next.push(
+        Math.min((row[index] ?? 0) + (letter === wanted ? 0 : 1), (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** Shorter ones resemble other programs'. */
+const shortestName = 8;
+const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|UPCOMING)_/;
+
+const unknownSettings = (given: Given): string[] => {
+  const known = Object.keys(settings.shape);
+  return Object.keys(given).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((one) => one.length >= shortestName && distance(name, one) <= 2);
+    if (meant !== undefined) return [`${name} is no setting: ${meant} is`];
+    return ourPrefixes.test(name) ? [`${name} is no setting`] : [];
+  });
+};
+
 /**
  * Empty values count as not set.
+ * @param others further problems, such as those of keys
  * @throws StartupRefusal naming every wrong setting, never its value: it may be a secret
  */
-export const readConfig = (environment: Given): Config => {
+export const readConfig = (environment: Given, others: (given: Given) => string[] = () => []): Config => {
   const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...unknownSettings(given),
     ...(given['NODE_ENV'] === 'production' ? productionProblems(given) : []),
   ];
   if (!parsed.success || problems.length > 0) {
-    throw new StartupRefusal(`Settings refused: ${problems.join('; ')}.`);
+    const sentences = [`Settings refused: ${problems.join('; ')}.`, ...others(given)];
+    throw new StartupRefusal(sentences.join(' '));
   }
   return toConfig(parsed.data);
 };

@@ -1,10 +1,15 @@
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 
 import { readConfig, type Config } from './config.ts';
+import { keyProblems } from './data/keys.ts';
 import { productionWarnings } from './productionWarnings.ts';
 import { serve } from './serve.ts';
-import { StartupRefusal } from './startupRefusal.ts';
+import { sentenceOf } from './startupFailure.ts';
 import { stopOnFailure, stopOnSignal } from './stopping.ts';
+
+const problemsOfKeys = ({ KEYS_DIR, NODE_ENV }: Record<string, string | undefined>): string[] =>
+  KEYS_DIR === undefined ? [] : keyProblems(resolve(KEYS_DIR), NODE_ENV === 'production');
 
 const startupLine = ({ production }: Config, address: string): string => {
   const msg = `Portail patient: ${address}`;
@@ -14,7 +19,7 @@ const startupLine = ({ production }: Config, address: string): string => {
 };
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, problemsOfKeys);
   for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
   const server = await serve(config);
   stopOnSignal(server.stop, config);
@@ -32,8 +37,11 @@ try {
     console.log(
       `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
     );
+    const page = (route: string) => `${server.publicUrl}/#${route}`;
+    console.log(`Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`);
+    if (server.keepsMail) console.log(`Emails, kept instead of sent: ${server.publicUrl}/dev/mail`);
   }
 } catch (error) {
-  console.error(error instanceof StartupRefusal ? error.message : error);
+  console.error(sentenceOf(error, process.env) ?? error);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { buildApp, type AppOptions } from './app.ts';
@@ -25,19 +26,42 @@ const reasons = new Map([
   ['ENOTFOUND', 'is not an address of this machine'],
 ]);
 
+const refusalOf = (cause: unknown, host: string, port: number): Error => {
+  const reason = cause instanceof Error && 'code' in cause ? reasons.get(String(cause.code)) : undefined;
+  if (reason !== undefined)
+    return new StartupRefusal(`${host}:${port} ${reason}: choose another PORT or HOST.`, { cause });
+  return cause instanceof Error ? cause : new Error('The port cannot be used.', { cause });
+};
+
 /** @throws StartupRefusal on a taken or forbidden port, or a foreign host */
 const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> => {
   try {
     return await app.listen({ host, port });
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? reasons.get(String(cause.code)) : undefined;
-    if (reason === undefined) throw cause;
-    throw new StartupRefusal(`${host}:${port} ${reason}: choose another PORT or HOST.`, { cause });
+    throw refusalOf(cause, host, port);
+  }
+};
+
+/** Making a database first takes seconds and leaves a folder. */
+const tryPort = async ({ host, port }: Config): Promise<void> => {
+  if (port === 0) return;
+  const trial = createServer();
+  try {
+    await new Promise<void>((done, refuse) => {
+      trial.once('error', refuse).listen({ host, port }, done);
+    });
+  } catch (cause) {
+    throw refusalOf(cause, host, port);
+  } finally {
+    trial.close();
   }
 };
 
 export type RunningServer = {
   address: string;
+  publicUrl: string;
+  /** For `/dev/mail`. */
+  keepsMail: boolean;
   demo: LoadedDemo | null;
   stop: () => Promise<void>;
   /** Omits the message: it may quote user input. */
@@ -63,6 +87,7 @@ const prepare = async (database: Database, config: Config): Promise<{ demo: Load
  */
 export const serve = async (config: Config, options: AppOptions = {}): Promise<RunningServer> => {
   if (!mustMakeKeys(config)) loadKeys(config);
+  await tryPort(config);
   const database = await openDatabase(config);
   try {
     const { demo, deps } = await prepare(database, config);
@@ -74,6 +99,8 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const working = startJobs(jobs, reached);
     return {
       address,
+      publicUrl,
+      keepsMail: !config.production && config.mail.smtpUrl === null,
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {

@@ -144,3 +144,22 @@ test('production warns of an embedded or unencrypted database, of mail without e
   );
   assert.deepEqual(productionWarnings(readConfig({})), [], 'development warns of nothing');
 });
+
+test('the server refuses a name that only resembles a setting, and says which one was meant', () => {
+  assert.equal(refusalOf({ HOLD_MINUTE: '7' }), 'Settings refused: HOLD_MINUTE is no setting: HOLD_MINUTES is.');
+  assert.equal(refusalOf({ DATABASE_ULR: 'x' }), 'Settings refused: DATABASE_ULR is no setting: DATABASE_URL is.');
+  assert.equal(refusalOf({ SMTP_PASSWORD: 'x' }), 'Settings refused: SMTP_PASSWORD is no setting.');
+});
+
+test('the server leaves alone the variables of other programs', () => {
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    SESSION_MANAGER: 'x',
+    LOGNAME: 'y',
+    NODE_OPTIONS: '',
+    MAIL: 'z',
+  };
+  assert.equal(refusalOf(others), 'accepted');
+});

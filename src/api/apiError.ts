@@ -15,6 +15,7 @@ export type ApiError = ConflictDetail & {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  request?: string;
 };
 
 /** Another back end may send JSON as text (spec §8). */
@@ -53,11 +54,16 @@ const detailOf = (data: unknown): ConflictDetail => {
   };
 };
 
+/** Of faults only: the audit trail knows who was refused. */
+const requestOf = ({ status, headers }: Response): string | undefined =>
+  status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get('X-Request-Id') ?? '')?.[0] : undefined;
+
 /** The only place that creates an ApiError. */
 export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
   if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
   const data = bodyOf(error.data);
   const fields = isRecord(data) ? textsOf(data['fields']) : undefined;
+  const request = requestOf(answered);
   const wait = Number.parseInt(answered.headers.get('Retry-After') ?? '', 10);
   return {
     ...detailOf(data),
@@ -65,5 +71,6 @@ export const toApiError = (error: FetchBaseQueryError, answered: Response | unde
     message: textOf(data) ?? `errors.http.${answered.status}`,
     ...(fields && { fields }),
     ...(Number.isFinite(wait) && { retryAfter: wait }),
+    ...(request !== undefined && { request }),
   };
 };

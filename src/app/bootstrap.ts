@@ -17,6 +17,7 @@ import { makeStore, type AppStore } from '../store/makeStore';
 import { rehydrate } from '../store/rehydrate';
 import { followInvitationToken } from './followInvitationToken';
 import { followPages } from './followPages';
+import { keepTrace } from './keepTrace';
 import { loadConfig } from './loadConfig';
 import { makePorts, type Started } from './makePorts';
 import { recoverReads } from './recoverReads';
@@ -120,7 +121,9 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const stopFollowing = followInvitationToken(store);
   const stopRecovering = recoverReads(store);
   started.tabs = tabs;
+  let stopKeeping = (): void => undefined;
   const close = () => {
+    stopKeeping();
     tabs.close();
     stopFollowing();
     stopRecovering();
@@ -136,6 +139,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   store.dispatch(configLoaded(config));
   if (hasJoined) void fetchUnread(store.dispatch); // not awaited: its counter starts blank
 
+  stopKeeping = keepTrace(store, (text) => i18n.exists(text));
   const router = makeRouter(makeRoutes(store, i18n));
   started.router = router;
   followPages(router);

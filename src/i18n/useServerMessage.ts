@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { MessageKey } from './keys';
 
-type Failure = { message?: string; status?: number | string; retryAfter?: number };
+type Failure = { message?: string; status?: number | string; retryAfter?: number; request?: string };
+
+/** Enough to find it in the log. */
+const shortReference = (request: string): string => request.split('-')[0] ?? request;
 
 /** Translates known keys, shows other text as received, else the status (spec §8, product §8). */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
   const { t, i18n } = useTranslation();
-  return (failure) => {
+  const textOf = (failure: Failure | string | undefined): string => {
     const { message, status, retryAfter } = typeof failure === 'object' ? failure : { message: failure };
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
     if (message !== undefined && i18n.exists(message)) {
@@ -18,5 +21,10 @@ export const useServerMessage = (): ((failure: Failure | string | undefined) => 
     if (message === undefined || message === '' || isOurs) return t('errors.unexpected');
     if (!message.startsWith('errors.http.')) return message;
     return t(typeof status === 'number' && status >= 500 ? 'errors.http.server' : 'errors.http.other', { status });
+  };
+  return (failure) => {
+    const text = textOf(failure);
+    const request = typeof failure === 'object' ? failure.request : undefined;
+    return request === undefined ? text : `${text} ${t('errors.reference', { reference: shortReference(request) })}`;
   };
 };

@@ -14,6 +14,8 @@ const kept: Record<string, string> = {
   'lib/closedAccount.ts closed': 'Shown after the session of a closed account; the next sign-in empties it.',
   'lib/forgetOnSessionEnd.ts table': 'The table itself.',
   'lib/happenings.ts hear': 'Which store listens, about nobody.',
+  'lib/trace.ts hearTurn': 'Which keeper hears of a session’s end, about nobody.',
+  'lib/trace.ts readTab': 'Which keeper is read; it empties itself at logout.',
   'lib/trace.ts read': 'Which recorder is read; it empties itself when a session ends.',
   'store/webAreas.ts instead': 'Stands in for the storage of the browser, and is emptied field by field like it.',
   'ui/documentTitle.ts shown': 'The title of the open route, never the name of a person.',

@@ -11,3 +11,24 @@ export const traceIsReadBy = (reader: () => Trace<unknown>): void => {
 };
 
 export const readTrace = (): Trace<unknown> | undefined => read?.();
+
+type Turn = { type: string };
+let hearTurn: (turn: Turn, trace: Trace<unknown>) => void = () => undefined;
+
+/** The trace before a session begins or ends. */
+export const turnsAreHeardBy = (listen: (turn: Turn, trace: Trace<unknown>) => void): void => {
+  hearTurn = listen;
+};
+
+export const traceTurned = (turn: Turn, trace: Trace<unknown>): void => {
+  hearTurn(turn, trace);
+};
+
+let readTab: () => string | null = () => null;
+
+/** Of earlier page loads, redacted. */
+export const earlierTraceIsReadBy = (reader: () => string | null): void => {
+  readTab = reader;
+};
+
+export const readEarlierTrace = (): string | null => readTab();

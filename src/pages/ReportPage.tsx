@@ -6,10 +6,11 @@ import { buildOf } from '../features/report/aboutPortal';
 import { ReportContents } from '../features/report/ReportContents';
 import { ReportForm } from '../features/report/ReportForm';
 import { ReportReady } from '../features/report/ReportReady';
+import { partIn } from '../features/report/keptTrace';
 import { saveFile } from '../features/report/saveFile';
 import { prepareReport } from '../features/report/traceFile';
 import { useLanguage } from '../i18n/useLanguage';
-import { readTrace } from '../lib/trace';
+import { readEarlierTrace, readTrace } from '../lib/trace';
 import { useAppSelector } from '../store/hooks';
 import { Page } from '../ui';
 
@@ -24,7 +25,7 @@ export function ReportPage() {
   const [isDone, setIsDone] = useState(false);
   const prepare = () =>
     prepareReport(
-      readTrace() ?? nothing,
+      { earlier: partIn(readEarlierTrace()), now: readTrace() ?? nothing },
       {
         app: buildOf(version),
         lang,

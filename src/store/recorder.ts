@@ -2,8 +2,8 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 
 import { api } from '../api/api';
-import { sessionEnded } from '../api/signals';
-import type { Trace } from '../lib/trace';
+import { sessionEnded, sessionStarted } from '../api/signals';
+import { traceTurned, type Trace } from '../lib/trace';
 import { fieldsOf } from '../lib/isRecord';
 
 const most = 300;
@@ -36,6 +36,13 @@ export const makeRecorder = () => {
     dropped += 1;
   };
 
+  const read = (): Trace<unknown> => ({
+    base: steps[0] ? steps[0].before : now(),
+    actions: steps.map(({ action }) => action),
+    times: steps.map(({ at }) => at),
+    dropped,
+  });
+
   const middleware: Middleware = (store) => {
     now = () => store.getState();
     return (next) => (action) => {
@@ -44,16 +51,12 @@ export const makeRecorder = () => {
       const type = typeOf(action);
       // Stored data belongs to the base state.
       const isNewBase = type === REHYDRATE || sessionEnded.match(action) || api.util.resetApiState.match(action);
+      if (type !== undefined && (isNewBase || sessionStarted.match(action)))
+        traceTurned(Object.assign({}, action, { type }), read());
       if (isNewBase) forget();
       else if (type !== undefined && !isOwnBusiness(type)) keep(type, action, before);
       return result;
     };
   };
-  const read = (): Trace<unknown> => ({
-    base: steps[0] ? steps[0].before : now(),
-    actions: steps.map(({ action }) => action),
-    times: steps.map(({ at }) => at),
-    dropped,
-  });
   return { middleware, read };
 };

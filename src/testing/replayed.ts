@@ -7,5 +7,5 @@ import { traceIn } from '../app/replay/traceIn';
  */
 export const replayed = (file: string) => {
   const replay = makeReplay(traceIn(file, Date.now()));
-  return { errors: replay.step().errors, steps: replay.at(), state: replay.store.getState() };
+  return { errors: replay.broken(), steps: replay.at(), state: replay.store.getState() };
 };

@@ -57,6 +57,7 @@ export { PortalForm, type FormTools } from './fields/PortalForm';
 export type { FormFailure } from './fields/formProblems';
 export { Radios } from './fields/Radios';
 export { SelectInput } from './fields/SelectInput';
+export { Slider } from './fields/Slider';
 export { TextArea } from './fields/TextArea';
 export { TextInput } from './fields/TextInput';
 export { useFieldItems, useFieldList, useFieldValue } from './fields/useFieldValue';

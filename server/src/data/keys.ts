@@ -60,7 +60,27 @@ const idsIn = (folder: string, kind: RegExp): number[] =>
     .filter((id) => id >= 1 && id <= 255)
     .sort((a, b) => b - a);
 
+export const keyProblems = (folder: string, production: boolean): string[] => {
+  if (!existsSync(folder)) return [`The key folder ${folder} does not exist.`];
+  const [sealingId, ...olderIds] = idsIn(folder, encryptionFile);
+  const names = [sealingId, ...olderIds].flatMap((id) => (id === undefined ? [] : [`encryption-${id}.key`]));
+  const indexes = idsIn(folder, numberIndexFile).map((id) => `number-index-${id}.key`);
+  const problems = [...names, ...indexes, 'blind-index.key', 'csrf.key'].flatMap((name) => {
+    try {
+      readKey(join(folder, name), production);
+      return [];
+    } catch (error) {
+      return [error instanceof StartupRefusal ? error.message : `The key file ${join(folder, name)} cannot be read.`];
+    }
+  });
+  return sealingId === undefined
+    ? [`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`, ...problems]
+    : problems;
+};
+
 const readFolder = (folder: string, production: boolean): Keys => {
+  const problems = keyProblems(folder, production);
+  if (problems.length > 0) throw new StartupRefusal(problems.join(' '));
   const changedAt = statSync(folder).mtimeMs;
   const ids = idsIn(folder, encryptionFile);
   const [sealingId] = ids;
@@ -91,6 +111,5 @@ export const loadKeys = (source: KeySource): Keys => {
   if (production && keysDir === null) throw new StartupRefusal('KEYS_DIR is required in production.');
   const folder = keysFolder(source);
   if (keysDir === null) makeDemoKeys(folder);
-  if (!existsSync(folder)) throw new StartupRefusal(`The key folder ${folder} does not exist.`);
   return readFolder(folder, production);
 };

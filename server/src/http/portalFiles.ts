@@ -25,6 +25,9 @@ const plainPolicy = [
   'trusted-types dompurify sw worker',
 ].join('; ');
 
+/** Networks edit it in a build: a compressed copy may be older. */
+const editedFile = '/assets/config.json';
+
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
@@ -33,6 +36,9 @@ export const servePortal = async (app: App, root: string): Promise<boolean> => {
   if (!existsSync(join(root, 'index.html'))) return false;
   const policyPath = join(root, policyFile);
   const policy = existsSync(policyPath) ? readFileSync(policyPath, 'utf8').trim() : plainPolicy;
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.split('?', 1)[0] === editedFile) delete headers['accept-encoding'];
+  });
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

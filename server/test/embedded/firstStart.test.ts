@@ -6,23 +6,29 @@ import { testFolder } from '../support/folders.ts';
 import { eventually, processesIn } from '../support/processes.ts';
 import { runServer } from '../support/runServer.ts';
 
-test('the first start loads the demo network, the second keeps it, and each prints nothing but the address and who may be tried', async (t) => {
+test('the first start loads the demo network, the second keeps it, and each prints nothing but the address, who may be tried, and where', async (t) => {
   const DATA_DIR = testFolder(t);
   const printed: (string | undefined)[] = [];
   for (const start of ['first', 'second']) {
     const server = runServer(t, { NODE_ENV: 'development', DATA_DIR });
-    await server.wrote('Demo visit');
-    const [address = '', patient, invitation, guestsAppointment] = server.output().split('\n');
+    await server.wrote('Emails, kept');
+    const [address = '', patient, invitation, guestsAppointment, where, emails] = server.output().split('\n');
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
     assert.match(patient ?? '', /^Demo patient: \S+, password \S+$/, start);
     assert.match(invitation ?? '', /^Demo invitation: number [A-Z]{4}\d{8}, born 1958-06-21, code \d{4} \d{4}$/, start);
     assert.match(
       guestsAppointment ?? '',
-      /^Demo visit without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
+      /^Demo appointment without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
       start,
     );
     printed.push(patient);
     const origin = address.slice(address.indexOf('http'));
+    assert.equal(
+      where,
+      `Where: patient ${origin}/#/login, invitation ${origin}/#/rvsp, appointment ${origin}/#/nosession/manage`,
+    );
+    assert.equal(emails, `Emails, kept instead of sent: ${origin}/dev/mail`);
+    assert.equal((await fetch(`${origin}/dev/mail`)).status, 200);
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
     const [, nam, birthDate, code] = /number (\S+), born (\S+), code (.*)$/.exec(invitation ?? '') ?? [];
     const headers = { origin, 'content-type': 'application/json' };
@@ -34,7 +40,7 @@ test('the first start loads the demo network, the second keeps it, and each prin
     assert.equal(opened.status, 200, 'a newcomer can come in by the invitation');
     server.child.kill('SIGINT');
     assert.equal(await server.ended, 0);
-    assert.equal(server.output().split('\n').length, 5);
+    assert.equal(server.output().split('\n').length, 7);
   }
   assert.equal(printed[0], printed[1]);
   await eventually(() => processesIn(DATA_DIR).length === 0, 'no process of the database left');

@@ -29,7 +29,7 @@ const appWithPortal = async (t: TestContext, without = '') => {
     writeFileSync(join(portalDir, name), content);
   }
   writeFileSync(join(portalDir, '../outside.txt'), 'secret');
-  return testApp(t, { portalDir });
+  return { ...(await testApp(t, { portalDir })), portalDir };
 };
 
 test('the page is asked for again each time, under the policy that the build wrote', async (t) => {
@@ -52,6 +52,20 @@ test('a build that inlines nothing is bound to files of this server, without inl
   assert.ok(directives.includes("script-src 'self'"));
   assert.ok(directives.includes("require-trusted-types-for 'script'"));
   assert.ok(directives.every((directive) => !directive.includes('unsafe')));
+});
+
+test('the server sends the settings of the network as they were last edited, for brand and supportTools, past an older compressed copy', async (t) => {
+  const { inject, portalDir } = await appWithPortal(t);
+  const older = JSON.stringify({ supportTools: false, brand: { name: 'Réseau' } });
+  const edited = JSON.stringify({ supportTools: true, brand: { name: 'Autre réseau' } });
+  writeFileSync(join(portalDir, 'assets/config.json.br'), brotliCompressSync(older));
+  writeFileSync(join(portalDir, 'assets/config.json.gz'), gzipSync(older));
+  writeFileSync(join(portalDir, 'assets/config.json'), edited);
+  for (const encoding of ['br', 'gzip', 'gzip, deflate, br', 'identity']) {
+    const answer = await inject({ url: '/assets/config.json?v=2', headers: { 'accept-encoding': encoding } });
+    assert.equal(answer.body, edited, encoding);
+    assert.equal(answer.headers['content-encoding'], undefined);
+  }
 });
 
 test('a page that has not changed is not sent twice', async (t) => {

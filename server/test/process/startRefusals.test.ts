@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -34,6 +34,48 @@ test('a taken port is said in one sentence', async (t) => {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const program = runServer(t, { PORT: `${port}`, DATABASE_URL: await migratedDatabase(t) });
   await assertRefused(program, new RegExp(`^127\\.0\\.0\\.1:${port} is taken by another program: `));
+});
+
+test('the server tries its port before it makes a database, and leaves no folder behind', async (t) => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  t.after(() => squatter.close());
+  const address = squatter.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const DATA_DIR = testFolder(t);
+  await assertRefused(runServer(t, { PORT: `${port}`, DATA_DIR }), /is taken by another program: /);
+  assert.deepEqual(
+    readdirSync(DATA_DIR).filter((name) => name.startsWith('pg')),
+    [],
+  );
+});
+
+test('the server refuses a data folder that is a file, in one sentence', async (t) => {
+  const DATA_DIR = join(testFolder(t), 'data');
+  writeFileSync(DATA_DIR, 'not a folder');
+  await assertRefused(runServer(t, { DATA_DIR }), /\S+data\S* is not writable/);
+});
+
+test('the server refuses a damaged data folder, in one sentence that says what helps', async (t) => {
+  const DATA_DIR = testFolder(t);
+  const first = runServer(t, { DATA_DIR });
+  await first.wrote('Portail patient: ');
+  first.child.kill('SIGTERM');
+  assert.equal(await first.ended, 0);
+  rmSync(join(DATA_DIR, 'pg18/base/5'), { recursive: true });
+  await assertRefused(runServer(t, { DATA_DIR }), /^The database in \S+ is damaged \(\w+\): restore the folder /);
+});
+
+test('the server tells every problem of its keys, in the same line as those of its settings', async (t) => {
+  const KEYS_DIR = testFolder(t);
+  writeFileSync(join(KEYS_DIR, 'encryption-1.key'), 'too short');
+  const keys =
+    /encryption-1\.key must hold 32 bytes in base64\. .*blind-index\.key is missing\. .*csrf\.key is missing\.\n$/;
+  await assertRefused(runServer(t, { KEYS_DIR }), new RegExp(`^The key file \\S+${keys.source}`));
+  await assertRefused(
+    runServer(t, { KEYS_DIR, HOLD_MINUTES: '-5' }),
+    new RegExp(`^Settings refused: HOLD_MINUTES must .+${keys.source}`),
+  );
 });
 
 test('a host that is not this machine is said in one sentence', async (t) => {

@@ -4,8 +4,9 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { tagOf } from '../../lib/language';
-import { Button, Cluster, Stack, Unfold } from '../../ui';
+import { Button, Cluster, Slider, Stack, Unfold } from '../../ui';
 import { color, space, width } from '../../ui/theme/tokens';
+import { Faults, FaultHere } from './Faults';
 import type { Replay } from './makeReplay';
 
 /** Always visible, so that a replay is never taken for a patient’s portal. */
@@ -13,6 +14,8 @@ const Ground = styled.section`
   position: sticky;
   top: 0;
   z-index: 2;
+  max-height: 60vh;
+  overflow-y: auto;
   border-block-end: 4px solid ${color.proxy};
   background: ${color.surface};
 `;
@@ -25,13 +28,33 @@ const Inside = styled(Stack)`
 
 type Props = { replay: Replay; theirs: string; ours: string; note: string; onClose: () => void };
 
+function StepButtons({ replay, onClose }: Pick<Props, 'replay' | 'onClose'>) {
+  const { t } = useTranslation();
+  const move = (steps: number) => () => {
+    replay.show(replay.at() + steps);
+  };
+  return (
+    <Cluster>
+      <Button look="secondary" onPress={move(-1)}>
+        {t('replay.previous')}
+      </Button>
+      <Button look="secondary" onPress={move(1)}>
+        {t('replay.next')}
+      </Button>
+      <Button look="quiet" onPress={onClose}>
+        {t('replay.close')}
+      </Button>
+    </Cluster>
+  );
+}
+
 function Bar({ replay, theirs, ours, note, onClose }: Props) {
   const {
     t,
     i18n: { language },
   } = useTranslation();
   const at = useSyncExternalStore(replay.subscribe, replay.at);
-  const { type, errors } = replay.step();
+  const { name, minutes, fault, broken } = replay.step();
   return (
     <Ground aria-label={t('replay.banner')} lang={tagOf(language === 'en' ? 'en' : 'fr')}>
       <Inside $gap="s">
@@ -39,31 +62,21 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
           <strong>{t('replay.banner')}</strong>
         </p>
         {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
-        {errors[0] !== undefined && <p role="alert">{t('replay.failed', { error: errors[0] })}</p>}
-        <Cluster>
-          <Button
-            look="secondary"
-            onPress={() => {
-              replay.show(at - 1);
-            }}
-          >
-            {t('replay.previous')}
-          </Button>
-          <Button
-            look="secondary"
-            onPress={() => {
-              replay.show(at + 1);
-            }}
-          >
-            {t('replay.next')}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {t('replay.close')}
-          </Button>
-        </Cluster>
+        <Slider
+          label={t('replay.timeline')}
+          value={at}
+          most={replay.last}
+          valueText={t('replay.at', { at, of: replay.last, name })}
+          onChange={replay.show}
+        />
+        <StepButtons replay={replay} onClose={onClose} />
         <p role="status">
-          {t('replay.step', { at, of: replay.last })} <code translate="no">{type}</code>
+          {t('replay.step', { at, of: replay.last })} <code translate="no">{name}</code>{' '}
+          {minutes !== undefined && t('replay.minutes', { count: minutes })}
         </p>
+        {broken !== undefined && <p role="alert">{t('replay.skipped', { error: broken })}</p>}
+        {fault && <FaultHere fault={fault} />}
+        <Faults replay={replay} />
         {note !== '' && (
           <Unfold label={t('replay.note')}>
             <p>{note}</p>

@@ -6,15 +6,10 @@ import { everyApi } from '../../api/endpoints';
 import { Replaying } from '../../api/replaying';
 import type { AppStore } from '../../store/makeStore';
 import { makeRootReducer, type RootState } from '../../store/rootReducer';
+import { continuedState, faultOf, inside, stepName, type Action, type Fault } from './steps';
 import type { OpenedTrace } from './traceIn';
 
 type Recorded = { endpointName: never; arg: never; value: never };
-
-const inside = (value: unknown, ...way: string[]): unknown =>
-  way.reduce<unknown>(
-    (from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined),
-    value,
-  );
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -52,14 +47,30 @@ const answersOf = ({ actions, base }: OpenedTrace): Replaying => {
   });
 };
 
-type Action = { type: string };
 type Lifted = LiftedStore<RootState, Action, null>;
 
-/** More than a trace holds (store/recorder.ts). */
-const maxAge = 400;
+/** DevTools merge more actions into the first state. */
+const roomFor = (actions: readonly Action[]): number => actions.length + 100;
+
+const skipBroken = (reducer: Reducer<RootState>, broken: Map<object, string>): Reducer<RootState> => {
+  return (state, action) => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the file was made by these reducers
+    const continued = continuedState(action) as RootState | undefined;
+    if (continued) return continued;
+    try {
+      return reducer(state, action);
+    } catch (error) {
+      if (state === undefined) throw error;
+      broken.set(action, error instanceof Error ? error.message : String(error));
+      return state;
+    }
+  };
+};
 
 /** Support staff never dispatch in the patient’s name. */
 const features = { import: 'custom', export: true, jump: true, skip: true, pause: true } as const;
+
+const named = <A extends Action>(action: A): A => ({ ...action, type: stepName(action) });
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
@@ -88,15 +99,24 @@ const onlyAtTheEnd =
     return currentStateIndex >= stagedActionIds.length - 1 ? next(action) : undefined;
   };
 
+const faultsOf = (actions: readonly Action[], { minutes }: OpenedTrace) =>
+  actions.flatMap((action, index): (Fault & { at: number; minutes: number | undefined })[] => {
+    const fault = faultOf(action);
+    return fault ? [{ ...fault, at: index + 1, minutes: minutes.get(action) }] : [];
+  });
+
 /**
  * Makes an isolated store for a trace: no storage, no network. Without the extension, `instrument` steps through it.
  */
 export const makeReplay = (trace: OpenedTrace) => {
-  const reducer: Reducer<RootState> = makeRootReducer();
+  const broken = new Map<object, string>();
+  const reducer = skipBroken(makeRootReducer(), broken);
+  const actions = trace.actions.filter(isPlayable);
+  const maxAge = roomFor(actions);
   const lifted = (): Lifted => liftedOf(store);
   const store = configureStore({
     reducer,
-    devTools: hasExtension() && { name: 'Portail – replay', maxAge, features },
+    devTools: hasExtension() && { name: 'Portail – replay', maxAge, features, actionSanitizer: named },
     middleware: (usual) =>
       usual({ thunk: { extraArgument: answersOf(trace) }, immutableCheck: false, serializableCheck: false }).concat(
         api.middleware,
@@ -109,7 +129,6 @@ export const makeReplay = (trace: OpenedTrace) => {
   });
   const liftedStore = lifted();
   const now = () => liftedStore.getState();
-  const actions = trace.actions.filter(isPlayable);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the file was made by these reducers; a step that fails says so
   const preloadedState = trace.base as RootState;
   liftedStore.dispatch({ ...ActionCreators.importState<RootState, Action>(actions), preloadedState });
@@ -123,11 +142,17 @@ export const makeReplay = (trace: OpenedTrace) => {
     last,
     /** 0 is before the first. */
     at: (): number => Math.min(now().currentStateIndex, last),
+    faults: faultsOf(actions, trace),
+    broken: (): readonly string[] => [...broken.values()],
     step: () => {
-      const { computedStates, currentStateIndex, stagedActionIds, actionsById } = now();
+      const { currentStateIndex } = now();
+      const action = actions[Math.min(currentStateIndex, last) - 1];
       return {
-        type: actionsById[stagedActionIds[currentStateIndex] ?? 0]?.action.type ?? '',
-        errors: computedStates.flatMap(({ error }) => error ?? []),
+        type: action?.type ?? '@@INIT',
+        name: action ? stepName(action) : '@@INIT',
+        minutes: action && trace.minutes.get(action),
+        fault: action && faultOf(action),
+        broken: action && broken.get(action),
       };
     },
     /** Out of bounds, shows the nearest step. */

@@ -3,6 +3,7 @@ export type OpenedTrace = {
   lang: string;
   note: string;
   actions: readonly { type: string }[];
+  minutes: ReadonlyMap<object, number>;
   base: object;
 };
 
@@ -34,11 +35,19 @@ export const traceIn = (text: string, now: number): OpenedTrace => {
   const base: unknown = JSON.parse(textIn(file, 'preloadedState'), moved);
   if (!Array.isArray(actions) || !actions.every(isAction) || !isObject(base))
     throw new Error('no actions, or no state');
+  const minutes: unknown = Reflect.get(meta, 'minutes');
+  const known: unknown[] = Array.isArray(minutes) ? minutes : [];
   return {
     app: textIn(meta, 'app'),
     lang: textIn(meta, 'lang'),
     note: textIn(meta, 'note'),
     actions: actions.filter((action) => !isLive(action)),
+    minutes: new Map(
+      actions.flatMap((action, at): [object, number][] => {
+        const told = known[at];
+        return typeof told === 'number' ? [[action, told]] : [];
+      }),
+    ),
     base,
   };
 };

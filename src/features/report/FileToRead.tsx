@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Card, Code, Unfold, useFieldValue } from '../../ui';
 import type { PreparedReport } from './traceFile';
 
-/** What becomes of the note, and the file to the letter, before it is saved. */
 export function FileToRead({ report }: { report: PreparedReport }) {
   const { t } = useTranslation();
   const note = useDeferredValue(useFieldValue('note').trim());

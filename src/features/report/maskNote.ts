@@ -1,10 +1,9 @@
-export const masked = '•••';
+const masked = '•••';
 
 const months =
   'janvier|février|fevrier|mars|avril|mai|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|' +
   'january|february|march|april|may|june|july|august|september|october|november|december';
 
-/** What identifies a person, whoever it is. */
 const patterns: readonly RegExp[] = [
   /[^\s@(]+\s?(?:@|[([]\s?at\s?[)\]]|\sarobase\s)\s?[^\s@]+\.\w+/giu, // email addresses
   /(?<![\p{L}\p{N}])\p{L}{4}[ .-]?(?:\d[ .-]?){7}\d(?!\d)/gu, // health numbers
@@ -20,15 +19,14 @@ const patterns: readonly RegExp[] = [
 
 const split = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** Useful to support staff, and nobody’s name. */
-const harmless = new Set(
+const harmless: ReadonlySet<string> = new Set(
   'ok nam pdf sms url firefox chrome safari edge android iphone ipad windows mac google apple samsung internet'.split(
     ' ',
   ),
 );
 
-/** In the names of clinics, and everywhere else. */
-const common = new Set('des les une aux sur the and for clinique clinic centre'.split(' '));
+/** Words in the names of clinics. */
+const common: ReadonlySet<string> = new Set('des les une aux sur the and for clinique clinic centre'.split(' '));
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -42,9 +40,8 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && word.lengt
 const isShouted = (word: string): boolean => word.length > 2 && !/\p{Ll}/u.test(word) && /\p{L}/u.test(word);
 
 /**
- * Masks in a note what may identify somebody: what the portal knows, whatever its case and accents; numbers, dates,
- * addresses, codes; and names, which have a capital letter.
- * @param known texts of the trace that were replaced by pseudonyms
+ * Masks what the portal knows, whatever its case and accents, and numbers, dates, addresses, codes and capitalised words.
+ * @param known texts that became pseudonyms
  */
 export const maskNote = (note: string, known: Iterable<string>): string => {
   const tokens = new Set(

@@ -1,4 +1,5 @@
 import type { Trace } from '../../lib/trace';
+import { joined, type TracePart } from './keptTrace';
 import { maskNote } from './maskNote';
 import { redactTrace } from './redact/redactTrace';
 
@@ -10,11 +11,11 @@ export type TraceMeta = {
   lang: string;
   browser: string;
   viewport: string;
-  /** Not true: noon is the start of the recording (redact/calendar.ts). */
+  /** By redact/calendar.ts. */
   createdAt: string;
   note: string;
   redaction: 'v2';
-  /** For each action, since the first. */
+  /** Of each action, since the first. */
   minutes: readonly number[];
   dropped: number;
 };
@@ -31,8 +32,13 @@ const makeReference = (): string =>
  * Redacts a trace into the support file, with two texts for Redux DevTools.
  * @param isMessageKey whether a text is a portal message key
  */
-export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey: (text: string) => boolean) => {
-  const { base, actions, minutes, createdAt, dropped, mask } = redactTrace(trace, isMessageKey);
+export const prepareReport = (
+  { earlier, now }: { earlier: TracePart | undefined; now: Trace<unknown> },
+  about: About,
+  isMessageKey: (text: string) => boolean,
+) => {
+  const { mask, createdAt, ...recorded } = redactTrace(now, isMessageKey);
+  const { base, actions, minutes, dropped } = joined(earlier, recorded);
   const reference = makeReference();
   const noteIn = (note: string): string => maskNote(note, mask.pseudonyms.given().keys());
   const metaOf = (note: string): TraceMeta => ({
@@ -49,11 +55,9 @@ export const prepareReport = (trace: Trace<unknown>, about: About, isMessageKey:
     reference,
     name: `portal-trace-${createdAt.slice(0, 10)}-${reference}.json`,
     steps: actions.length,
-    /** What the file will say of a note. */
     noteIn,
     fileOf: (note: string): string =>
       JSON.stringify({ meta: metaOf(note), payload: JSON.stringify(actions), preloadedState: JSON.stringify(base) }),
-    /** All of the file, to be read. */
     content: (note: string): string => JSON.stringify({ meta: metaOf(note), actions, preloadedState: base }, null, 1),
   };
 };

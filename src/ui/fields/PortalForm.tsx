@@ -60,6 +60,17 @@ type Props<V extends object> = {
   children: (state: { isSending: boolean }) => ReactNode;
 };
 
+const outcomeOf = (failure: FormFailure | undefined) => {
+  if (failure === undefined) return null;
+  const { message, status, fields, request } = failure;
+  return {
+    message: message ?? '',
+    ...(status !== undefined && { status }),
+    ...(fields && { fields }),
+    ...(request !== undefined && { request }),
+  };
+};
+
 const useRegister = () => {
   const fields = useRef(new Map<string, RegisteredField>());
   const register = useCallback((name: string, label: string, id: string) => {
@@ -101,6 +112,7 @@ export function PortalForm<V extends object>({
 
   const send = async (values: V, tools: FormTools<V>): Promise<SubmissionErrors> => {
     const failure = await onSubmit(values, tools);
+    happened({ type: 'form/answered', payload: { form: list().map(({ name }) => name), failure: outcomeOf(failure) } });
     if (!failure) return undefined;
     setProblems({ failure, errors: failure.fields ?? {} });
     return { ...failure.fields, [FORM_ERROR]: failure.message };

@@ -3,6 +3,7 @@ export type FormFailure = {
   status?: number | string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  request?: string;
 };
 
 export type FormProblems = { failure?: FormFailure; errors: Record<string, string> };

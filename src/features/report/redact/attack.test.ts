@@ -1,3 +1,14 @@
+import {
+  clinics,
+  database,
+  iso,
+  network,
+  now,
+  people,
+  professionals,
+  type Person,
+} from '../../../testing/attackedDatabase';
+import { fieldsOf } from '../../../lib/isRecord';
 import { redactTrace } from './redactTrace';
 
 /*
@@ -6,60 +17,10 @@ import { redactTrace } from './redactTrace';
  */
 
 const reports = 200;
-const people = 20;
-const [hour, day] = [3_600_000, 86_400_000];
-const now = Date.parse('2026-11-23T15:20:00Z');
-
-/** The same in every run: what must not depend on chance is the attacker’s success. */
-let seed = 20_261_123;
-const below = (most: number): number => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * most);
-};
-const text = (from: number, most: number): string =>
-  Array.from({ length: from + below(most) }, () => 'abcdefghijklmnopqrstuvwxyz'.charAt(below(26))).join('');
-const name = (): string => text(3, 9).replace(/^./, (letter) => letter.toUpperCase());
-const iso = (at: number): string => new Date(at).toISOString();
-
-const clinics = Array.from({ length: 25 }, (_, at) => ({
-  clinicId: `clinic-${at}`,
-  name: Array.from({ length: 2 + below(3) }, name).join(' '),
-  kind: ['gmf', 'clsc', 'private'][below(3)],
-  timeZone: at === 7 ? 'America/Halifax' : 'America/Toronto',
-  cancelLimitMinutes: [60, 120, 1440][below(3)],
-  languages: below(2) ? ['fr'] : ['fr', 'en'],
-  careTypes: ['walk-in', 'priority', 'covid'].slice(0, 1 + below(3)),
-  position: { lat: 45 + below(1000) / 500, lng: -73 - below(1000) / 500 },
-}));
-const professionals = clinics.map((_, at) =>
-  Array.from({ length: 1 + below(6) }, (__, which) => `prof-${at}-${which}`),
-);
-const network = {
-  clinics,
-  hashClinicProf: Object.fromEntries(clinics.map(({ clinicId }, at) => [clinicId, professionals[at]])),
-  hashProfName: Object.fromEntries(professionals.flat().map((id) => [id, `${name()} ${name()}`])),
-  professions: Object.fromEntries(professionals.flat().map((id, at) => [id, at % 3 ? 'nurse' : 'family-doctor'])),
-};
-
-const database = Array.from({ length: people }, (_, at) => {
-  const birth = Date.UTC(2012 + below(9), below(12), 1 + below(28));
-  return {
-    at,
-    firstName: name(),
-    lastName: `${name()}-${name()}`,
-    starts: [-200, -40, 12, 30].map((days) => now + (days + below(9)) * day + below(10) * hour + below(12) * 300_000),
-    clinic: below(25),
-    decidedAt: now - below(400 * 24) * hour - below(hour),
-    childBirthDate: iso(birth).slice(0, 10),
-    childEndsOn: iso(birth)
-      .slice(0, 10)
-      .replace(/^\d{4}/, (year) => String(Number(year) + 18)),
-  };
-});
-type Person = (typeof database)[number];
+const week = 7 * 86_400_000;
 
 const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
-  [`${endpointName}(${JSON.stringify(originalArgs) ?? 'undefined'})`]: {
+  [`${endpointName}(${JSON.stringify(originalArgs)})`]: {
     status: 'fulfilled',
     endpointName,
     originalArgs,
@@ -105,10 +66,9 @@ type Told = {
 /** The file of a report, as the attacker reads it. */
 const toldIn = (person: Person): Told => {
   const { base } = redactTrace({ base: stateOf(person), actions: [], times: [now], dropped: 0 }, () => false);
-  const file: unknown = JSON.parse(JSON.stringify(base));
-  const found = new Map<string, unknown>();
-  for (const one of Object.values(Object(Reflect.get(Object(Reflect.get(Object(file), 'api')), 'queries'))))
-    found.set(String(Reflect.get(Object(one), 'endpointName')), Reflect.get(Object(one), 'data'));
+  const file = fieldsOf(JSON.parse(JSON.stringify(base)));
+  const entries = Object.values(fieldsOf(fieldsOf(file['api'])['queries'])).map(fieldsOf);
+  const found = new Map(entries.map(({ endpointName, data }) => [endpointName, data]));
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the attacker reads JSON
   return {
     network: found.get('getNetwork'),
@@ -121,7 +81,6 @@ const toldIn = (person: Person): Told => {
 
 const shapeOf = (written: string): string => written.replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a');
 const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((time, at) => time - (times[at] ?? 0));
-const week = 7 * day;
 
 /** How well a person of the database fits the file, by one kind of trace that people leave. */
 const likeness: Record<string, (told: Told, person: Person) => number> = {
@@ -131,7 +90,7 @@ const likeness: Record<string, (told: Told, person: Person) => number> = {
       ? 1
       : 0,
   'the hours of the appointments': ({ history }, { starts }) =>
-    starts.filter((start, at) => start % day === Date.parse(history[at]?.start ?? '') % day).length,
+    starts.filter((start, at) => start % 86_400_000 === Date.parse(history[at]?.start ?? '') % 86_400_000).length,
   'the time between the appointments': ({ history }, { starts }) => {
     const told = gapsOf(history.map(({ start }) => Date.parse(start)));
     return -gapsOf(starts).reduce((sum, gap, at) => sum + Math.abs(gap - (told[at] ?? 0)), 0);

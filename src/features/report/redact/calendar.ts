@@ -2,7 +2,7 @@ import { drawn } from './chance';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Answers may name instants a little ahead, such as the end of a hold. */
+/** Such as the end of a hold. */
 const soon = 30 * minute;
 /** 8:00 in Quebec, in UTC. */
 const morning = 13 * 60 * minute;
@@ -18,7 +18,6 @@ const drawnMinutes = (count: number): number[] => {
   return ascending(found);
 };
 
-/** Days get new places; the instants of a day, new minutes. Only their order stays. */
 const place = (instants: readonly number[], from: number, firstDay: number, forward: boolean) => {
   const byDay = new Map<number, number[]>();
   for (const instant of forward ? instants : instants.toReversed()) {
@@ -42,9 +41,8 @@ const between = (before: [number, number], after: [number, number] | undefined):
     : before[1] + drawn(Math.max(1, Math.floor((after[1] - before[1]) / minute))) * minute;
 
 /**
- * Replaces instants, in milliseconds, so that none is found again in a database. Those of the recording stay whole
- * minutes after its start, which becomes noon; all others keep their order only.
- * @param instants all of the trace
+ * Replaces instants, in milliseconds. Those of the recording become whole minutes after noon; others keep only their
+ * order.
  * @param begun the start of the recording
  */
 export const makeCalendar = (instants: Iterable<number>, begun: number, now: number) => {

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../api/endpoints';
-import { alert, criteria, message, network, person, slot, profile, secrets, suggestion, appointment } from './fields';
+import { alert, criteria, message, person, slot, profile, secrets, suggestion, appointment } from './fields';
+import { network } from './networkFields';
 import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
 /** Name a value that is not an object. */

@@ -1,11 +1,12 @@
 import { accessBases } from '../../../../contract/accessBases.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
-import { careTypes, dayParts, languages, modes, sortOrders } from '../../../../contract/catalogues.ts';
+import { dayParts, languages, modes, sortOrders } from '../../../../contract/catalogues.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
 import { relationships } from '../../../../contract/relationships.ts';
 import { appointmentStatuses } from '../../../../contract/appointmentStatuses.ts';
+import { bothLanguages, inQuebec, networkLists } from './networkFields';
 import {
   age,
   always,
@@ -17,31 +18,16 @@ import {
   instant,
   messageKey,
   oneOf,
-  pseudonym,
   reason,
+  requestId,
   secret,
   size,
   text,
-  wholly,
   yearFrom,
   type Fields,
-  type WholeRule,
 } from './rules';
 
 /* What may stay, by kind of object; all else becomes pseudonyms. */
-
-const inQuebec = always('America/Toronto');
-const bothLanguages: WholeRule = { whole: (value) => (Array.isArray(value) && value.length > 0 ? [...languages] : []) };
-
-/** Who works where tells one clinic from another. */
-const everybodyEverywhere: WholeRule = {
-  whole: (value, { pseudonyms }) => {
-    const lists = Object.entries(typeof value === 'object' && value !== null ? value : {});
-    const people = new Set(lists.flatMap(([, list]: [string, unknown]) => (Array.isArray(list) ? list : [])));
-    const all = [...people].map((id) => pseudonyms.ofText(String(id))).sort();
-    return Object.fromEntries(lists.map(([id]) => [pseudonyms.ofText(id), all] as const).sort());
-  },
-};
 
 export const slot: Fields = {
   careType,
@@ -93,26 +79,6 @@ export const person: Fields = {
 };
 
 export const profile: Fields = { birthDate, lang: oneOf(languages) };
-
-const byId = { each: pseudonym, keysAreIds: true } as const;
-const kindOfProfession = { each: always('family-doctor'), keysAreIds: true } as const;
-const reordered = { reordered: true } as const;
-
-/** A network that does not exist: everybody knows the order, the sizes and the attributes of the true one. */
-export const network: Fields = {
-  clinics: reordered,
-  kind: always('gmf'),
-  timeZone: inQuebec,
-  cancelLimitMinutes: always(120),
-  languages: bothLanguages,
-  careTypes: wholly(careTypes),
-  position: wholly(null),
-  province: always('QC'),
-  upcomingMost: amount,
-  hashClinicProf: everybodyEverywhere,
-  hashProfName: byId,
-  professions: kindOfProfession,
-};
 
 export const criteria: Fields = {
   careType,
@@ -175,10 +141,7 @@ export const secrets: Fields = {
 /** For these names everywhere. */
 export const everywhere: Fields = {
   ...secrets,
-  clinics: reordered,
-  hashClinicProf: everybodyEverywhere,
-  hashProfName: byId,
-  professions: kindOfProfession,
+  ...networkLists,
 };
 
 const ofLibrary: readonly (string | number)[] = [
@@ -196,6 +159,7 @@ export const failure: Fields = {
   name: oneOf(['Error', 'TypeError', 'RangeError', 'ConditionError', 'AbortError']),
   fields: { each: messageKey },
   retryAfter: amount,
+  request: requestId,
   reopenUntil: instant,
   stack: gone,
 };

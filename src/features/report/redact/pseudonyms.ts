@@ -7,7 +7,7 @@ const capitals = 'ABCEGHJKLMNPRSTVXY';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const digits = '0123456789';
 
-/** Health numbers, telephones and postal codes look alike for all; any other format could be looked up. */
+/** Other formats could be looked up. */
 const formatted = /^(?:[A-Z]{4} ?\d{4} ?\d{4}|\+?[\d\s().-]{10,17}|[A-Z]\d[A-Z](?: ?\d[A-Z]\d)?)$/;
 
 const word = (): string => Array.from({ length: 5 + drawn(5) }, () => pick(letters)).join('');

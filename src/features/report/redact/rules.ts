@@ -25,12 +25,11 @@ export const makeMask = (
 
 export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 
-/** `whole` replaces a value, list or object at once. */
 export type WholeRule = { whole: (value: unknown, mask: Mask) => unknown };
 
 /**
- * `each` applies to everything below; `keysAreIds`: keys are ids. `reordered`: a list whose order is the server's, and
- * known to everybody.
+ * `each` applies to everything below; `keysAreIds`: keys are ids. `reordered`: the
+ * server's order is public.
  */
 export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true };
 
@@ -69,7 +68,7 @@ export const instantIn = (leaf: string | number): number | undefined => {
   return Number.isNaN(found) ? undefined : found;
 };
 
-/** Text or milliseconds. Another instant, which keeps its place among the others (calendar.ts). */
+/** Text or milliseconds (calendar.ts). */
 export const instant: LeafRule = (leaf, mask) => {
   const found = instantIn(leaf);
   if (found === undefined || aDay.test(String(leaf))) return pseudonym(leaf, mask);
@@ -77,13 +76,12 @@ export const instant: LeafRule = (leaf, mask) => {
   return typeof leaf === 'number' ? placed : new Date(placed).toISOString();
 };
 
-/** For days that are searched. */
 export const day: LeafRule = (leaf, mask) => {
   const found = aDay.test(String(leaf)) ? instantIn(leaf) : undefined;
   return found === undefined ? pseudonym(leaf, mask) : new Date(mask.calendar(found)).toISOString().slice(0, 10);
 };
 
-/** Access to a child ends on a birthday: only the year stays. */
+/** Access to a child ends on a birthday. */
 export const yearFrom = (monthAndDay: '01-01' | '12-31'): LeafRule => {
   return (leaf, mask) =>
     aDay.test(String(leaf)) ? `${String(leaf).slice(0, 4)}-${monthAndDay}` : pseudonym(leaf, mask);
@@ -91,6 +89,9 @@ export const yearFrom = (monthAndDay: '01-01' | '12-31'): LeafRule => {
 
 /** Names from the portal’s own source. */
 export const identifier = matching(/^[A-Za-z]\w{0,40}$/);
+
+/** The server’s own (api/apiError.ts). */
+export const requestId = matching(/^[\w-]{8,64}$/);
 
 export const routePattern = matching(/^(?:\/(?::?[A-Za-z0-9]+|\*)?)+$/);
 
@@ -115,10 +116,9 @@ export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '•••••�
 
 const roughly = (count: number): number => 10 ** Math.ceil(Math.log10(Math.max(10, count)));
 
-/** For free text: keeps the order of magnitude of its length. */
+/** For free text. */
 export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${roughly(String(leaf).length)} caractères›`);
 
-/** Bytes, by order of magnitude. */
 export const size: LeafRule = (leaf, mask) => (typeof leaf === 'number' ? roughly(leaf) : pseudonym(leaf, mask));
 
 /** Keeps only that a reason was given. */

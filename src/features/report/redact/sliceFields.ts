@@ -3,7 +3,7 @@ import { languages } from '../../../../contract/languages.ts';
 import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
 import type { RootState } from '../../../store/hooks';
-import { profile, secrets, appointment } from './fields';
+import { failure, profile, secrets, appointment } from './fields';
 import {
   amount,
   gone,
@@ -12,6 +12,7 @@ import {
   messageKey,
   oneOf,
   reason,
+  requestId,
   routePattern,
   secret,
   text,
@@ -45,7 +46,13 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
 
 /** For screen events (lib/happenings.ts). */
 export const happeningFields: Record<'form' | 'ui' | 'net', Fields> = {
-  form: { form: identifier, fields: { each: messageKey } },
+  form: {
+    form: identifier,
+    fields: { each: messageKey },
+    status: failure['status'] ?? messageKey,
+    message: messageKey,
+    request: requestId,
+  },
   ui: { error: oneOf(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ChunkLoadError']) },
   net: {},
 };

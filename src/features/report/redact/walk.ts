@@ -28,7 +28,7 @@ const ruleFor = (fields: Fields, name: string): Rule =>
 /** By their pseudonyms, which are random. */
 const byChance = <T>(list: T[]): T[] =>
   list
-    .map((one): [string, T] => [JSON.stringify(one) ?? '', one])
+    .map((one): [string, T] => [JSON.stringify([one]), one])
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .map(([, one]) => one);
 
