@@ -3,12 +3,13 @@
  * a back end that is not ours; the portal must have been built.
  * Names of files as arguments run these alone.
  */
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findChromium } from '../scripts/chromium.ts';
 import { runNodeTests } from '../scripts/nodeTests.ts';
 import { formatCounts } from '../scripts/testCounts.ts';
+import { startProduct } from './fixtures/product.ts';
 
 const named = process.argv.slice(2);
 const files =
@@ -17,7 +18,15 @@ const files =
     : globSync('{journeys,looks,specification}/*.test.ts', { cwd: import.meta.dirname }).map((file) =>
         join(import.meta.dirname, file),
       );
-await findChromium(); // where it must be unpacked, once and before two files ask for it together
-const counts = await runNodeTests(files.sort(), 2); // a journey mostly waits
-console.log(formatCounts(counts));
-process.exitCode = counts.failed > 0 ? 1 : 0;
+const browser = await findChromium(); // where it must be unpacked, once and before two files ask for it together
+// The first start, which makes a database and loads the demo network, costs more than most journeys: once for all.
+const started = files.filter((file) => !file.includes('/specification/'));
+const firstData = browser !== null && started.length > 1 ? await (await startProduct()).leave() : null;
+if (firstData !== null) process.env.E2E_FIRST_DATA = firstData;
+try {
+  const counts = await runNodeTests(files.sort());
+  console.log(formatCounts(counts));
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+} finally {
+  if (firstData !== null) rmSync(firstData, { recursive: true, force: true });
+}

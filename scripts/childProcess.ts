@@ -5,6 +5,8 @@ export type Ended = { exitCode: number | null; output: string };
 type Options = {
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
+  /** The folder that it runs in; this process’s by default. */
+  cwd?: string;
   /** Shows the output while it comes; without it, the output is only kept. */
   isShown?: boolean;
   /** Milliseconds after which the process is killed, which counts as a failure. */
@@ -19,9 +21,9 @@ const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
  * @throws when the command cannot be started at all.
  */
 export async function runToEnd(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
-  const { env, isShown = false, timeout } = options;
+  const { env, cwd, isShown = false, timeout } = options;
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-  const spawnOptions: SpawnOptions = { stdio, env: { ...process.env, ...env }, killSignal: 'SIGKILL' };
+  const spawnOptions: SpawnOptions = { stdio, cwd, env: { ...process.env, ...env }, killSignal: 'SIGKILL' };
   const child = spawn(command, args, timeout === undefined ? spawnOptions : { ...spawnOptions, timeout });
   const stopForwarding = forwardSignals(child);
   let output = '';

@@ -1,43 +1,75 @@
 /**
  * `npm test`: every suite, one after the other, each showing its own output; the last line adds them up.
  * A suite that breaks does not hide the next ones.
+ * - `npm test -- <files>` runs these alone, of whatever kind they are.
+ * - `npm test -- --changed [commit]` runs what a change since the commit (HEAD) can reach, and the checks of the project.
  */
+import { resolve } from 'node:path';
+import { changedFiles, readSources } from './changedFiles.ts';
 import { ensurePortalBuilt } from './portalBuild.ts';
+import { testsReached } from './reach.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
+import { kindOfTest, type TestKind, testKinds } from './testKinds.ts';
 import { runJest, runSuite } from './testSuites.ts';
 
-type Suite = { name: string; run: () => Promise<Counts> };
+type Suite = { name: string; run: (files: readonly string[]) => Promise<Counts> };
 
-const suites: readonly Suite[] = [
-  { name: 'Checks of the project', run: () => runSuite('scripts/testTools.ts') },
-  { name: 'Portal and contract', run: runJest },
-  { name: 'Server, on the embedded database', run: () => runSuite('server/test/run.ts') },
-  { name: 'Browser journey', run: runBrowserJourney },
-];
+const suites: Record<TestKind, Suite> = {
+  tools: { name: 'Checks of the project', run: (files) => runSuite('scripts/testTools.ts', { files }) },
+  portal: { name: 'Portal and contract', run: runJest },
+  server: { name: 'Server, on the embedded database', run: (files) => runSuite('server/test/run.ts', { files }) },
+  browser: {
+    name: 'Browser journey',
+    run: async (files) => {
+      await ensurePortalBuilt();
+      return runSuite('e2e/run.ts', { files });
+    },
+  },
+};
 
-async function runBrowserJourney(): Promise<Counts> {
-  await ensurePortalBuilt();
-  return runSuite('e2e/run.ts');
+/** The files to run of each kind: none stands for all of them. A kind that is absent is left out. */
+type Choice = ReadonlyMap<TestKind, readonly string[]>;
+
+const all: Choice = new Map(testKinds.map((kind) => [kind, []]));
+
+/** @throws where one is no test, with its name */
+function chosenFiles(files: readonly string[]): Choice {
+  const kindOf = (file: string): TestKind => {
+    const kind = kindOfTest(file);
+    if (kind === null) throw new Error(`${file} is no test file, named from the root of the project.`);
+    return kind;
+  };
+  const kinds = Map.groupBy(files, kindOf);
+  return new Map([...kinds].map(([kind, paths]) => [kind, paths.map((path) => resolve(path))]));
 }
 
-async function countSuite({ name, run }: Suite): Promise<Counts> {
-  console.log(`\n== ${name} ==`);
+function choose([first, ...rest]: readonly string[]): Choice {
+  if (first === undefined) return all;
+  if (first !== '--changed') return chosenFiles([first, ...rest]);
+  const reached = testsReached(readSources(), changedFiles(rest[0] ?? 'HEAD'));
+  // The checks of the project read every file, and are quick.
+  return new Map([...chosenFiles(reached), ['tools', []]]);
+}
+
+async function countSuite({ name, run }: Suite, files: readonly string[]): Promise<Counts> {
+  console.log(`\n== ${name}${files.length > 0 ? `, ${files.length} files` : ''} ==`);
   try {
-    return await run();
+    return await run(files);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-const all: Counts[] = [];
-for (const suite of suites) all.push(await countSuite(suite));
+const choice = choose(process.argv.slice(2));
+const done: { name: string; counts: Counts }[] = [];
+for (const kind of testKinds) {
+  const files = choice.get(kind);
+  if (files !== undefined) done.push({ name: suites[kind].name, counts: await countSuite(suites[kind], files) });
+}
 
 console.log('\n== All ==');
-for (const [at, suite] of suites.entries()) {
-  const counts = all[at];
-  if (counts) console.log(`${suite.name}: ${formatCounts(counts)}`);
-}
-const total = addCounts(all);
+for (const { name, counts } of done) console.log(`${name}: ${formatCounts(counts)}`);
+const total = addCounts(done.map(({ counts }) => counts));
 console.log(formatCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ async function testOnOwnCluster(): Promise<Counts> {
   console.log(`Server tests on the PostgreSQL of ${programs.folder}`);
   const cluster = await startPrivateCluster(programs.folder);
   try {
-    return await runSuite('server/test/run.ts', { TEST_DATABASE_URL: cluster.url });
+    return await runSuite('server/test/run.ts', { env: { TEST_DATABASE_URL: cluster.url } });
   } finally {
     cluster.stop();
   }

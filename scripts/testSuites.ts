@@ -24,10 +24,13 @@ function judge(suite: string, claimed: Counts | null, exitCode: number | null): 
 /**
  * Runs a suite that ends its output with the line of `formatCounts`, showing what it writes.
  * @param script a TypeScript file, run by the pinned Node
- * @param env settings of that run, such as TEST_DATABASE_URL
+ * @param given settings of that run, such as TEST_DATABASE_URL, and the files that it runs, none for all of its own
  */
-export async function runSuite(script: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const { exitCode, output } = await runToEnd(process.execPath, [script], {
+export async function runSuite(
+  script: string,
+  { env = {}, files = [] }: { env?: NodeJS.ProcessEnv; files?: readonly string[] } = {},
+): Promise<Counts> {
+  const { exitCode, output } = await runToEnd(process.execPath, [script, ...files], {
     env,
     isShown: true,
     timeout,
@@ -77,11 +80,15 @@ function countsOfJest(result: JestResult): Counts {
   };
 }
 
-/** Runs the tests of the portal and the contract under jest. */
-export async function runJest(): Promise<Counts> {
+/**
+ * Runs the tests of the portal and the contract under jest.
+ * @param files none for all of them
+ */
+export async function runJest(files: readonly string[] = []): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'jest-'));
   const answer = join(folder, 'result.json');
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${answer}`];
+  if (files.length > 0) args.push('--runTestsByPath', ...files);
   try {
     const { exitCode } = await runToEnd(process.execPath, args, { isShown: true, timeout });
     return judge('jest', readJestCounts(answer), exitCode);

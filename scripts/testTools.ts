@@ -3,6 +3,8 @@ import { globSync } from 'node:fs';
 import { runNodeTests } from './nodeTests.ts';
 import { formatCounts, judgedCounts } from './testCounts.ts';
 
-const counts = judgedCounts(await runNodeTests(globSync(['scripts/**/*.test.ts', 'bench/**/*.test.ts']), 2), 0);
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : globSync(['scripts/**/*.test.ts', 'bench/**/*.test.ts']);
+const counts = judgedCounts(await runNodeTests(files), 0);
 console.log(formatCounts(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -11,7 +11,7 @@ module.exports = [
   layer(
     'journeys-use-the-front-door',
     '^e2e/',
-    [contract, '^server/src/main\\.ts$', '^examples/', runner, '^scripts/chromium\\.ts$'],
+    [contract, '^server/src/main\\.ts$', '^examples/', runner, '^scripts/(chromium|postgres/shortLivedFolder)\\.ts$'],
     'A journey knows what a patient knows: addresses, words and roles.',
   ),
   layer(

@@ -4,13 +4,14 @@
  * At TEST_DATABASE_URL those are left out that would not know the difference: pure rules, and the embedded database itself.
  */
 import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-import { runNodeTests } from '../../scripts/nodeTests.ts';
+import { runTestsTogether } from '../../scripts/nodeTests.ts';
 import { formatCounts } from '../../scripts/testCounts.ts';
 import { createTemplate, dropDatabase } from './support/template.ts';
 import { startTestServer } from './support/testServer.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const given = process.env.TEST_DATABASE_URL;
 const indifferent = given === undefined ? [] : ['test/embedded/**', 'src/**'];
 const all = () =>
@@ -24,7 +25,7 @@ const template = await createTemplate(url);
 process.env.TEST_DATABASE_URL = url;
 process.env.TEST_DATABASE_TEMPLATE = template;
 try {
-  const counts = await runNodeTests(files.sort(), 2);
+  const counts = await runTestsTogether(files.sort(), `${root}test/together.ts`);
   console.log(formatCounts(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } finally {

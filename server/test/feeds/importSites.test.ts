@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
 import { importSites } from '../../src/feeds/sites/importSites.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { readReport } from './readReport.ts';
 
-const published = new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url).pathname;
+const published = fileURLToPath(new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url));
 
 const setUp = async (t: TestContext) => {
   const folder = mkdtempSync(join(tmpdir(), 'sites-'));

@@ -1,13 +1,14 @@
 // Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { sql } from 'kysely';
 
 import { wallTimeAt } from '../../src/domain/zonedTime.ts';
 import { slotsImport } from './slotsImport.ts';
 
-const recorded = new URL('../fixtures/smart-riteaid-nj-2023', import.meta.url).pathname;
+const recorded = fileURLToPath(new URL('../fixtures/smart-riteaid-nj-2023', import.meta.url));
 const publishedSlots = 46_702;
 
 test('every row of the recorded publication is accepted, with what was wrong in it noted', async (t) => {

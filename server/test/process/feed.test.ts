@@ -1,6 +1,7 @@
 // Holds: product §5 slots-feed, product §5 sites-feed
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { runScript } from '../support/processes.ts';
 import { testFolder } from '../support/folders.ts';
@@ -8,7 +9,7 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 
 const feed = new URL('../../src/feeds/main.ts', import.meta.url);
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
-const sites = new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url).pathname;
+const sites = fileURLToPath(new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url));
 const publication = new URL(
   '../fixtures/smart-riteaid-nj-2023/digital_vaccine-provider_bulk-publish.json',
   import.meta.url,

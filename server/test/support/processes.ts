@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import { startOfProcess } from '../../src/data/embedded/processes.ts';
 import { readableBy } from './readableCopy.ts';
@@ -40,7 +41,7 @@ export const runScript = (
   { runner = runners[0], env = {} }: { runner?: Runner | undefined; env?: NodeJS.ProcessEnv } = {},
 ): Program => {
   const prefix = runner?.prefix ?? [];
-  const [program, ...rest] = [...prefix, ...readableBy(prefix, script.pathname), ...words];
+  const [program, ...rest] = [...prefix, ...readableBy(prefix, fileURLToPath(script)), ...words];
   const child = spawn(program ?? process.execPath, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...cleanEnv, ...env },

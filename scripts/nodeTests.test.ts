@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { parseCounts } from './testCounts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'together-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const scripts = JSON.stringify(import.meta.dirname);
+const entry = file(
+  'entry.ts',
+  `const { describeFiles } = await import(${scripts} + '/describeFiles.ts'); describeFiles(process.argv.slice(2));`,
+);
+const main = file(
+  'main.ts',
+  `const { runTestsTogether } = await import(${scripts} + '/nodeTests.ts');
+   const { formatCounts } = await import(${scripts} + '/testCounts.ts');
+   console.log(formatCounts(await runTestsTogether(process.argv.slice(3), process.argv[2])));`,
+);
+const good = file('good.test.mjs', "import { test } from 'node:test'; test('one', () => {}); test('two', () => {});");
+
+/** Runs test files as the server's are run, outside this run of tests. */
+const together = (...files: string[]) => {
+  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(process.execPath, [main, entry, ...files], { env, encoding: 'utf8' });
+  return { counts: parseCounts(stdout), output: stdout + stderr };
+};
+
+describe('test files that share a process', () => {
+  it('are counted together, and each stands under its name', () => {
+    const { counts, output } = together(
+      good,
+      file('other.test.mjs', "import 'node:test'; (await import('node:test')).it('x');"),
+    );
+    assert.deepEqual(counts, { passed: 3, failed: 0, skipped: 0 }, output);
+    assert.match(output, /good\.test\.mjs[^]+✔ two/);
+  });
+
+  it('fail where one holds no test, cannot be read, or throws, and the others still count', () => {
+    const bad = [
+      file('empty.test.mjs', 'export {};'),
+      file('unreadable.test.mjs', "import './nowhere.mjs';"),
+      file('red.test.mjs', "import { test } from 'node:test'; test('red', () => { throw new Error('no'); });"),
+    ];
+    const { counts, output } = together(...bad, good);
+    assert.deepEqual(counts, { passed: 2, failed: 3, skipped: 0 }, output);
+    assert.match(output, /empty\.test\.mjs: It holds no test\./);
+  });
+
+  it('fail where one ends the process before the others had their turn', () => {
+    const { counts, output } = together(file('a.test.mjs', 'process.exit(0);'), good);
+    assert.ok((counts?.failed ?? 0) >= 1, output);
+    assert.match(output, /good\.test\.mjs: It did not run to its end\./);
+  });
+});

@@ -1,0 +1,50 @@
+/** How one run of the suite differs from the usual one. */
+export type Condition = {
+  name: string;
+  env: NodeJS.ProcessEnv;
+  /** The name of the folder that a copy of the checkout lies in; null for the checkout itself. */
+  folder: string | null;
+  /** Whether an ordinary user runs it, where root may choose. */
+  asOrdinaryUser: boolean;
+};
+
+const usual = { env: {}, folder: null, asOrdinaryUser: false };
+
+export const conditions: readonly Condition[] = [
+  { ...usual, name: 'as it stands' },
+  { ...usual, name: 'the clock of Tokyo', env: { TZ: 'Asia/Tokyo' } },
+  { ...usual, name: 'a path with spaces and accents', folder: 'clone à l’essai, été' },
+  { ...usual, name: 'no language', env: { LANG: 'C', LC_ALL: 'C' } },
+  { ...usual, name: 'an ordinary user', folder: 'clone', asOrdinaryUser: true },
+];
+
+export type Run = { condition: Condition; isLoaded: boolean; seed: number };
+
+/**
+ * The run of a number: every second one stands beside a load on each core, and each condition comes with it and without it
+ * before the next.
+ * @param at from 0
+ * @param firstSeed of the first run; each next one has the next
+ */
+export function runAt(at: number, firstSeed: number): Run {
+  const condition = conditions[Math.floor(at / 2) % conditions.length];
+  if (condition === undefined) throw new Error('There are no conditions.');
+  return { condition, isLoaded: at % 2 === 1, seed: firstSeed + at };
+}
+
+export const describeRun = ({ condition, isLoaded, seed }: Run): string =>
+  `${condition.name}${isLoaded ? ', beside a load on every core' : ''}, TEST_SEED=${seed}`;
+
+/**
+ * What ever failed, the most often first, each with the runs that it failed in.
+ * @param kept the failures of each run, as TEST_FAILURES keeps them
+ */
+export function whatEverFailed(kept: readonly { run: Run; failures: string }[]): string[] {
+  const runsOf = new Map<string, string[]>();
+  for (const { run, failures } of kept) {
+    const names = new Set([...failures.matchAll(/^✖ (.+)$/gm)].map(([, name = '']) => name));
+    for (const name of names) runsOf.set(name, [...(runsOf.get(name) ?? []), describeRun(run)]);
+  }
+  const sorted = [...runsOf].sort(([, one], [, other]) => other.length - one.length);
+  return sorted.flatMap(([name, runs]) => [`✖ ${name}`, ...runs.map((run) => `    ${run}`)]);
+}
