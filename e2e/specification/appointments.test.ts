@@ -47,7 +47,7 @@ ruleOfBoth(
       perName: 'Sans rendez-vous',
       dependent: null,
     });
-    assert.deepEqual(Object.keys(sent ?? {}).sort(), ['dependent', 'perName', 'raisonVisite', 'space']);
+    assert.deepEqual(Object.keys(sent).sort(), ['dependent', 'perName', 'raisonVisite', 'space']);
   },
 );
 

@@ -29,9 +29,9 @@ function NotOffered({ title }: Pick<Offer, 'title'>) {
 }
 
 /** Replaces a page once the back end turns out to lack a call that it needs (product §8). */
-export const makeOffered = (Page: ComponentType, { title, needs }: Offer): ComponentType => {
-  const isOffered = selectIsOffered(...needs);
+export const makeOffered = (Offering: ComponentType, { title, needs }: Offer): ComponentType => {
+  const selectOffer = selectIsOffered(...needs);
   return function Offered() {
-    return useAppSelector(isOffered) ? <Page /> : <NotOffered title={title} />;
+    return useAppSelector(selectOffer) ? <Offering /> : <NotOffered title={title} />;
   };
 };
