@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { Insertable } from 'kysely';
 
@@ -6,6 +6,7 @@ import type { DependentScope } from '../../../contract/dependents.ts';
 import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { patientOn, type Patient, type Stage } from '../support/booking.ts';
 import { seeCard } from '../support/cardSeen.ts';
+import { invitee } from '../support/invitation.ts';
 import { addLink } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { openBrowser, type Visitor } from '../support/browser.ts';
@@ -45,8 +46,16 @@ export type Family = {
   sees: (said: string) => boolean;
 };
 
-/** Whom everybody may act for by age, and whose parents may no longer by theirs. */
-const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
+let families = 0;
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** Whom everybody may act for by age, and whose parents may no longer by theirs. Invited, all get one number: the day sets them apart. */
+const bornSixteenYearsAgo = (): string => {
+  families += 1;
+  const [month, day] = [1 + (families % 9), 1 + (Math.floor(families / 9) % 28)];
+  return `${new Date().getUTCFullYear() - 16}-${twoDigits(month)}-${twoDigits(day)}`;
+};
 
 /** One instant for every session, so that answers tell nobody apart by it, and one password. */
 const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwordHash: string): Promise<void> => {
@@ -64,7 +73,7 @@ const claimNumber = async (
   { db, deps }: Stage,
   { owner, pretender, birthDate }: { owner: Patient; pretender: Patient; birthDate: string },
 ): Promise<void> => {
-  const card = { nam: `ZZZZ${randomInt(10_000_000, 99_999_999)}`, birthDate, firstName: 'Ève' };
+  const card = { nam: invitee.nam, birthDate, firstName: 'Ève' };
   for (const { patientId } of [owner, pretender]) await seeCard({ db, vault: deps.vault }, patientId, card);
   await db.updateTable('patients').set({ nam_verified_at: null }).where('id', '=', pretender.patientId).execute();
 };
@@ -103,7 +112,7 @@ export const makeFamily = async (
   if (owner === undefined || outsider === undefined || pretender === undefined)
     throw new Error('Nobody was signed in.');
   const word = `toux-${randomUUID()}`;
-  const birthDate = bornYearsAgo(16);
+  const birthDate = bornSixteenYearsAgo();
   await makeAlike(stage, people, passwordHash);
   await db
     .updateTable('patients')

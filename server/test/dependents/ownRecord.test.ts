@@ -79,7 +79,7 @@ test('a request about a number that a clinic saw is decided by no emailed link, 
   const own = await relative({ nam: jean.hin, birthDate: jean.birthDate, verified: true, firstName: 'Jean' });
   for (const action of ['read', 'agree', 'refuse'] as const)
     assert.deepEqual((await agree('alias@exemple.ca', { action })).refusal, { message: 'agreement.expired' }, action);
-  const { patientId } = (await marie.mine())[0] ?? {};
+  const patientId = (await marie.mine())[0]?.patientId;
   const again = { patientId, contact: { email: 'autre@exemple.ca' } };
   assert.equal((await marie.send('POST', 'user/requestAgreement', again)).status, 204, 'who asks learns nothing');
   await mail.send();

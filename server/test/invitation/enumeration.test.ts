@@ -18,7 +18,11 @@ test('an unknown number, a wrong date, a wrong code and a locked one get the sam
       ),
     );
   const [one, two, over] = [await invite(invitee.nam), await invite('ROYM90010112'), await invite('GAGL75060913')];
-  await deps.db.updateTable('invitations').set({ wrong_tries: 5 }).where('id', '=', two.invitationId).execute();
+  await deps.db
+    .updateTable('invitations')
+    .set({ wrong_tries: 5, wrong_at: new Date() })
+    .where('id', '=', two.invitationId)
+    .execute();
   await clinic.type('uninvite', over.invitationId);
   const ways = {
     unknown: { nam: 'BOUC60010118' },
