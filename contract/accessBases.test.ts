@@ -8,11 +8,11 @@ describe('on what an access rests, by the age of the person (product §8 add-dep
     [13, childhood],
     [14, childhood],
     [17, childhood],
-  ])('at %i childhood or an authorization', (age, bases) => {
+  ])('access to a person aged %i rests on childhood or an authorization', (age, bases) => {
     expect(basesAt(age)).toEqual(bases);
   });
 
-  it('from eighteen on an authorization or a mandate', () => {
+  it('access to a person of eighteen or older rests on an authorization or a mandate', () => {
     expect(basesAt(18)).toEqual(
       accessBases.filter((basis) => basis !== 'parental-authority' && basis !== 'tutor-minor'),
     );
@@ -30,7 +30,7 @@ describe('on what an access rests, by the age of the person (product §8 add-dep
     ['protection-mandate', 80, 'clinic'],
     ['temporary-representation', 80, 'clinic'],
     ['assistance', 80, 'clinic'],
-  ])('%s at %i waits for %s', (basis, age, awaited) => {
+  ])('a request based on %s at age %i waits for %s', (basis, age, awaited) => {
     expect(awaitedAt(basis, age)).toBe(awaited);
   });
 });

@@ -27,11 +27,11 @@ const statuses = [
 ];
 
 describe('where a record stands (spec §3 modification-status)', () => {
-  it.each(statuses)('is said by %s', (modificationStatus) => {
+  it.each(statuses)('the contract accepts %s as the modification status of a record', (modificationStatus) => {
     expect(dependent.parse({ ...child, modificationStatus })).toMatchObject({ modificationStatus });
   });
 
-  it.each(['', 'NEUTRAL', 'STATUS_MERGED', 'status_new', undefined])('is not said by %j', (modificationStatus) => {
+  it.each(['', 'NEUTRAL', 'STATUS_MERGED', 'status_new', undefined])('the contract rejects %j as the modification status of a record', (modificationStatus) => {
     expect(dependent.safeParse({ ...child, modificationStatus }).success).toBe(false);
   });
 });

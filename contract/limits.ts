@@ -16,7 +16,7 @@ export const appointmentLimits = {
   upcoming: 3,
   alerts: 3,
   offerMinutes: 15,
-  offersPerPlace: 3,
+  maxOffersPerSlot: 3,
   holdMinutes: 5,
   /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking. */
   cancelMinutes: { usual: 120, regret: 10 },

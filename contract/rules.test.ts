@@ -19,11 +19,11 @@ const accepted = (check: (value: string) => unknown, values: string[]) =>
   values.filter((value) => check(value) !== undefined);
 
 describe('e-mail (spec §5 email)', () => {
-  it('is lower-case letters, digits and ._%+- before the @, a domain, then an ending of 2 to 4 letters', () => {
+  it('an email address has lower-case letters, digits and ._%+- before the @, a domain, then an ending of 2 to 4 letters', () => {
     expect(accepted(checkEmail, ['a@b.ca', 'marie.tremblay+rv@exemple.qc.ca', 'x_%-9@sous-domaine.info'])).toEqual([]);
   });
 
-  it('is refused with errors.invalidEmail otherwise', () => {
+  it('any other email address fails with errors.invalidEmail', () => {
     expect(
       refused(checkEmail, [
         '',
@@ -40,13 +40,13 @@ describe('e-mail (spec §5 email)', () => {
     expect(checkEmail('a@b')).toBe('errors.invalidEmail');
   });
 
-  it('is forced to lower case as typed, without the spaces that phones add', () => {
+  it('email input changes to lower case as typed and loses the spaces that phones add', () => {
     expect(cleanEmail(' Marie@Exemple.CA ')).toBe('marie@exemple.ca');
   });
 });
 
 describe('nam (spec §5 nam)', () => {
-  it('is four letters and eight digits, nine digits with an optional M, or ten digits', () => {
+  it('a health number has four letters and eight digits, nine digits with an optional M, or ten digits', () => {
     expect(
       accepted(checkNam, [
         'TEST54122816',
@@ -60,7 +60,7 @@ describe('nam (spec §5 nam)', () => {
     ).toEqual([]);
   });
 
-  it('is refused with errors.jsnamInvalidChars otherwise', () => {
+  it('any other health number fails with errors.jsnamInvalidChars', () => {
     expect(
       refused(checkNam, [
         '',
@@ -79,7 +79,7 @@ describe('nam (spec §5 nam)', () => {
     expect(checkNam('x')).toBe('errors.jsnamInvalidChars');
   });
 
-  it('is shown in upper case, loses spaces and dashes, and is limited only then', () => {
+  it('health number input changes to upper case, loses spaces and dashes, and only then has its length limited', () => {
     expect(cleanNam('test 5412-2816')).toBe('TEST54122816');
     expect(cleanNam('abcd\u00a01234\u20115678')).toBe('ABCD12345678');
     expect(cleanNam('ABCD 1234 56789')).toBe('ABCD12345678');
@@ -87,7 +87,7 @@ describe('nam (spec §5 nam)', () => {
 });
 
 describe('login (spec §5 login)', () => {
-  it('has 6 to 30 letters, digits, underscores, at-signs or dots', () => {
+  it('a login has 6 to 30 letters, digits, underscores, at-signs or dots', () => {
     expect(accepted(checkLogin, ['marie1', 'Marie_Tremblay', 'marie@exemple.ca', 'a'.repeat(30)])).toEqual([]);
     expect(refused(checkLogin, ['', 'marie', 'a'.repeat(31), 'marie tremblay', 'marié12', 'marie-t'])).toEqual([]);
     expect(checkLogin('')).toBe('errors.jslogin1InvalidChars');
@@ -95,13 +95,13 @@ describe('login (spec §5 login)', () => {
 });
 
 describe('password (spec §5 password)', () => {
-  it('has 10 to 40 characters with a lower-case letter, an upper-case letter, a digit and another character', () => {
+  it('a password has 10 to 40 characters with a lower-case letter, an upper-case letter, a digit and another character', () => {
     expect(
       accepted(checkPassword, ['Abcdefgh1!', `Aa1 ${'x'.repeat(36)}`, 'Été-2026-Fleuve', `Aa1${'😀'.repeat(37)}`]),
     ).toEqual([]);
   });
 
-  it('is refused with user.modify.invalidPassword when one part is missing', () => {
+  it('a password that lacks one part fails with user.modify.invalidPassword', () => {
     expect(
       refused(checkPassword, [
         '',
@@ -116,7 +116,7 @@ describe('password (spec §5 password)', () => {
     expect(checkPassword('')).toBe('user.modify.invalidPassword');
   });
 
-  it('is confirmed by the same text, which is required (spec §5 confirmation)', () => {
+  it('the password confirmation is required and must match the password (spec §5 confirmation)', () => {
     expect(checkConfirmation('Abcdefgh1!', 'Abcdefgh1!')).toBeUndefined();
     expect(checkConfirmation('Abcdefgh1', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
     expect(checkConfirmation('', 'Abcdefgh1!')).toBe('user.modify.passwordMustMatch');
@@ -125,7 +125,7 @@ describe('password (spec §5 password)', () => {
 });
 
 describe('other patterns (spec §5 patterns)', () => {
-  it('takes 10 to 14 digits, spaces, pluses, minuses and parentheses for a phone', () => {
+  it('a phone number has 10 to 14 characters: digits, spaces, pluses, minuses or parentheses', () => {
     expect(accepted(checkPhone, ['5145550199', '514 555-0199', '(514) 555-0199', '+1514555-0199'])).toEqual([]);
     expect(refused(checkPhone, ['', '555-0199', '514.555.0199', '+1 (514) 555-0199'])).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('other patterns (spec §5 patterns)', () => {
     ['15145550199', true],
     ['514555019', false],
     ['514555019x', false],
-  ])('says whether %s is a number of ten or eleven digits: %s', (value, expected) => {
+  ])('the pattern for ten or eleven digits, tested on %s, returns %s', (value, expected) => {
     expect(patterns.tenOrElevenDigits.test(value)).toBe(expected);
   });
 
@@ -146,23 +146,23 @@ describe('other patterns (spec §5 patterns)', () => {
     ['H2X 1O4', false],
     ['W1A 1A1', false],
     ['h2x 1y4', false],
-  ])('says whether %s is a Canadian postal code: %s', (value, expected) => {
+  ])('the pattern for a Canadian postal code, tested on %s, returns %s', (value, expected) => {
     expect(patterns.postalCode.test(value)).toBe(expected);
   });
 
-  it('takes the first three characters of a postal code as a sortation area', () => {
+  it('the pattern for a sortation area accepts the first three characters of a postal code', () => {
     expect(patterns.forwardSortationArea.test('G0C')).toBe(true);
     expect(patterns.forwardSortationArea.test('G0C1')).toBe(false);
   });
 });
 
 describe('people (product §4 profile)', () => {
-  it('may have names with accents, hyphens and apostrophes, and no digits or markup', () => {
+  it('a name may have accents, hyphens and apostrophes, but no digits or markup', () => {
     expect(accepted(checkName, ['Zoé', "O'Brien", 'D’Amours', 'Jean-François', 'Nguyễn', 'St. Pierre'])).toEqual([]);
     expect(refused(checkName, ['', ' ', '-', 'R2D2', '<b>', 'a'.repeat(61)])).toEqual([]);
   });
 
-  it('are born on a day that exists, not after today and within 130 years', () => {
+  it('a birth date is a day that exists, not after today and within 130 years', () => {
     const onToday = (value: string) => checkBirthDate(value, '2026-11-20');
     expect(accepted(onToday, ['2026-11-20', '1896-01-01', '2012-02-29'])).toEqual([]);
     expect(
@@ -170,7 +170,7 @@ describe('people (product §4 profile)', () => {
     ).toEqual([]);
   });
 
-  it('leave nothing empty where something is required', () => {
+  it('a required field rejects empty text', () => {
     expect(refused(checkRequired, ['', '   '])).toEqual([]);
     expect(checkRequired('a')).toBeUndefined();
   });

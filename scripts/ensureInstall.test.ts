@@ -43,17 +43,17 @@ describe('the packages', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are left alone when what stands there is what the lock asks for', () => {
+  it('the install check leaves the packages alone when they match the lock file', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
     assert.deepEqual(ensure(), { status: 0, stderr: '', installed: false });
   });
 
-  it('are installed on a clean clone and after an interrupted install', () => {
+  it('the install check installs the packages on a clean clone and after an interrupted install', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, null);
     assert.equal(ensure().installed, true);
   });
 
-  it('are installed again when the lock asks for another version or one more package', () => {
+  it('the install check installs again when the lock file asks for another version or one more package', () => {
     lay({ 'node_modules/a': { version: '2.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
     assert.equal(ensure().installed, true);
     rmSync(join(folder, 'called'));
@@ -64,13 +64,13 @@ describe('the packages', () => {
     assert.equal(ensure().installed, true);
   });
 
-  it('are installed again when a folder was removed by hand', () => {
+  it('the install check installs again when a package folder was removed by hand', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } });
     rmSync(join(folder, 'node_modules/a'), { recursive: true });
     assert.equal(ensure().installed, true);
   });
 
-  it('may lack an optional one made for another platform, but not one of ours made for this platform', () => {
+  it('the install check accepts a missing optional package for another platform, but not one of ours for this platform', () => {
     const other = { version: '1.0.0', optional: true, os: ['other'] };
     lay({ '': { optionalDependencies: { other: '1.0.0' } }, 'node_modules/other': other }, {});
     assert.equal(ensure().installed, false);
@@ -79,7 +79,7 @@ describe('the packages', () => {
     assert.equal(ensure().installed, true);
   });
 
-  it('of a tool with packages of its own are installed in its folder, the others being left alone', () => {
+  it('the install check installs a tool’s own packages in its folder and leaves the others alone', () => {
     lay({}, {});
     lay({ 'node_modules/a': { version: '1.0.0' } }, null, 'tool');
     assert.equal(ensure(0, ['.', 'tool']).installed, false);
@@ -90,7 +90,7 @@ describe('the packages', () => {
     assert.equal(existsSync(join(folder, 'tool/called')), false);
   });
 
-  it('that cannot be installed end the command with one clear sentence', () => {
+  it('a failed install of the packages ends the command with one clear sentence', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, null);
     const { status, stderr } = ensure(7);
     assert.equal(status, 1);

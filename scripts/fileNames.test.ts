@@ -4,7 +4,7 @@ import { caseCollisions, fileNameProblem } from './fileNames.ts';
 import { countLines, sizeProblem } from './sizes.ts';
 
 describe('the name of a file of code', () => {
-  it('is camelCase, or PascalCase for a component', () => {
+  it('a code file has a camelCase name, or PascalCase for a component', () => {
     for (const path of [
       'src/lib/clinicTime.ts',
       'src/ui/Alert.test.tsx',
@@ -20,7 +20,7 @@ describe('the name of a file of code', () => {
     }
   });
 
-  it('does not end in a word that says nothing', () => {
+  it('a code file name does not end in a meaningless word', () => {
     for (const path of [
       'src/lib/dateUtils.ts',
       'src/lib/helpers.ts',
@@ -34,7 +34,7 @@ describe('the name of a file of code', () => {
 });
 
 describe('the names in a folder', () => {
-  it('never differ in case alone', () => {
+  it('file names in one folder never differ by case alone', () => {
     assert.deepEqual(caseCollisions(['src/a/LoginForm.tsx', 'src/a/loginForm.ts']), [
       'src/a/LoginForm.tsx and src/a/loginForm.ts differ in case alone.',
     ]);
@@ -43,7 +43,7 @@ describe('the names in a folder', () => {
 });
 
 describe('the size of a file of code', () => {
-  it('is at most 200 lines, as an editor counts them', () => {
+  it('a code file has at most 200 lines, as an editor counts them', () => {
     assert.equal(countLines('a\nb\n'), 2);
     assert.equal(sizeProblem('a.ts', 'x\n'.repeat(200)), null);
     assert.match(sizeProblem('a.ts', 'x\n'.repeat(201)) ?? '', /201 lines, at most 200/);

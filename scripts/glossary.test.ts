@@ -32,7 +32,7 @@ const problemsOf = (terms: readonly Term[]) =>
   });
 
 describe('the page of the glossary', () => {
-  it('has terms in rows of five cells and replaced words in rows of two', () => {
+  it('the glossary page has terms in rows of five cells and replaced words in rows of two', () => {
     assert.deepEqual(parseGlossary(page), {
       terms: [
         term('health number', {
@@ -48,17 +48,17 @@ describe('the page of the glossary', () => {
     });
   });
 
-  it('has no row of another length', () => {
+  it('the glossary check reports a row of any other length', () => {
     assert.deepEqual(parseGlossary('| a | b | c |').problems, ['1 row(s) have neither five cells nor two']);
   });
 });
 
 describe('the terms', () => {
-  it('are in use, in the singular or the plural', () => {
+  it('the glossary check accepts terms used in the singular or the plural', () => {
     assert.deepEqual(problemsOf([term('date tile'), term('slot', { wire: ['nam'], fr: ['heure'], en: ['time'] })]), []);
   });
 
-  it('are refused where nothing uses them', () => {
+  it('the glossary check rejects terms that nothing uses', () => {
     assert.deepEqual(problemsOf([term('hold', { wire: ['hin'], fr: ['heur'], en: ['times'] })]), [
       '"hin" is not in contract/',
       '"hold" is not in any name of src, server/src or contract',
@@ -67,7 +67,7 @@ describe('the terms', () => {
     ]);
   });
 
-  it('stand once, in order', () => {
+  it('the glossary check requires each term once, in order', () => {
     assert.deepEqual(problemsOf([term('tile'), term('slot', { wire: ['nam'] }), term('nam')]), [
       '"slot" comes before "tile"',
       '"nam" comes before "slot"',
@@ -80,7 +80,7 @@ describe('the terms', () => {
 });
 
 describe('the replaced words', () => {
-  it('have a code word to say, and are none themselves', () => {
+  it('the glossary check requires a code word for each replaced word, and no replaced word in a code word', () => {
     const replaced = [
       { not: 'place', say: 'slot' },
       { not: 'beat', say: 'padding' },
@@ -91,7 +91,7 @@ describe('the replaced words', () => {
     ]);
   });
 
-  it('are found as a word of a name, and only where they are enforced', () => {
+  it('the glossary check finds replaced words as a word of a name, and only where they are enforced', () => {
     const replaced = [{ not: 'place', say: 'slot' }];
     const names = ['freePlaces', 'PlaceList.tsx', 'replaced', 'placement'].map((name) => ({ name, path: 'src/a.ts' }));
     assert.deepEqual(bannedUses(names, replaced, []), []);

@@ -5,17 +5,17 @@ import { lockFileProblems } from './lockFile.ts';
 const problemsOf = (entry: object) => lockFileProblems('lock', { packages: { '': {}, 'node_modules/a': entry } });
 
 describe('the lock file', () => {
-  it('may not hold a package without an integrity hash', () => {
+  it('the lock file check rejects a package without an integrity hash', () => {
     assert.deepEqual(problemsOf({ version: '1.0.0' }), ['lock: node_modules/a has no integrity hash.']);
     assert.deepEqual(problemsOf({ version: '1.0.0', integrity: 'sha512-x' }), []);
   });
 
-  it('may not send a package to an address of its own', () => {
+  it('the lock file check rejects a package with a download address of its own', () => {
     const entry = { version: '1.0.0', integrity: 'sha512-x', resolved: 'https://example.org/a.tgz' };
     assert.deepEqual(problemsOf(entry), ['lock: node_modules/a is pinned to an address of its own.']);
   });
 
-  it('may hold workspaces and bundled packages without a hash', () => {
+  it('the lock file check accepts workspaces and bundled packages without a hash', () => {
     assert.deepEqual(problemsOf({ resolved: 'server', link: true }), []);
     assert.deepEqual(problemsOf({ version: '1.0.0', inBundle: true }), []);
   });

@@ -7,15 +7,15 @@ const source = `/** Holds a slot.\n * @throws when it is taken */\nexport const 
 const text = '// not a comment';`;
 
 describe('the comments of a file', () => {
-  it('are read without directives and without texts that look like comments', () => {
+  it('the prose check reads comments without directives and without strings that look like comments', () => {
     assert.deepEqual(commentsOf('a.ts', source), ['Holds a slot.\n@throws when it is taken', 'five minutes']);
   });
 
-  it('are counted in words', () => {
+  it('the prose check counts the words of comments', () => {
     assert.equal(countWords('Holds a slot.'), 3);
   });
 
-  it('have no sentence of more than thirty words', () => {
+  it('the prose check rejects a comment sentence of more than thirty words', () => {
     assert.deepEqual(longSentences('word '.repeat(30).trim()), []);
     assert.equal(longSentences(`Short. ${'word '.repeat(31).trim()}`).length, 1);
   });

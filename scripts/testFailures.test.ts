@@ -21,18 +21,18 @@ afterEach(() => {
 });
 
 describe('a failure that is kept for the end of the run', () => {
-  it('stands under its name, one after the other, without colours', () => {
+  it('the failure list shows each failure under its name, one after the other, without colours', () => {
     keepFailure('first', '\u001b[31mexpected 1\u001b[39m');
     keepFailure('second', 'expected 2\nnot 3');
     assert.equal(kept(), '✖ first\n    expected 1\n✖ second\n    expected 2\n    not 3\n');
   });
 
-  it('is cut where nobody would read on', () => {
+  it('the failure list cuts a failure that is too long to read', () => {
     keepFailure('long', Array.from({ length: 500 }, (_, at) => `line ${at}`).join('\n'));
     assert.match(kept(), /line 39\n$/);
   });
 
-  it('says what the test threw, not what its runner made of it', () => {
+  it('the failure list shows what the test threw, not the wrapper of its runner', () => {
     const thrown = new Error('a place was given twice');
     assert.match(wordsOf(new Error('test failed', { cause: thrown })), /^Error: a place was given twice/);
     assert.match(wordsOf(thrown), /^Error: a place was given twice/);

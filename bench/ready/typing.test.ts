@@ -5,15 +5,15 @@ import { judge, type Key } from './typing.ts';
 
 const pressed = (text: string): Key[] => [...text].map((email, at) => ({ email, at: at * 30 }));
 
-test('a field that keeps all keeps from the first key on', () => {
+test('the typing measurement starts at the first key when the field keeps every key', () => {
   assert.deepEqual(judge(pressed('abcd'), 'abcd'), { keptFrom: 0, lost: 0 });
 });
 
-test('a field that was emptied once keeps from the first key that stayed', () => {
+test('the typing measurement starts at the first remaining key when the field was emptied once', () => {
   assert.deepEqual(judge(pressed('abcd'), 'cd'), { keptFrom: 60, lost: 2 });
 });
 
-test('a key lost in between, or a field where nothing stayed, is no measurement', () => {
+test('the typing measurement rejects a field that lost a key in the middle or kept nothing', () => {
   assert.throws(() => judge(pressed('abcd'), 'abd'));
   assert.throws(() => judge(pressed('abcd'), ''));
 });

@@ -19,7 +19,7 @@ const replay = (...values: Value[]): Value[] =>
   templateOf([{ text: 'insert', values }], recorded)(other).flatMap((statement) => statement.values);
 
 describe('a recorded request sent again for another', () => {
-  it('carries what is known of the other one, also inside longer texts', () => {
+  it('a replayed request uses the known values of its new target, also inside longer texts', () => {
     assert.deepEqual(replay(recorded.slotId, `place:${recorded.slotId}`, { hex: 'aabbccdd' }), [
       other.slotId,
       `place:${other.slotId}`,
@@ -27,14 +27,14 @@ describe('a recorded request sent again for another', () => {
     ]);
   });
 
-  it('moves the instants that hang on the visit, and leaves the others', () => {
+  it('a replayed request shifts the instants that depend on the appointment and leaves the others', () => {
     assert.deepEqual(replay('2026-12-01T12:00:00.000Z', '2026-11-01T00:00:00.000Z'), [
       '2026-12-05T07:30:00.000Z',
       '2026-11-01T00:00:00.000Z',
     ]);
   });
 
-  it('makes up again what the product makes up: ids, references and seals', () => {
+  it('a replayed request regenerates what the product generates: ids, references and seals', () => {
     const made = ['0192b111-2222-7333-8444-555566667777', 'ABCDE23456', { hex: '01ff00ff' }];
     const [id, reference, seal] = replay(...made);
     assert.match(JSON.stringify(id), /^"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}"$/);
@@ -43,7 +43,7 @@ describe('a recorded request sent again for another', () => {
     assert.notDeepEqual([id, reference, seal], made);
   });
 
-  it('keeps what is the same for everybody', () => {
+  it('a replayed request keeps values that are the same for everybody', () => {
     assert.deepEqual(replay('cold-flu', 3, null, true), ['cold-flu', 3, null, true]);
   });
 });

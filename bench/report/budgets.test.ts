@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { missedBudgets } from './budgets.ts';
 
 describe('a budget', () => {
-  it('is kept at its very limit and missed just beyond it', () => {
+  it('a budget passes at its exact limit and fails just beyond it', () => {
     const budgets = { bytes: { most: 100 }, ratio: { least: 0.5 } };
     assert.deepEqual(missedBudgets(budgets, { figures: { bytes: 100, ratio: 0.5 } }), []);
     assert.deepEqual(missedBudgets(budgets, { figures: { bytes: 101, ratio: 0.49 } }), [
@@ -13,7 +13,7 @@ describe('a budget', () => {
     ]);
   });
 
-  it('is missed when its figure was not measured, or is not a number', () => {
+  it('a budget fails when its figure was not measured or is not a number', () => {
     assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: {} }), ['bytes was not measured']);
     assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: { bytes: Number.NaN } }), [
       'bytes was not measured',

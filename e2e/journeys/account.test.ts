@@ -58,7 +58,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
-    'behind the login by the keyboard alone, a newcomer says who they are, confirms the address, hears by mail of a stranger’s phone, signs it out there, changes the password, takes the whole file along, closes the account and comes back (product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen)',
+    'in the signed-in area, by keyboard alone, a new user completes the profile, confirms the address, learns by email of an unknown phone and signs it out, changes the password, exports the whole file, closes the account and reopens it (product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen)',
     { lang, width },
     walk,
   );

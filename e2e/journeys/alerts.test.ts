@@ -83,12 +83,12 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'a person asks to be told, somebody else cancels, and the place is theirs to book, without a reload and by the keyboard alone (product §4 alerts, product §8 alert-offers)',
+  'by keyboard alone and without a reload, a person sets an alert, another person cancels, and the first books the offered slot (product §4 alerts, product §8 alert-offers)',
   { lang: 'fr', width: 390 },
   walkToAnOffer,
 );
 journey(
-  'the same in English on a desk, with the pointer (product §4 alerts, product §8 alert-offers)',
+  'on desktop in English with a mouse and without a reload, a person sets an alert, another person cancels, and the first books the offered slot (product §4 alerts, product §8 alert-offers)',
   { lang: 'en', width: 1280 },
   walkToAnOffer,
 );

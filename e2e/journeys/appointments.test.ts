@@ -48,7 +48,7 @@ const referenceIn = (text: string): string => {
 };
 
 journey(
-  'a visit is booked, moved and confirmed by the keyboard alone; its reference stays, and each page is clean to axe (product §4 reschedule, product §4 confirm-attendance, product §8 accessible-keyboard)',
+  'by keyboard alone, a patient books, moves and confirms an appointment; its reference stays and every page passes axe (product §4 reschedule, product §4 confirm-attendance, product §8 accessible-keyboard)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  'a visit is moved at a desk, an old link to the check moves nothing, and its page prints on one sheet (product §4 reschedule, product §4 visit-page)',
+  'on desktop, a patient moves an appointment, an old link to the review page moves nothing, and the appointment page prints on one sheet (product §4 reschedule, product §4 visit-page)',
   { lang: 'en', width: 1280 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -161,12 +161,12 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'the clinic moves a visit, then cancels it, while its page is open: the page says so by itself, and what to do, by the keyboard alone (product §4 clinic-changes)',
+  'by keyboard alone, an open appointment page shows by itself that the clinic moved and then cancelled it, and what to do next (product §4 clinic-changes)',
   { lang: 'fr', width: 390 },
   walkWithTheClinic,
 );
 journey(
-  'the same in English on a desk, with the pointer (product §4 clinic-changes)',
+  'on desktop in English with a mouse, an open appointment page shows by itself that the clinic moved and then cancelled it, and what to do next (product §4 clinic-changes)',
   { lang: 'en', width: 1280 },
   walkWithTheClinic,
 );

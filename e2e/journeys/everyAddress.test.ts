@@ -126,7 +126,7 @@ const lookAtEveryAddress = async (traveller: Traveller): Promise<void> => {
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
-    'every address says words and no key, in good typography, keeps everything at 320 px, at 200 % and with text spacing, moves nothing for whoever asks for that, has edges in forced colours, and axe finds nothing (spec §2 public-layout, spec §7 translations, product §8 accessible-axe, product §8 accessible-zoom, product §8 accessible-spacing)',
+    'every address shows text and no key, follows typography, keeps everything at 320 px, at 200 % and with text spacing, respects reduced motion, keeps edges in forced colours and passes axe (spec §2 public-layout, spec §7 translations, product §8 accessible-axe, product §8 accessible-zoom, product §8 accessible-spacing)',
     { lang, width: 390, timeout: 600_000 * looks.themes.length * looks.widths.length },
     lookAtEveryAddress,
   );

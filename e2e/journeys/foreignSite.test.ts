@@ -13,7 +13,7 @@ const whoAmI = ({ page }: Traveller): Promise<unknown> =>
   });
 
 journey(
-  'a page of another site, or of a neighbour port, neither logs a person out nor in as somebody else, nor changes anything of theirs (product §8 csrf, product §4 acting-gets)',
+  'a page of another site or of a neighbouring port cannot sign a person out, sign them in as someone else or change their data (product §8 csrf, product §4 acting-gets)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, url } = traveller;

@@ -31,7 +31,7 @@ const comeBackTo = async ({ page, t, url }: Traveller, signIn: () => Promise<voi
 };
 
 journey(
-  'a newcomer signs up, leaves, loses the password, gets a new one by mail, leaves, and comes back to where the guard stopped them (spec §1 visitors, spec §2 recover-screen, spec §2 recover-do-screen, spec §2 guard, spec §4 recovery)',
+  'a new user signs up, signs out, resets a lost password by email, signs out, and returns to the page where the guard stopped them (spec §1 visitors, spec §2 recover-screen, spec §2 recover-do-screen, spec §2 guard, spec §4 recovery)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -103,7 +103,7 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'the same with the keyboard alone, in English (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success, product §8 accessible-keyboard)',
+  'by keyboard alone in English, a new user signs up, signs out, resets a lost password by email, signs out, and returns to the page where the guard stopped them (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success, product §8 accessible-keyboard)',
   { lang: 'en', width: 1280 },
   walkByKeyboard,
 );

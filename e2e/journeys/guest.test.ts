@@ -61,7 +61,7 @@ const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promis
 };
 
 journey(
-  'by the keyboard alone, without an account or a card, one finds a time, books it by a mailed code, finds it again, moves it and cancels it; each page is clean to axe and nothing of the person is kept (product §4 express, product §4 express-manage)',
+  'by keyboard alone, without an account or a card, a guest finds a slot, books it with an emailed code, finds it again, moves it and cancels it; every page passes axe and the browser keeps nothing personal (product §4 express, product §4 express-manage)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -141,7 +141,7 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
 };
 
 journey(
-  'by the keyboard alone, a reload on the way goes back to the search and says so; the mailed link opens by the birth date, keeps its key to itself and confirms; five wrong dates lock the reference, and the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
+  'by keyboard alone, a reload during a guest booking returns to the search with a notice; the emailed link opens with the birth date, hides its key and confirms; five wrong dates lock the reference, but the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
   { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;

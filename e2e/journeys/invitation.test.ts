@@ -71,7 +71,7 @@ const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitat
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
-    'a clinic invites by its command; by the mailed code, without an account and by keyboard alone, one books a time set aside, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
+    'a clinic invites with its command; with the emailed code, without an account and by keyboard alone, the person books a set-aside slot, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
     { lang, width: 390 },
     async (traveller) => {
       const { page, t, url } = traveller;
@@ -95,7 +95,7 @@ for (const lang of ['fr', 'en'] satisfies Lang[]) {
 }
 
 journey(
-  'an invitation that its clinic takes back leads to its door with a word why, what one tab leaves no other one shows, and the session of the portal goes on (spec §4 401-hub)',
+  'an invitation that its clinic withdraws leads back to identification with an explanation, closes in every tab and keeps the portal session (spec §4 401-hub)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t, url, clinic } = traveller;

@@ -31,7 +31,7 @@ const anotherTab = async ({ page, t, url }: Traveller): Promise<Page> => {
 };
 
 journey(
-  'somebody takes a place: it says so on another person’s list, where it stands, and can be had again once it is given back (product §8 live-stream)',
+  'an open list marks a slot in place when another person takes it, and offers it again once it is released (product §8 live-stream)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const other = await somebodyElse(traveller);
@@ -57,7 +57,7 @@ journey(
 );
 
 journey(
-  'two tabs share one stream: a visit booked in one moves the counter of the other, and both end together (product §8 live-tabs)',
+  'two tabs share one stream: an appointment booked in one updates the counter of the other, and both end together (product §8 live-tabs)',
   { lang: 'en', width: 1280 },
   async (traveller) => {
     const { page, t } = traveller;

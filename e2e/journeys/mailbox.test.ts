@@ -59,12 +59,12 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'by the keyboard alone, a message arrives, is read elsewhere, and is answered with a file after the session was lost (product §4 counter, product §4 send)',
+  'by keyboard alone, a person receives a message, reads it in another tab, and answers with a file after the session was lost (product §4 counter, product §4 send)',
   { lang: 'fr', width: 390 },
   walkTheMailbox,
 );
 journey(
-  'the same in English on a desk (product §4 counter, product §4 send)',
+  'on desktop in English, a person receives a message, reads it in another tab, and answers with a file after the session was lost (product §4 counter, product §4 send)',
   { lang: 'en', width: 1280 },
   walkTheMailbox,
 );

@@ -53,12 +53,12 @@ const searchNearAgain = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'a newcomer signs up, finds a place, holds it, books it, sees it, cancels it and leaves (spec §1 booking, spec §1 visitors)',
+  'a new user signs up, finds a slot, holds it, books it, sees the appointment, cancels it and signs out (spec §1 booking, spec §1 visitors)',
   { lang: 'fr', width: 390 },
   walkTheMainJob,
 );
 journey(
-  'the same in English on a desk (spec §1 booking, spec §9 languages)',
+  'on desktop in English, a new user signs up, finds a slot, holds it, books it, sees the appointment, cancels it and signs out (spec §1 booking, spec §9 languages)',
   { lang: 'en', width: 1280 },
   walkTheMainJob,
 );

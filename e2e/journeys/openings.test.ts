@@ -2,7 +2,7 @@ import { journey, type Traveller } from '../fixtures/journey.ts';
 import { openWithoutScripts } from '../screens/early.ts';
 
 /** The pages that people reach from outside, and the key of their heading. */
-const openings = [
+const pageTops = [
   ['/signup', 'signup.title'],
   ['/nosession', 'express.title'],
   ['/nosession?step=search', 'booking.title'],
@@ -10,7 +10,7 @@ const openings = [
 ] as const;
 
 const walk = async ({ page, t, url }: Traveller): Promise<void> => {
-  for (const [address, heading] of openings) {
+  for (const [address, heading] of pageTops) {
     const release = await openWithoutScripts(page, `${url}/#${address}`);
     await page.getByRole('heading', { level: 1, name: t(heading), exact: true }).waitFor();
     await page.evaluate(() => {

@@ -43,7 +43,7 @@ const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
 };
 
 journey(
-  'a language that is a third longer shows no word that is not in a catalogue, and pushes nothing out of a window of 320 px (product §8 accessible-length)',
+  'in a pseudo-language one third longer, the portal shows no text from outside a catalogue and fits a 320 px window (product §8 accessible-length)',
   { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, url } = traveller;

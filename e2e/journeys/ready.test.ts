@@ -13,7 +13,7 @@ const inBothLanguages = (name: string, walk: (traveller: Traveller) => Promise<v
 };
 
 inBothLanguages(
-  'what is typed before the scripts stays, in the very field, with focus, caret and the shown password (product §8 content-security)',
+  'text typed before the scripts load stays in the same field, with focus, caret and the shown password (product §8 content-security)',
   async (traveller) => {
     const { page, t, url } = traveller;
     const release = await openWithoutScripts(page, url);
@@ -27,7 +27,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'a composition goes on through the take-over, and what a password manager filled in counts (product §8 forms)',
+  'an input method composition continues while the scripts take over, and the form sends what a password manager filled in (product §8 forms)',
   async ({ page, url }) => {
     const release = await openWithoutScripts(page, url);
     const [username, password] = [page.locator('[name=username]'), page.locator('[name=password]')];
@@ -50,7 +50,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'a form sent before the scripts waits, says so, then goes, and no password ever stands in an address (product §8 content-security)',
+  'a form submitted before the scripts load shows that it waits, then submits, and no password ever appears in an address (product §8 content-security)',
   async (traveller) => {
     const { page, t, url } = traveller;
     const person = newcomer();
@@ -74,7 +74,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'the network may be away when the form is sent: the person is told, and goes on from there (spec §8 network)',
+  'when the network is down on submit, the login form reports it and the person continues from there (spec §8 network)',
   async (traveller) => {
     const { page, t } = traveller;
     const person = newcomer();
@@ -94,7 +94,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'an early press on the other language waits, then is done, and what was typed stays (spec §1 language-stored)',
+  'an early press on the other language waits, then takes effect, and the typed text stays (spec §1 language-stored)',
   async ({ page, lang, url }) => {
     const release = await openWithoutScripts(page, url);
     await page.locator('[name=username]').fill('marie.tremblay');
@@ -109,7 +109,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'every other first load shows the frame, and never the login (product §8 content-security)',
+  'every other first load shows the frame and never the login (product §8 content-security)',
   async (traveller) => {
     const { page, t, url } = traveller;
     await signUp(traveller, newcomer());
@@ -127,7 +127,7 @@ inBothLanguages(
 );
 
 inBothLanguages(
-  'settings and words that changed since the build show, and nothing typed is lost (spec §7 config)',
+  'settings and texts that changed since the build appear, and no typed text is lost (spec §7 config)',
   async (traveller) => {
     const { page, t, lang, url } = traveller;
     await page.route('**/assets/config.json', (route) =>
@@ -161,7 +161,7 @@ const assertPhones = async ({ page }: Pick<Traveller, 'page'>): Promise<void> =>
 };
 
 inBothLanguages(
-  'where scripts are off, or cannot be had, the page says so with the phones, in both languages (product §8 content-security)',
+  'when scripts are off or fail to load, the page explains it and shows the phone numbers, in both languages (product §8 content-security)',
   async ({ page, url }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });

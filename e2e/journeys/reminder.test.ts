@@ -48,7 +48,7 @@ const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
 
 journey(
-  'a reminder comes by mail to a device in Tokyo; its link, by the birth date and without signing in, shows the clinic’s time and, by keyboard, confirms the visit (product §8 visit-links, product §8 zones)',
+  'on a device in Tokyo, the link of a reminder email opens with the birth date without signing in, shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
   { lang: 'fr', width: 390, timeZone: 'Asia/Tokyo' },
   async (traveller) => {
     const { page, t } = traveller;
@@ -77,7 +77,7 @@ journey(
 );
 
 journey(
-  'in Vancouver, the same link cancels it after one question (product §8 visit-links, product §8 zones)',
+  'in Vancouver, the link of a reminder email cancels the appointment after one question (product §8 visit-links, product §8 zones)',
   { lang: 'en', width: 1280, timeZone: 'America/Vancouver' },
   async (traveller) => {
     const { page, t } = traveller;
@@ -103,7 +103,7 @@ journey(
 );
 
 journey(
-  'a calendar follows one’s visits by an address that is begun, opened by a program that knows nobody, and ended (product §4 calendar-feed)',
+  'a person starts a calendar feed, a program reads its address without signing in, and the person ends it (product §4 calendar-feed)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t, url } = traveller;

@@ -100,8 +100,8 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'a patient books, reports a problem and downloads the file; staff replays the same screens from it, without a server and without anything of the patient',
+  'a patient books, reports a problem and downloads the trace; support staff replay the same screens from it, without a server and without any patient data',
   { lang: 'fr', width: 390 },
   reportAndReplay,
 );
-journey('the same in English on a desk: booked, reported, replayed', { lang: 'en', width: 1280 }, reportAndReplay);
+journey('on desktop in English, a patient books, reports a problem and downloads the trace, and support staff replay it', { lang: 'en', width: 1280 }, reportAndReplay);

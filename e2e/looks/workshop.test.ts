@@ -14,7 +14,7 @@ import { workshopProblems } from './workshop.ts';
 const executablePath = await findChromium();
 
 test(
-  'every part in every state of the workshop is clean to axe in the three themes, in both languages, on a phone (product §8 accessible-axe)',
+  'every component passes axe in every state of the workshop, in the three themes, in both languages, on a phone (product §8 accessible-axe)',
   { skip: executablePath === null ? 'no browser can run here' : false, timeout: 600_000 },
   async () => {
     const { folder, remove } = await buildWorkshop();
@@ -37,7 +37,7 @@ test(
 // At length alone: the tool is installed first.
 if (process.env['LOOKS'] === 'all') {
   test(
-    'the tool that shows the parts to people starts with every story (npm run workshop)',
+    'the tool that presents the components to people starts with every story (npm run workshop)',
     { timeout: 600_000 },
     async () => {
       const { stdout } = await promisify(execFile)('npm', ['run', 'workshop', '--', '--smoke-test'], {

@@ -109,7 +109,7 @@ rule(
 );
 
 for (const lang of ['fr', 'en']) {
-  test(`assets/i18n/${lang}.json has words for every key of the specification (spec §7 translations, spec §8 codes)`, async () => {
+  test(`assets/i18n/${lang}.json has a text for every key of the specification (spec §7 translations, spec §8 codes)`, async () => {
     const messages: unknown = JSON.parse(
       await readFile(join(import.meta.dirname, `../../public/assets/i18n/${lang}.json`), 'utf8'),
     );

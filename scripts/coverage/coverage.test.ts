@@ -11,27 +11,27 @@ const specification = {
 const paragraphsOf = (text: string) => collectTests('a.test.ts', text).map(({ paragraphs }) => paragraphs);
 
 describe('the coverage of the specification', () => {
-  it('takes the paragraphs from the name of a test and from the describes around it', () => {
+  it('the coverage reads paragraphs from the name of a test and from the describe blocks around it', () => {
     const text = `describe('nam (spec §5 nam)', () => { it('is short (spec §5 email, product §8 forms)', () => {}); });`;
     assert.deepEqual(collectTests('a.test.ts', text), [
       { file: 'a.test.ts', name: 'nam: is short', paragraphs: ['spec §5 nam', 'spec §5 email', 'product §8 forms'] },
     ]);
   });
 
-  it('sees tests in tables, in templates and in options', () => {
+  it('the coverage finds tests in tables, in templates and with options', () => {
     assert.deepEqual(paragraphsOf(`it.each([1])('takes %s (spec §5 nam)', () => {});`), [['spec §5 nam']]);
     assert.deepEqual(paragraphsOf('for (const a of b) it(`takes ${a} (spec §5 nam)`, () => {});'), [['spec §5 nam']]);
     assert.deepEqual(paragraphsOf(`test('x (spec §5 nam)', { skip: isWindows }, () => {});`), [['spec §5 nam']]);
   });
 
-  it('takes those of a whole file from its first line', () => {
+  it('the coverage reads the paragraphs of a whole file from its first line', () => {
     assert.deepEqual(paragraphsOf(`// Holds: spec §5 nam, spec §5 email\nit('x', f);`), [
       ['spec §5 nam', 'spec §5 email'],
     ]);
     assert.deepEqual(paragraphsOf(`import 'x';\n// Holds: spec §5 nam\nit('x', f);`), [[]]);
   });
 
-  it('does not count a test that never runs', () => {
+  it('the coverage does not count a test that never runs', () => {
     const never = [
       `it.skip('x (spec §5 nam)', f)`,
       `it.todo('x (spec §5 nam)')`,
@@ -42,7 +42,7 @@ describe('the coverage of the specification', () => {
     }
   });
 
-  it('refuses a tag that names no paragraph, and says which ones the section has', () => {
+  it('the coverage rejects a tag that names no paragraph and lists the paragraphs of the section', () => {
     const problems = unknownTags(
       collectTests('a.test.ts', `it('x (spec §5)', f); it('y (spec §5 nam)', f)`),
       specification,
@@ -51,7 +51,7 @@ describe('the coverage of the specification', () => {
     assert.match(problems[0] ?? '', /"spec §5" is no paragraph.*this section has: spec §5 nam, spec §5 email/);
   });
 
-  it('lists the tests of each paragraph and says "not yet" where there is none', () => {
+  it('the coverage lists the tests of each paragraph and writes "not yet" where there is none', () => {
     const document = coverageDocument(collectTests('a.test.ts', `it('is short (spec §5 nam)', f)`), specification);
     assert.match(document, /: 1 of 2 paragraphs/);
     assert.match(
@@ -61,7 +61,7 @@ describe('the coverage of the specification', () => {
     assert.match(document, /- \*\*email\*\*: A pattern\. \*\*Not yet\.\*\*/);
   });
 
-  it('lets the accessibility statement claim what a test holds, and nothing else', () => {
+  it('the coverage lets the accessibility statement claim what a test proves, and nothing else', () => {
     const accessible = {
       'product §8': { title: 'x', paragraphs: { 'accessible-axe': 'a', 'accessible-zoom': 'b', holds: 'c' } },
     };

@@ -10,37 +10,37 @@ const isWrong = (text: string) => {
 };
 
 describe('the typography of Quebec', () => {
-  it('puts nothing before ; ! and ?', () => {
+  it('Quebec typography puts no space before ; ! and ?', () => {
     isRight('Prêt? Oui! Bien; merci.');
     for (const text of ['Prêt ?', 'Oui !', 'Bien ; merci', 'Prêt\u00a0?', 'Prêt\u202f!']) isWrong(text);
   });
 
-  it('puts a non-breaking space before the colon, except in clock times and addresses', () => {
+  it('Quebec typography puts a non-breaking space before the colon, except in clock times and addresses', () => {
     isRight('Lieu\u00a0: Rosemont, 14:30, https://exemple.ca');
     for (const text of ['Lieu: Rosemont', 'Lieu : Rosemont', 'Lieu\u202f: Rosemont']) isWrong(text);
   });
 
-  it('puts a non-breaking space inside « »', () => {
+  it('Quebec typography puts a non-breaking space inside « »', () => {
     isRight('Touchez «\u00a0Annuler\u00a0».');
     for (const text of ['« Annuler »', '«Annuler»', '“Annuler”']) isWrong(text);
   });
 
-  it('puts a non-breaking space around the h of an hour and before a unit', () => {
+  it('Quebec typography puts a non-breaking space around the h of an hour and before a unit', () => {
     isRight('{{hour}}\u00a0h\u00a005, 9\u00a0h, {{distance}}\u00a0km, 5\u00a0minutes, 3 heures');
     for (const text of ['9 h', '9h05', '9\u00a0h 05', '{{distance}} km', '50 %']) isWrong(text);
   });
 
-  it('curves apostrophes and writes … as one character', () => {
+  it('Quebec typography curves apostrophes and writes … as one character', () => {
     isRight('L’heure d’arrivée…');
     for (const text of ["L'heure", 'Attendez...', '"Oui"', 'Deux  espaces', 'Fin ']) isWrong(text);
   });
 
-  it('does not beg nor apologise', () => {
+  it('French messages neither beg nor apologise', () => {
     isRight('Choisissez une heure.');
     for (const text of ['Veuillez choisir.', 'Désolé, une erreur est survenue.', 'Oups!']) isWrong(text);
   });
 
-  it('is not asked of English, save apostrophes and quotation marks', () => {
+  it('the typography check applies to English only for apostrophes and quotation marks', () => {
     assert.deepEqual(typographyProblems('Where: it’s “here”!', 'en'), []);
     assert.notDeepEqual(typographyProblems("it's", 'en'), []);
   });

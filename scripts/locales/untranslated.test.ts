@@ -5,17 +5,17 @@ import { needlessExceptions, untranslatedProblems } from './untranslated.ts';
 const sentence = 'Aucun rendez-vous ne correspond.';
 
 describe('a sentence that stands under both languages', () => {
-  it('was not translated', () => {
+  it('the translation check reports a sentence that is the same in both languages', () => {
     assert.deepEqual(untranslatedProblems({ a: sentence }, { a: sentence }), [
       `"a" says the same in French and in English: ${sentence}`,
     ]);
   });
 
-  it('is fine when the other language says something else', () => {
+  it('the translation check accepts a sentence that differs in the other language', () => {
     assert.deepEqual(untranslatedProblems({ a: sentence }, { a: 'No appointment matches.' }), []);
   });
 
-  it('is no sentence with two words or fewer, placeholders not counted', () => {
+  it('the translation check ignores texts of two words or fewer, not counting placeholders', () => {
     const short = {
       a: 'Message',
       b: 'Version {{version}}',
@@ -27,7 +27,7 @@ describe('a sentence that stands under both languages', () => {
     assert.equal(untranslatedProblems(long, long).length, 1);
   });
 
-  it('is allowed where it is offered in the language that it leads to, and only as long as it is the same', () => {
+  it('the translation check allows a link text in the language that it leads to, but only while both catalogues agree', () => {
     const allowed = { 'legal.read.fr': 'Lire ce texte en français', 'legal.read.en': 'Read this text in English' };
     assert.deepEqual(untranslatedProblems(allowed, allowed), []);
     assert.deepEqual(needlessExceptions(allowed, allowed), []);

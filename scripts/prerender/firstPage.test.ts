@@ -11,7 +11,7 @@ const drawnIn = (lang: string): Drawn => ({
   html: `<main>${lang}</main>`,
   style: '<style data-styled="true">.a{color:red}</style>',
   unscripted: `<section lang="${lang}"></section>`,
-  openings: { '/x?step=1': `<h1>${lang}</h1>` },
+  pageTops: { '/x?step=1': `<h1>${lang}</h1>` },
   waiting: { hide: 'a', hideLabel: 'b', sending: 'c' },
 });
 
@@ -51,14 +51,14 @@ test('the styles stand in the head, then the place, both languages unseen, the s
   );
 });
 
-test('a text in an attribute stays a text', () => {
+test('the first page escapes text in an attribute', () => {
   const { html } = writeFirstPage(parts);
   assert.ok(html.includes('title="« Titre » &amp; &quot;fr-CA&quot;"'));
   assert.ok(html.includes('data-settings="{&quot;brand&quot;:&quot;&lt;\\&quot;&amp;&quot;}"'));
   assert.ok(html.includes('data-pages="/x c.js d.js,/y e.js"'));
 });
 
-test('languages drawn with different rules, or a page without a place, stop the build', () => {
+test('the build stops when the languages use different style rules or the page has no mount point', () => {
   assert.throws(
     () => writeFirstPage({ ...parts, drawn: [drawnIn('fr-CA'), { ...drawnIn('en-CA'), style: '<style></style>' }] }),
     /same rules/,
@@ -66,7 +66,7 @@ test('languages drawn with different rules, or a page without a place, stop the 
   assert.throws(() => writeFirstPage({ ...parts, page: '<html><head></head><body></body></html>' }));
 });
 
-test('the policy names the hash of everything that stands in the page itself, and nothing unsafe (product §8 content-security)', () => {
+test('the policy contains the hash of every inline script and style, and nothing unsafe (product §8 content-security)', () => {
   const { html, scripts, styles } = writeFirstPage(parts);
   const policy = policyFor(
     { baseUrl: 'https://api.example/portal/', analytics: { url: 'https://stats.example/x' } },

@@ -8,7 +8,7 @@ export type Drawn = {
   style: string;
   unscripted: string;
   /** By address. */
-  openings: Readonly<Record<string, string>>;
+  pageTops: Readonly<Record<string, string>>;
   waiting: { hide: string; hideLabel: string; sending: string };
 };
 
@@ -39,8 +39,8 @@ const attributes = (values: Record<string, string>): string =>
 const template = ({ lang, title, html, waiting: { hide, hideLabel, sending } }: Drawn): string =>
   `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${html}</template>`;
 
-const openingsOf = ({ lang, openings }: Drawn): string =>
-  Object.entries(openings)
+const openingsOf = ({ lang, pageTops }: Drawn): string =>
+  Object.entries(pageTops)
     .map(([address, html]) => `<template${attributes({ lang, 'data-opening': address })}>${html}</template>`)
     .join('');
 

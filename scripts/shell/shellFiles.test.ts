@@ -6,7 +6,7 @@ import { shellFiles } from './shellFiles.ts';
 const file = (name: string, text = 'x') => ({ file: name, content: Buffer.from(text) });
 const urls = (names: readonly string[]) => shellFiles(names.map((name) => file(name))).map(({ url }) => url);
 
-test('the page, every script, both catalogues and the font of French and English are kept', () => {
+test('the shell keeps the page, every script, both catalogues and the font for French and English', () => {
   const kept = [
     '12.0123abcd.js',
     'assets/i18n/app/en.json',
@@ -18,7 +18,7 @@ test('the page, every script, both catalogues and the font of French and English
   assert.deepEqual(urls(kept), kept);
 });
 
-test('settings, the guide, the policy, other letters and what was compressed are not', () => {
+test('the shell omits settings, the guide, the policy, fonts for other alphabets and compressed files', () => {
   assert.deepEqual(
     urls([
       'assets/config.json',
@@ -31,7 +31,7 @@ test('settings, the guide, the policy, other letters and what was compressed are
   );
 });
 
-test('a file whose name says nothing of its content is known by it', () => {
+test('the shell identifies a file by its content when its name does not depend on that content', () => {
   const [one] = shellFiles([file('index.html', 'one')]);
   const [other] = shellFiles([file('index.html', 'other')]);
   assert.match(one?.revision ?? '', /^[0-9a-f]{16}$/);

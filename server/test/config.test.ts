@@ -25,7 +25,7 @@ const refusalOf = (env: Record<string, string>): string => {
   return 'accepted';
 };
 
-test('without any setting the server runs for one person on this machine', () => {
+test('the server without any setting runs for one person on this machine', () => {
   const config = readConfig({});
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.port, 8080);
@@ -38,17 +38,17 @@ test('without any setting the server runs for one person on this machine', () =>
   assert.equal(config.apiDocs, true);
 });
 
-test('an empty setting counts as not set', () => {
+test('the server treats an empty setting as unset', () => {
   assert.equal(readConfig({ PORT: '', PUBLIC_URL: '' }).port, 8080);
 });
 
-test('a public address loses its trailing slashes, and says whether cookies must be secure', () => {
+test('a public address loses its trailing slashes and decides whether cookies must be secure', () => {
   const config = readConfig({ PUBLIC_URL: 'https://portail.example/' });
   assert.equal(config.publicUrl, 'https://portail.example');
   assert.equal(config.https, true);
 });
 
-test('every wrong setting is named in one refusal, and none of their values', () => {
+test('one refusal names every wrong setting and none of their values', () => {
   const refusal = refusalOf({
     PORT: '80a',
     DATABASE_URL: 'mysql://root:secret@db',
@@ -73,25 +73,25 @@ for (const [name, value] of Object.entries({
   TRUSTED_PROXIES: 'anyone',
   API_DOCS: '1',
 })) {
-  test(`${name}=${value} is refused`, () => {
+  test(`the server refuses the setting ${name}=${value}`, () => {
     assert.match(refusalOf({ [name]: value }), new RegExp(`^Settings refused: ${name} must `));
   });
 }
 
-test('a public address carries neither user, query nor fragment', () => {
+test('the server refuses a public address with a user, query or fragment', () => {
   for (const url of ['https://a@portail.example', 'https://portail.example/?a', 'https://portail.example/#/a']) {
     assert.match(refusalOf({ PUBLIC_URL: url }), /PUBLIC_URL must hold neither/);
   }
 });
 
-test('production starts with its secrets given, and hides the description of the calls', () => {
+test('production starts with its secrets given, and hides the API documentation', () => {
   const config = readConfig(production);
   assert.equal(config.production, true);
   assert.equal(config.apiDocs, false);
   assert.equal(config.logLevel, 'info');
 });
 
-test('production refuses every missing secret at once', () => {
+test('one refusal in production names every missing secret', () => {
   const refusal = refusalOf({ NODE_ENV: 'production' });
   for (const name of ['PUBLIC_URL', 'KEYS_DIR', 'SMTP_URL', 'MAIL_FROM'])
     assert.match(refusal, new RegExp(`${name} is required in production`));
@@ -104,12 +104,12 @@ test('production says which proxies it is behind, or that there is none, so that
   assert.match(refusalOf({ ...production, TRUSTED_PROXIES: 'none,10.0.0.0/8' }), /TRUSTED_PROXIES must list/);
 });
 
-test('what production misses is said beside what is malformed', () => {
+test('one refusal names the missing production settings beside the malformed ones', () => {
   const refusal = refusalOf({ ...production, PORT: '80a', SMTP_URL: '' });
   assert.match(refusal, /^Settings refused: PORT must [^;]+; SMTP_URL is required in production\.$/);
 });
 
-test('the demo network is loaded in development only, unless told otherwise, and never in production', () => {
+test('the server loads the demo network by default in development only, and never in production', () => {
   assert.equal(readConfig({}).demo, true);
   assert.equal(readConfig({ DEMO: 'off' }).demo, false);
   assert.equal(readConfig({ NODE_ENV: 'test' }).demo, false);
@@ -117,7 +117,7 @@ test('the demo network is loaded in development only, unless told otherwise, and
   assert.match(refusalOf({ ...production, DEMO: 'on' }), /DEMO=on/);
 });
 
-test('production refuses to run without limits on tries, with answers that leave when they are ready, or without https', () => {
+test('production refuses to run without rate limits, without response padding or without https', () => {
   assert.match(refusalOf({ ...production, RATE_LIMITS: 'off' }), /RATE_LIMITS=off/);
   assert.match(refusalOf({ ...production, RESPONSE_PADDING_MS: '0' }), /RESPONSE_PADDING_MS=0/);
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);

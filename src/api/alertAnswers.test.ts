@@ -17,21 +17,21 @@ const answer = (checkedAt: string, parts: object = {}) => ({
 });
 
 describe('what a back end answers about alerts', () => {
-  it('ends offers on this device’s clock, however wrong it is', () => {
+  it('the portal ends alert offers by this device’s clock, however wrong it is', () => {
     const [late] = alertsAnswerIn(answer('2026-11-20T15:07:00Z'), now);
     expect(late?.offer).toMatchObject({ endsAt: now + 8 * 60_000, space: { spaceId: 's' } });
     const [right] = alertsAnswerIn(answer('2026-11-20T15:00:00Z'), now);
     expect(right?.offer?.endsAt).toBe(now + 15 * 60_000);
   });
 
-  it('drops an offer without a place and an alert in no known state, and keeps the rest', () => {
+  it('the portal drops an offer without a slot and an alert in an unknown state, and keeps the rest', () => {
     expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { offer: { expiresAt: 'soon' } }), now)).toMatchObject([
       { alertId: 'a', offer: null },
     ]);
     expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { state: 'paused' }), now)).toEqual([]);
   });
 
-  it.each([null, 'OK', {}, { alerts: 'none' }])('counts as no alerts at all where it is no list: %j', (body) => {
+  it.each([null, 'OK', {}, { alerts: 'none' }])('a back end whose answer has no list counts as one without alerts: %j', (body) => {
     expect(() => alertsAnswerIn(body, now)).toThrow('no list');
   });
 });

@@ -4,14 +4,14 @@ const refused = (data: unknown, status = 409, headers?: Record<string, string>) 
   toApiError({ status, data }, new Response(null, { status, ...(headers && { headers }) }));
 
 describe('the one shape of a failure (product §4 errors)', () => {
-  it('is a network failure when no answer came (spec §8 network)', () => {
+  it('an error is a network failure when no answer arrived (spec §8 network)', () => {
     expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, undefined)).toEqual({
       status: 'network',
       message: 'errors.network.error',
     });
   });
 
-  it('keeps the message, the fields and what a conflict names', () => {
+  it('an error keeps the message, the fields and the details that a conflict names', () => {
     const slot = { spaceId: 's1' };
     expect(
       refused({
@@ -43,11 +43,11 @@ describe('the one shape of a failure (product §4 errors)', () => {
     ['something else than a text', { message: { code: 1 } }, 'errors.http.409'],
     ['a list', ['x'], 'errors.http.409'],
     ['nothing', null, 'errors.http.409'],
-  ])('says, for %s, what can be shown (product §8 server-messages)', (_what, data, message) => {
+  ])('an error shows only presentable text for %s (product §8 server-messages)', (_what, data, message) => {
     expect(refused(data).message).toBe(message);
   });
 
-  it('takes the status of the answer, not of its parsing, and the wait it asks for', () => {
+  it('an error takes its status from the answer, not from parsing, and keeps the wait that the answer asks for', () => {
     const answer = new Response('<h1>', { status: 429, headers: { 'Retry-After': '90' } });
     expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 429, data: '<h1>', error: 'x' }, answer)).toEqual({
       status: 429,

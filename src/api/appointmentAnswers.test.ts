@@ -24,7 +24,7 @@ const appointment = {
 };
 
 describe('an answer about appointments', () => {
-  it('is kept as it is when it has what the contract says', () => {
+  it('the portal keeps an answer about appointments unchanged when it follows the contract', () => {
     expect(slotIn(slot)).toMatchObject(slot);
     expect(appointmentIn(appointment)).toMatchObject(appointment);
   });
@@ -37,20 +37,20 @@ describe('an answer about appointments', () => {
     [{ ...slot, spaceId: true }],
     [{ ...slot, start: 'soon' }],
     [{ ...slot, clinicId: '' }],
-  ])('names no place when it is %j', (answer) => {
+  ])('the portal finds no slot in %j', (answer) => {
     expect(slotIn(answer)).toBeUndefined();
   });
 
-  it('is a place too where a back end numbers its records', () => {
+  it('the portal accepts a slot from a back end that numbers its records', () => {
     expect(slotIn({ ...slot, spaceId: 7, clinicId: 0 })).toMatchObject({ spaceId: '7', clinicId: '0' });
   });
 
-  it('takes the usual time zone where none, or an unknown one, is named', () => {
+  it('the portal uses the default time zone when an answer names none or an unknown one', () => {
     expect(slotIn({ ...slot, timeZone: 'Mars/Olympus' })?.timeZone).toBe('America/Toronto');
     expect(slotIn({ ...slot, timeZone: undefined })?.timeZone).toBe('America/Toronto');
   });
 
-  it('lets a visit without a limit be cancelled until it starts', () => {
+  it('an appointment without a cancellation limit can be cancelled until it starts', () => {
     expect(appointmentIn({ ...appointment, cancelUntil: undefined, clinicPhone: undefined })).toMatchObject({
       cancelUntil: appointment.start,
       clinicPhone: null,
@@ -63,12 +63,12 @@ describe('an answer about appointments', () => {
     expect(historyAnswerIn([past, next])).toMatchObject({ upcoming: [next], past: [past] });
   });
 
-  it('is an empty history when it has no lists', () => {
+  it('the portal reads an appointment history without lists as empty', () => {
     const empty = { upcoming: [], past: [] };
     for (const answer of [null, '', [], {}, { upcoming: 'none' }]) expect(historyAnswerIn(answer)).toEqual(empty);
   });
 
-  it('leaves out what cannot be shown and keeps the rest', () => {
+  it('the portal omits appointments and slots that it cannot show, and keeps the rest', () => {
     expect(historyAnswerIn({ upcoming: [appointment, { reservationId: 'r2' }], past: [] }).upcoming).toHaveLength(1);
     expect(searchAnswerIn({ spaces: [slot, null], nextCursor: '' })).toMatchObject({
       spaces: [{ spaceId: 's1' }],
@@ -76,7 +76,7 @@ describe('an answer about appointments', () => {
     });
   });
 
-  it('suggests only what this portal can follow', () => {
+  it('the portal suggests only searches that it can run', () => {
     const suggestions = [
       { kind: 'teleport', found: 1 },
       { kind: 'wider', found: 2 },
@@ -89,7 +89,7 @@ describe('an answer about appointments', () => {
     ]);
   });
 
-  it('is a clinic with an id alone, and what is not known of it is empty', () => {
+  it('the portal accepts a clinic with only an id, and leaves its unknown fields empty', () => {
     const { clinics, hashClinicProf, hashProfName } = networkAnswerIn({
       clinics: [
         { clinicId: 'c1' },
@@ -116,7 +116,7 @@ describe('an answer about appointments', () => {
     expect([hashClinicProf, hashProfName]).toEqual([{ c1: ['p1', '7'], c3: [] }, { p1: 'Dre Roy' }]);
   });
 
-  it('is a network without clinics when it says nothing', () => {
+  it('the portal reads an empty network answer as a network without clinics', () => {
     expect(networkAnswerIn(undefined)).toEqual({ clinics: [], hashClinicProf: {}, hashProfName: {}, professions: {} });
   });
 });
@@ -128,11 +128,11 @@ describe('a hold', () => {
     holds: [{ holdId: 'h1', spaceId: 's1', expiresAt: '2026-11-20T14:08:00Z', extendable: true, space: slot }],
   };
 
-  it('ends after the same five minutes on a device whose clock is three minutes late', () => {
+  it('a hold ends after the same five minutes on a device whose clock is three minutes slow', () => {
     expect(holdsAnswerIn(answer, now)).toMatchObject([{ holdId: 'h1', extendable: true, endsAt: now + 5 * 60_000 }]);
   });
 
-  it('is none where the back end answers something else', () => {
+  it('the portal finds no hold when the back end answers something else', () => {
     expect(holdsAnswerIn('<h1>hello</h1>', now)).toEqual([]);
     expect(holdsAnswerIn({ holds: [{ holdId: 'h1' }] }, now)).toEqual([]);
   });

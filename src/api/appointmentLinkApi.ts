@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls.ts';
 import type { MailedLinkAppointment, AppointmentLinkBody } from '../../contract/appointmentLinks.ts';
 import { api } from './api';
-import { bookingTags } from './bookingEffects';
+import { bookingTags } from './bookingTags';
 
 /** Reminder links (product §8 More routes). Every call resends key and birth date; nothing is cached. */
 export const appointmentLinkApi = api.injectEndpoints({

@@ -20,7 +20,7 @@ import {
   type SlotHold,
 } from './appointmentAnswers';
 import { receivedOf } from './received';
-import { bookingTags, countAgain } from './bookingEffects';
+import { bookingTags, countAgain } from './bookingTags';
 import { bookedProof } from './proofs';
 
 /** Null is the user. */

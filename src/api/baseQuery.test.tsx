@@ -23,14 +23,14 @@ const invitationAreaApi = api.injectEndpoints({
 });
 
 describe('a call to the server', () => {
-  it('sends the cookies (spec §7 cookies-sent)', async () => {
+  it('a call to the server sends the cookies (spec §7 cookies-sent)', async () => {
     const { store } = await openSignedIn('/404');
     const { data, isSuccess } = await store.dispatch(getUser.initiate());
     expect(isSuccess && data.lang).toBe('fr');
     expect(sentTo('/api/user').map(({ credentials }) => credentials)).toEqual(['include']);
   });
 
-  it('is done once though its answer was lost: the retry carries the same key (product §8 idempotency)', async () => {
+  it('a call whose answer was lost runs only once: the retry carries the same idempotency key (product §8 idempotency)', async () => {
     const { store } = await openSignedIn('/404');
     let isFirst = true;
     server().fault = ({ method }) => {
@@ -52,7 +52,7 @@ describe('a call to the server', () => {
     ).not.toBe(keys[0]);
   });
 
-  it('is sent once to a back end at another origin, which knows no key (product §8 roots)', async () => {
+  it('the portal sends a call once to a back end at another origin, which knows no idempotency key (product §8 roots)', async () => {
     const store = makeStore(makePorts({}));
     store.dispatch(configLoaded(parseConfig({ baseUrl: 'https://sante.example' })));
     server().fault = () => 'lost after';
@@ -61,7 +61,7 @@ describe('a call to the server', () => {
     expect(sent).toEqual([['PATCH', null]]);
   });
 
-  it('takes no key when it signs in, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
+  it('a login call carries no idempotency key, and its 401 ends no session (product §8 idempotency, product §3 login-401)', async () => {
     const { store, address, login: user } = await openSignedIn('/404');
     server().fault = ({ url }) =>
       url.endsWith('/login') ? Response.json({ message: 'errors.invalidCredentials' }, { status: 401 }) : undefined;
@@ -71,7 +71,7 @@ describe('a call to the server', () => {
     expect([store.getState().session.user, address()]).toEqual([user, '/404']);
   });
 
-  it('ends the session on a 401 even when the answer is a page of HTML (spec §4 401-elsewhere)', async () => {
+  it('a 401 ends the session even when the answer is an HTML page (spec §4 401-elsewhere)', async () => {
     const { store } = await openSignedIn('/404');
     server().fault = ({ url }) =>
       url.endsWith('/user')
@@ -81,7 +81,7 @@ describe('a call to the server', () => {
     expect(store.getState().session.user).toBeNull();
   });
 
-  it('logs a 500 to the console, without the body (spec §8 logged)', async () => {
+  it('the portal logs a 500 to the console, without the body (spec §8 logged)', async () => {
     const { store } = await openSignedIn('/404');
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server().fault = () =>
@@ -91,7 +91,7 @@ describe('a call to the server', () => {
     logged.mockRestore();
   });
 
-  it('to the hub, when refused, drops the token and goes to identify, and leaves the session alone (spec §4 401-hub)', async () => {
+  it('a 401 from the invitation area drops its token, opens identification and keeps the session (spec §4 401-hub)', async () => {
     localStorage.setItem('authToken', 'hub-token');
     const { store, address, login: user } = await openSignedIn('/404');
     server().fault = ({ url }) => (url.includes('/rvsp/api/') ? new Response(null, { status: 401 }) : undefined);
@@ -104,7 +104,7 @@ describe('a call to the server', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
-  it('says that the network is away when nothing answers (spec §8 network)', async () => {
+  it('a call reports that the network is away when nothing answers (spec §8 network)', async () => {
     const store = makeStore(makePorts({}));
     server().fault = () => 'lost before';
     const { error } = await store.dispatch(getUser.initiate());

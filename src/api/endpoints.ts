@@ -18,7 +18,7 @@ import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
-import { appointmentListApi } from './appointmentListApi';
+import { appointmentChangesApi } from './appointmentChangesApi';
 
 /** Importing this registers every endpoint. */
 export const everyApi = [
@@ -41,7 +41,7 @@ export const everyApi = [
   sessionApi,
   threadsApi,
   appointmentLinkApi,
-  appointmentListApi,
+  appointmentChangesApi,
   watchedSlotsApi,
 ] as const;
 

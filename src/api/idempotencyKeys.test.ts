@@ -4,7 +4,7 @@ import { makeIdempotencyKeys } from './idempotencyKeys';
 const reserve = (spaceId: string) => ({ call: calls.reserveSlot, body: { space: spaceId, raisonVisite: 'skin' } });
 
 describe('the key of an intent (product §8 idempotency)', () => {
-  it('is the same for a second click and for a retry after a lost answer', () => {
+  it('a second click and a retry after a lost answer reuse the same idempotency key', () => {
     const idempotencyKeys = makeIdempotencyKeys();
     const first = idempotencyKeys.open('marie', reserve('a'));
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
@@ -12,28 +12,28 @@ describe('the key of an intent (product §8 idempotency)', () => {
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
   });
 
-  it.each([500, 503, 401, 429])('is kept after %d: the intent is not settled', (status) => {
+  it.each([500, 503, 401, 429])('the portal keeps the idempotency key after %d, because the write is not settled', (status) => {
     const idempotencyKeys = makeIdempotencyKeys();
     const first = idempotencyKeys.open('marie', reserve('a'));
     first.answered(status, false);
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
   });
 
-  it('is kept while the first try is still being done', () => {
+  it('the portal keeps the idempotency key while the first attempt is still running', () => {
     const idempotencyKeys = makeIdempotencyKeys();
     const first = idempotencyKeys.open('marie', reserve('a'));
     first.answered(409, true);
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
   });
 
-  it.each([200, 201, 204, 400, 403, 404, 409, 422])('is another after %d: the intent is settled', (status) => {
+  it.each([200, 201, 204, 400, 403, 404, 409, 422])('the portal makes another idempotency key after %d, because the write is settled', (status) => {
     const idempotencyKeys = makeIdempotencyKeys();
     const first = idempotencyKeys.open('marie', reserve('a'));
     first.answered(status, false);
     expect(idempotencyKeys.open('marie', reserve('a')).key).not.toBe(first.key);
   });
 
-  it('is another for another body, another call or another person', () => {
+  it('another body, another call or another person gets another idempotency key', () => {
     const idempotencyKeys = makeIdempotencyKeys();
     const keys = [
       idempotencyKeys.open('marie', reserve('a')),

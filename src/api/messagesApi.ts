@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { calls } from '../../contract/calls.ts';
 import type { ArchiveBody, Attachment, Message, SendBody, ThreadAnswer } from '../../contract/mailbox.ts';
 import { api } from './api';
-import { countAgain } from './bookingEffects';
+import { countAgain } from './bookingTags';
 import { countAfresh } from './mailboxApi';
 import { threadLists, threadsApi, type ThreadsWanted } from './threadsApi';
 

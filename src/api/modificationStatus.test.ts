@@ -17,7 +17,7 @@ const table: Record<string, string> = {
 
 describe('the status of a record', () => {
   it.each(Object.entries(table))(
-    '%s follows the agreed paths and no other (product §4 modification-status)',
+    'the record status %s follows the agreed paths and no others (product §4 modification-status)',
     (status, row) => {
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the eight names of the table above
       const from = `STATUS_${status}` as ModificationStatus;
@@ -25,7 +25,7 @@ describe('the status of a record', () => {
     },
   );
 
-  it('of a new record never becomes that of one which the server knows before it is saved', () => {
+  it('a new record never takes a status of a record known to the server before it is saved', () => {
     const met = new Set<ModificationStatus | null>(['STATUS_NEW']);
     for (const status of met) {
       if (status !== null)

@@ -17,13 +17,13 @@ const marie: Profile = {
 };
 
 describe('the answer about the user (product §8 capabilities)', () => {
-  it('of our own server is taken as it is', () => {
+  it('the portal keeps the profile from our own server unchanged', () => {
     expect(profileIn(marie)).toEqual(marie);
     const { pendingEmail: _none, ...confirmed } = marie;
     expect(profileIn(confirmed)).toEqual(confirmed);
   });
 
-  it('of a back end that knows only the login has nothing else in it, and nothing to finish for the address', () => {
+  it('the profile from a back end that knows only the login is otherwise empty, with no address to confirm', () => {
     expect(profileIn({ login: 'marie' })).toEqual({
       login: 'marie',
       email: '',
@@ -38,7 +38,7 @@ describe('the answer about the user (product §8 capabilities)', () => {
     });
   });
 
-  it('keeps no choice of notices that is not whole, and no field of another type', () => {
+  it('the portal drops incomplete notification choices and profile fields of another type', () => {
     const odd = profileIn({
       ...marie,
       firstName: 7,
@@ -50,7 +50,7 @@ describe('the answer about the user (product §8 capabilities)', () => {
   });
 
   it.each([null, 'OK', '<!doctype html>', [], 7, {}, { login: '' }, { login: 7 }])(
-    'that is none is refused: %j',
+    'the portal rejects an answer that is not a profile: %j',
     (answer) => {
       expect(() => profileIn(answer)).toThrow('no profile');
     },

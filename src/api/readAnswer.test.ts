@@ -15,7 +15,7 @@ describe('the body of an answer (product §8 capabilities)', () => {
     ['{"login":', 'application/json', '{"login":'],
     ['', 'application/json', null],
     [' \n', 'text/plain', null],
-  ])('%j, called “%s”, is read as %j', async (body, type, expected) => {
+  ])('the portal reads the body %j of type “%s” as %j', async (body, type, expected) => {
     expect(await read(body, type)).toEqual(expected);
   });
 });

@@ -13,17 +13,17 @@ const state = (authToken: string | null = null): TransportState => ({
 const page = { origin: 'http://localhost', cookies: () => 'XSRF-TOKEN=token-1; other=2' };
 
 describe('the headers of a call', () => {
-  it('carry the language, and say that a script asks (spec §7 accept-language, product §4 acting-gets)', () => {
+  it('a call’s headers contain the language, and mark the request as coming from a script (spec §7 accept-language, product §4 acting-gets)', () => {
     const headers = requestHeaders('/api/user', { call: calls.getUser }, state(), page);
     expect(Object.fromEntries(headers)).toEqual({ 'accept-language': 'en', 'x-requested-with': 'XMLHttpRequest' });
   });
 
-  it('are, for a back end at another origin, only those the specification names (spec §7 accept-language, product §8 roots)', () => {
+  it('a call to a back end at another origin carries only the headers that the specification names (spec §7 accept-language, product §8 roots)', () => {
     const headers = requestHeaders('https://sante.example/api/login', { call: calls.login }, state('hub-1'), page);
     expect(Object.fromEntries(headers)).toEqual({ 'accept-language': 'en', authtoken: 'hub-1' });
   });
 
-  it('carry the hub token when one is stored (spec §7 auth-token)', () => {
+  it('a call carries the invitation token when one is stored (spec §7 auth-token)', () => {
     expect(requestHeaders('/api/user', { call: calls.getUser }, state('hub-1'), page).get('authToken')).toBe('hub-1');
   });
 
@@ -33,11 +33,11 @@ describe('the headers of a call', () => {
     ['a GET, even one that acts', '/api/logout', calls.logout, null],
     ['a POST to an absolute address', 'https://sante.example/api/login', calls.login, null],
     ['a POST to an address without scheme', '//sante.example/api/login', calls.login, null],
-  ])('copy the XSRF cookie for %s or not (spec §7 xsrf)', (_what, url, call, expected) => {
+  ])('the portal copies the XSRF cookie, or leaves it out, for %s (spec §7 xsrf)', (_what, url, call, expected) => {
     expect(requestHeaders(url, { call }, state(), page).get('X-XSRF-TOKEN')).toBe(expected);
   });
 
-  it('leave an XSRF header that is set already, and set none without a cookie (spec §7 xsrf)', () => {
+  it('the portal keeps an XSRF header that is already set, and sets none without a cookie (spec §7 xsrf)', () => {
     const own = { call: calls.login, headers: { 'X-XSRF-TOKEN': 'mine' } };
     expect(requestHeaders('/api/login', own, state(), page).get('X-XSRF-TOKEN')).toBe('mine');
     expect(

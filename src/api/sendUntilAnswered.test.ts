@@ -23,20 +23,20 @@ const send = async (...answers: (typeof lost | ReturnType<typeof answer>)[]) => 
 };
 
 describe('a write whose answer was lost (product §8 idempotency)', () => {
-  it('is sent again, twice at most', async () => {
+  it('the portal resends a write whose answer was lost, at most twice', async () => {
     expect(await send(lost, answer(201, 'done'))).toMatchObject({ outcome: { data: 'done' }, sent: 2 });
     expect(await send(lost, lost, lost)).toMatchObject({ outcome: lost, sent: 3 });
   });
 
-  it('waits for its first try when the server is still at it', async () => {
+  it('a resent write waits for its first attempt while the server is still processing it', async () => {
     expect(await send(inFlight, answer(200, 'done'))).toMatchObject({ outcome: { data: 'done' }, sent: 2 });
   });
 
-  it.each([200, 201, 400, 403, 409, 422, 429, 500, 503])('is not sent again after %d', async (status) => {
+  it.each([200, 201, 400, 403, 409, 422, 429, 500, 503])('the portal does not resend a write answered with %d', async (status) => {
     expect((await send(answer(status, { message: 'appointment.spaceTaken' }))).sent).toBe(1);
   });
 
-  it('is not sent again once nobody waits for it any more', async () => {
+  it('the portal does not resend a write once its caller no longer waits for it', async () => {
     const leaving = new AbortController();
     let sent = 0;
     const done = sendUntilAnswered<object>(async () => {

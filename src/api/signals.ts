@@ -24,10 +24,10 @@ export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 export const anonymousRefused = createAction('session/anonymousRefused');
 
 /** Calls now carry this token (spec §7). */
-export const invitationAreaOpened = createAction<{ authToken: string }>('session/hubOpened');
+export const invitationAreaOpened = createAction<{ authToken: string }>('session/invitationAreaOpened');
 
 /** Keeps the session. */
-export const invitationAreaLeft = createAction('session/hubLeft');
+export const invitationAreaLeft = createAction('session/invitationAreaLeft');
 
 /** The token is dropped and the person identifies again (spec §4). */
 export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');

@@ -10,13 +10,13 @@ import { server } from '../testing/underTest';
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 describe('the addresses of the portal', () => {
-  it.each(['/', '/sofy'])('lead from %s to login (spec §2 redirects)', async (path) => {
+  it.each(['/', '/sofy'])('the portal redirects from %s to login (spec §2 redirects)', async (path) => {
     const { address: place } = await renderPortal(path);
     expect(await title('Se connecter')).toBeVisible();
     expect(place()).toBe('/login');
   });
 
-  it('lead from an unknown place to /404, and home from there for who is signed in (spec §2 not-found)', async () => {
+  it('an unknown address leads to /404, which links a signed-in person to home (spec §2 not-found)', async () => {
     const { address: place } = await openSignedIn('/app/nowhere');
     expect(await title('Page introuvable')).toBeVisible();
     expect(place()).toBe('/404');
@@ -24,7 +24,7 @@ describe('the addresses of the portal', () => {
   });
 
   it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp/auth', '/nosession'])(
-    'are open to everybody at %s (spec §2 open-areas, spec §6 anonymous)',
+    'everyone can open %s (spec §2 open-areas, spec §6 anonymous)',
     async (path) => {
       const { address: place } = await renderPortal(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the addresses of the portal', () => {
     },
   );
 
-  it('lead who is signed in from login to home', async () => {
+  it('the portal redirects a signed-in person from login to home', async () => {
     const { address: place } = await openSignedIn('/login');
     expect(await title('Bonjour')).toBeVisible();
     expect(place()).toBe('/app/home');
@@ -40,7 +40,7 @@ describe('the addresses of the portal', () => {
 });
 
 describe('what stands around every page', () => {
-  it('names the page in the head, with keywords and a description where the route has them (spec §2 document-head)', async () => {
+  it('the document head names the page, with keywords and a description where the route has them (spec §2 document-head)', async () => {
     const { router } = await renderPortal('/signup');
     await title('Créer un compte');
     expect(document.title).toBe('Créer un compte – Portail patient, rendez-vous médicaux');
@@ -53,7 +53,7 @@ describe('what stands around every page', () => {
     expect([meta('keywords'), meta('description')]).toEqual([undefined, undefined]);
   });
 
-  it('has a footer with the language, the guide, the papers, the version and who runs it (spec §2 public-layout)', async () => {
+  it('the footer contains the language, the guide, the legal texts, the version and the operator (spec §2 public-layout)', async () => {
     await renderPortal('/login');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en-CA');
@@ -64,7 +64,7 @@ describe('what stands around every page', () => {
     expect(footer.getByRole('link', { name: /911/ })).toHaveAttribute('href', 'tel:911');
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('the skip link moves the keyboard focus to the content', async () => {
     const { user } = await renderPortal('/login');
     await title('Se connecter');
     await user.tab();
@@ -73,14 +73,14 @@ describe('what stands around every page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('moves the focus to the title of each new page, and says how many messages are unread in words (product §8 accessible-focus)', async () => {
+  it('each new page moves the focus to its title, and the portal gives the number of unread messages in words (product §8 accessible-focus)', async () => {
     sessionStorage.setItem('unread', '3');
     const { user } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Messages (3 non lus)' }));
     expect(await title('Mes messages')).toHaveFocus();
   });
 
-  it('stays as it is, and says why, when the other language cannot be read', async () => {
+  it('the page stays unchanged and explains why when the other language cannot be loaded', async () => {
     const { user } = await renderPortal('/login');
     server().fault = ({ url }) => (url.endsWith('/i18n/en.json') ? 'lost before' : undefined);
     await user.click((await screen.findAllByRole('button', { name: 'English' }))[0] ?? document.body);

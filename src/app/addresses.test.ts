@@ -10,7 +10,7 @@ import { makeRoutes } from './routes';
 const file = 'e2e/looks/addresses.json';
 
 describe('the route table', () => {
-  it(`is what the browser walks through, address by address: a new one also stands in ${file}`, () => {
+  it(`the browser walks through every address of the route table, and ${file} lists each one`, () => {
     const walked: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const routes = makeRoutes(makeStore(makePorts({})), createInstance());
     expect(walked).toEqual(patternsOf(routes).sort());

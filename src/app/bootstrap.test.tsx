@@ -10,7 +10,7 @@ const away = (file: string) => {
 };
 
 describe('starting the portal (spec §7 config, product §8 roots)', () => {
-  it.each([['assets/config.json'], ['assets/i18n/fr.json']])('does not go on without %s', async (file) => {
+  it.each([['assets/config.json'], ['assets/i18n/fr.json']])('the portal does not start without %s', async (file) => {
     away(file);
     await expect(start()).rejects.toThrow();
   });
@@ -27,7 +27,7 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
     await expect(start()).rejects.toThrow();
   });
 
-  it('then shows the words of the page itself, and not a word of the cause to the patient', () => {
+  it('a failed start shows the static text of the page, and nothing of the cause to the patient', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div id="portal"><p>…</p></div><div id="unscripted" tabindex="-1">Composez le 811</div>';
     const [place, unscripted] = document.body.children;
@@ -40,7 +40,7 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
     document.body.replaceChildren();
   });
 
-  it('speaks English to an English browser, and writes it down so that the server does too (spec §1 initial-language)', async () => {
+  it('the portal starts in English in an English browser, and stores the language so that the server uses it too (spec §1 initial-language)', async () => {
     Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true });
     const { store, i18n, close } = await start();
     close();

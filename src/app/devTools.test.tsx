@@ -26,12 +26,12 @@ const connectedWith = async (settings: object): Promise<string[][]> => {
 };
 
 describe('Redux DevTools', () => {
-  it('are never connected in the portal of a patient', async () => {
+  it('Redux DevTools never connect to a patient’s portal', async () => {
     expect(await connectedWith({ supportTools: false })).toEqual([]);
     expect(await connectedWith({})).toEqual([]);
   });
 
-  it('are connected for support staff, through the redactor', async () => {
+  it('Redux DevTools connect for support staff, through the redactor', async () => {
     expect(await connectedWith({ supportTools: true })).toEqual([
       expect.arrayContaining(['actionSanitizer', 'stateSanitizer']),
     ]);

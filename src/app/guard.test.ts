@@ -3,7 +3,7 @@ import { whereTo } from './guard';
 
 describe('the guard of /app (spec §2 guard, spec §6 app-guarded)', () => {
   it.each(['/app/home', '/app/appointments/new?from=2026-11-20', '/app/home?motif=%C3%A9t%C3%A9'])(
-    'sends who is not signed in from %s to login, with the way back',
+    'the guard of /app sends a signed-out person from %s to login, with the return address',
     (target) => {
       const elsewhere = new URL(whereTo(null, target) ?? '', 'http://portal.example');
       expect(elsewhere.pathname).toBe('/login');
@@ -11,7 +11,7 @@ describe('the guard of /app (spec §2 guard, spec §6 app-guarded)', () => {
     },
   );
 
-  it('lets in who has a stored user (spec §4 signed-in)', () => {
+  it('the guard of /app admits a person with a stored user (spec §4 signed-in)', () => {
     expect(whereTo('marie.tremblay', '/app/home')).toBeNull();
   });
 });

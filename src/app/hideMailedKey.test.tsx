@@ -7,7 +7,7 @@ const seen: string[] = [];
 describe('the key in the address bar (spec §2 recover-do-screen)', () => {
   afterEach(forgetMailedKeys);
 
-  it('is gone before anybody else reads the address, at the start and later, and leaves no trace in the history', async () => {
+  it('the portal hides a mailed key before other code reads the address, at start and later, and leaves no trace in the history', async () => {
     window.history.replaceState(null, '', '#/recover/do?key=first');
     const length = window.history.length;
     hideMailedKeys();

@@ -7,7 +7,7 @@ import laterEnglish from '../../public/assets/i18n/app/en.json';
 import laterFrench from '../../public/assets/i18n/app/fr.json';
 import shipped from '../../public/assets/config.json';
 import { renderPortal } from '../testing/renderPortal';
-import { openings } from './openings';
+import { pageTops } from './pageTops';
 import { prerender } from './prerender';
 
 const messages = { fr: { front: french, later: laterFrench }, en: { front: english, later: laterEnglish } };
@@ -17,11 +17,11 @@ const partsOf = (main: Element | null): string[] =>
   [...(main?.children ?? [])].map((part) => part.textContent).filter((text) => text !== '');
 
 describe('what stands on a page while its scripts come (product §8 content-security)', () => {
-  it.each(Object.keys(openings).flatMap((address) => (['fr', 'en'] as const).map((lang) => [address, lang] as const)))(
-    'is how the page begins, at %s in %s',
+  it.each(Object.keys(pageTops).flatMap((address) => (['fr', 'en'] as const).map((lang) => [address, lang] as const)))(
+    'the page at %s in %s begins with what the build drew',
     async (address, lang) => {
       const drawn = document.createElement('main');
-      drawn.innerHTML = (await prerender(lang, shipped, messages[lang])).openings[address] ?? '';
+      drawn.innerHTML = (await prerender(lang, shipped, messages[lang])).pageTops[address] ?? '';
       const begins = partsOf(drawn);
       expect(begins.length).toBeGreaterThan(0);
       localStorage.setItem('lang', lang);

@@ -15,7 +15,7 @@ import { paths } from '../lib/paths';
 import { makeStore } from '../store/makeStore';
 import { GlobalStyle } from '../ui/theme/GlobalStyle';
 import { makePorts } from './makePorts';
-import { openings } from './openings';
+import { pageTops } from './pageTops';
 import { Portal } from './Portal';
 import { makeRoutes } from './routes';
 import { Unscripted } from './Unscripted';
@@ -29,7 +29,7 @@ export type Drawn = {
   /** For the style element of styled-components. */
   style: string;
   /** Start of `main` of other pages, by address. */
-  openings: Record<string, string>;
+  pageTops: Record<string, string>;
   unscripted: string;
   waiting: { hide: string; hideLabel: string; sending: string };
 };
@@ -93,7 +93,7 @@ export const prerender = async (lang: Language, settings: unknown, messages: Mes
     lang: tagOf(lang),
     title: t('portal.title.open', { page: t('login.title') }),
     html: html.replace(headTags, '').replaceAll('href="/', 'href="#/'),
-    openings: Object.fromEntries(Object.entries(openings).map(([address, opening]) => [address, drawOpening(opening)])),
+    pageTops: Object.fromEntries(Object.entries(pageTops).map(([address, opening]) => [address, drawOpening(opening)])),
     style: sheet.getStyleTags(),
     unscripted,
     waiting: {

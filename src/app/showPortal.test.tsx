@@ -61,7 +61,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     forgetEarlyEntry();
   });
 
-  it('keeps the very fields, what was typed, the focus, the caret and the shown password', async () => {
+  it('the portal takes over the drawn login with its own fields, typed text, focus, caret and shown password', async () => {
     const complaints = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')]; // React's, about anything that differs
     const early = await openEarly();
     await typed(early);
@@ -79,7 +79,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     expect(early.username).toHaveValue('maxrie');
   });
 
-  it('carries all of it over when it has to draw another screen than the build did', async () => {
+  it('the portal carries over the typed text, focus, caret and shown password when it draws another screen than the build did', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const early = await openEarly('/login', { ...french, 'login.title': 'Bonjour!' });
     await typed(early);
@@ -92,7 +92,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     expect(await field('Mot de passe')).toHaveAttribute('type', 'text');
   });
 
-  it('sends the form that waited, once, and forgets what was typed', async () => {
+  it('the portal sends the waiting login form once, and forgets what was typed', async () => {
     const { login, password } = await someone();
     const early = await openEarly();
     await early.user.type(early.username, login);
@@ -106,7 +106,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     expect(await field('Identifiant ou courriel')).toHaveValue('');
   });
 
-  it('hears of what is typed and sent while it draws', async () => {
+  it('the portal picks up what a person types and submits while it draws', async () => {
     const { login, password } = await someone();
     const early = await openEarly();
     await early.user.type(early.password, password);
@@ -122,7 +122,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     expect(sentTo('/api/login')).toHaveLength(1);
   });
 
-  it('marks what is missing in a form that was sent empty', async () => {
+  it('the portal marks the missing fields of a login form submitted empty', async () => {
     const early = await openEarly();
     await early.user.type(early.username, '{Enter}');
     await early.comeNow();
@@ -130,7 +130,7 @@ describe('the portal takes the drawn login over (product §8 content-security)',
     expect(sentTo('/api/login')).toHaveLength(0);
   });
 
-  it('empties a refused password, also one that was typed early', async () => {
+  it('the portal clears a refused password, even one typed before it took over', async () => {
     const early = await openEarly();
     await early.user.type(early.username, 'nobody.here');
     await early.user.type(early.password, 'Not-The-Password-1{Enter}');

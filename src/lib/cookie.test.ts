@@ -8,7 +8,7 @@ describe('a cookie in the text of all cookies', () => {
     ['MY-XSRF-TOKEN=no', undefined],
     ['', undefined],
     ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
-  ])('“%s” holds %s', (cookies, expected) => {
+  ])('reading the cookie from “%s” returns %s', (cookies, expected) => {
     expect(cookieValue(cookies, 'XSRF-TOKEN')).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
     dropDraftsBut(null);
   });
 
-  it('comes back to the same person, however often the form is drawn, until they went on from it', () => {
+  it('a draft returns to the same person each time the form renders, until they move on from it', () => {
     end(typed);
     dropDraftsBut('marie');
     const draft = draftOf('review');
@@ -24,7 +24,7 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
     expect(draftOf('review')).toBeUndefined();
   });
 
-  it('stays when the form that closes had begun from an older one', () => {
+  it('a draft stays when the form that closes started from an older draft', () => {
     end({ ownWords: 'Fièvre' });
     const older = draftOf('review');
     end(typed);
@@ -32,13 +32,13 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
     expect(draftOf('review')).toEqual(typed);
   });
 
-  it.each(['luc', null])('is dropped when somebody else signs in, or the person leaves: %s', (next) => {
+  it.each(['luc', null])('the portal drops a draft when another person signs in, or when the person leaves: %s', (next) => {
     end(typed);
     dropDraftsBut(next);
     expect(draftOf('review')).toBeUndefined();
   });
 
-  it('never holds a password, a key, a code or a health number', () => {
+  it('a draft never contains a password, a key, a code or a health number', () => {
     end({
       ...typed,
       password: 'x',
@@ -52,7 +52,7 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
     expect(draftOf('review')).toEqual(typed);
   });
 
-  it('is nothing of a form that was closed before', () => {
+  it('a form that closed before the session ended leaves no draft', () => {
     draftOpened('review', () => typed)();
     keepDrafts('marie');
     expect(draftOf('review')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { enumerate, enumerateWithin } from './enumeration';
 
 describe('things one after the other, on one line', () => {
-  it('have one capital', () => {
+  it('a list on one line has one capital letter', () => {
     expect(enumerate(['Voir les rendez-vous', 'Écrire un message'])).toBe('Voir les rendez-vous; écrire un message');
     expect([enumerate(['Voir']), enumerate([])]).toEqual(['Voir', '']);
   });
 
-  it('have none within a sentence', () => {
+  it('a list within a sentence has no capital letter', () => {
     expect(enumerateWithin(['Écrire', 'Voir'])).toBe('écrire; voir');
   });
 });

@@ -1,7 +1,7 @@
 import { flashIn } from './flash';
 
 describe('what a page says to the next one', () => {
-  it('is read back from the state of the router', () => {
+  it('a page reads the flash message back from the router state', () => {
     expect(flashIn({ flash: { tone: 'success', message: 'login.successfulLogout' } })).toEqual({
       tone: 'success',
       message: 'login.successfulLogout',
@@ -15,7 +15,7 @@ describe('what a page says to the next one', () => {
     [{ flash: null }],
     [{ flash: { tone: 'loud', message: 'x' } }],
     [{ flash: { tone: 'info', message: 3 } }],
-  ])('is nothing when the state is %j', (state) => {
+  ])('a page reads no flash message from the state %j', (state) => {
     expect(flashIn(state)).toBeUndefined();
   });
 });

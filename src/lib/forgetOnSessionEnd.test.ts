@@ -35,12 +35,12 @@ const state = sources.flatMap((file) =>
 );
 
 describe('what modules remember (product §3 emptying)', () => {
-  it('is emptied when a session ends, or stands here with a reason', () => {
+  it('the end of a session empties all module state, except what this test lists with a reason', () => {
     const unexplained = state.filter(({ key, isForgotten }) => !isForgotten && !(key in kept)).map(({ key }) => key);
     expect(unexplained).toEqual([]);
   });
 
-  it('has no reason left over', () => {
+  it('the list of kept module state has no leftover reason', () => {
     const keys = state.filter(({ isForgotten }) => !isForgotten).map(({ key }) => key);
     expect(Object.keys(kept).filter((key) => !keys.includes(key))).toEqual([]);
   });
@@ -56,11 +56,11 @@ describe('what modules remember (product §3 emptying)', () => {
       'const names: ReadonlySet<string> = new Set(["a"]);\nconst waits = { ended: 1 };\nexport const f = () => new Map();',
       [],
     ],
-  ])('is found in the syntax tree: %s', (text, names) => {
+  ])('the scan of the syntax tree finds module state in: %s', (text, names) => {
     expect(moduleStateIn('added.ts', text)).toEqual(names.map((name) => ({ name, isForgotten: false })));
   });
 
-  it('counts as emptied where its own variable is, be it by a function of the file', () => {
+  it('module state counts as emptied when its own variable is emptied, even by a function of the file', () => {
     const text = `
       const one = new Set(); const other = new Set();
       const clear = () => { one.clear(); };

@@ -5,7 +5,7 @@ describe('what a text becomes (spec §5 formats, product §8 forms)', () => {
     ['H2X 1Y4', 'H2X1Y4'],
     [' 514\u00a0555\t0199\n', '5145550199'],
     ['', ''],
-  ])('%j without spaces is %j', (text, expected) => {
+  ])('removing the spaces from %j gives %j', (text, expected) => {
     expect(stripSpaces(text)).toBe(expected);
   });
 
@@ -15,7 +15,7 @@ describe('what a text becomes (spec §5 formats, product §8 forms)', () => {
     ['15145550199', '15145550199'],
     ['514 555-0199', '514 555-0199'],
     ['', ''],
-  ])('%j as ten digits is %j', (digits, expected) => {
+  ])('formatting %j as ten digits gives %j', (digits, expected) => {
     expect(formatTenDigits(digits)).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('what a text becomes (spec §5 formats, product §8 forms)', () => {
     ['1234567', '1\u00a0234\u00a0567'],
     ['123456789', '123\u00a0456\u00a0789'],
     ['', ''],
-  ])('%j by three is %j', (digits, expected) => {
+  ])('grouping the digits of %j by three gives %j', (digits, expected) => {
     expect(groupByThree(digits)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('what a text becomes (spec §5 formats, product §8 forms)', () => {
     ['œuvre', 'œuvre'],
     ['plain', 'plain'],
     ['e\u0301', 'e'],
-  ])('%j without accents is %j', (text, expected) => {
+  ])('removing the accents from %j gives %j', (text, expected) => {
     expect(removeAccents(text)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { fieldsOf, isRecord } from './isRecord';
 
-it('takes an object for a record, and neither a list, nothing, nor a text', () => {
+it('isRecord accepts an object, and rejects a list, null, undefined, a string and a number', () => {
   expect([{}, { a: 1 }, [], null, undefined, 'a', 1].map(isRecord)).toEqual([
     true,
     true,
@@ -12,6 +12,6 @@ it('takes an object for a record, and neither a list, nothing, nor a text', () =
   ]);
 });
 
-it('finds no fields in what is no record', () => {
+it('fieldsOf finds no fields in a value that is not a record', () => {
   expect([{ a: 1 }, ['a'], null].map(fieldsOf)).toEqual([{ a: 1 }, {}, {}]);
 });

@@ -11,11 +11,11 @@ describe('the first language of a new visitor (spec ยง1 initial-language, spec ย
     ['enm', 'fr'],
     ['', 'fr'],
     [undefined, 'fr'],
-  ])('is, for a browser in %s, %s', (browser, expected) => {
+  ])('for a new user with a browser in %s, the portal starts in %s', (browser, expected) => {
     expect(languageOfBrowser(browser)).toBe(expected);
   });
 
-  it('is written as in Quebec', () => {
+  it('the page language uses the tags of Quebec, fr-CA and en-CA', () => {
     expect([tagOf('fr'), tagOf('en')]).toEqual(['fr-CA', 'en-CA']);
   });
 });

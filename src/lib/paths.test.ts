@@ -3,7 +3,7 @@ import { appointmentLinkRoute } from '../../contract/appointmentLinks.ts';
 import { paths } from './paths';
 
 describe('the addresses of the portal', () => {
-  it('are those to which mailed links lead', () => {
+  it('the routes of the portal match the addresses of mailed links', () => {
     expect({
       recover: paths.newPassword,
       verify: paths.verifyEmail,

@@ -6,15 +6,15 @@ describe('the target of the guard, in base64 (spec §2 guard)', () => {
     '/app/appointments/new?careType=walk-in&from=2026-11-20',
     '/app/home?motif=fièvre d’été',
     '/app/x?é=日本',
-  ])('brings %s back as it was, accents and query included', (path) => {
+  ])('the guard restores the return URL %s unchanged, accents and query included', (path) => {
     expect(decodeReturnUrl(encodeReturnUrl(path))).toBe(path);
   });
 
-  it('is base64 that any other program can read', () => {
+  it('the guard encodes the return URL as base64 that any other program can read', () => {
     expect(encodeReturnUrl('/app/été')).toBe(Buffer.from('/app/été').toString('base64'));
   });
 
-  it('survives a plus that became a space, and the alphabet for addresses', () => {
+  it('the return URL survives a plus that became a space, and the URL-safe alphabet', () => {
     const text = encodeReturnUrl('/app/~~?>>>');
     expect(decodeReturnUrl(text.replaceAll('+', ' '))).toBe('/app/~~?>>>');
     expect(decodeReturnUrl(text.replaceAll('+', '-').replaceAll('/', '_'))).toBe('/app/~~?>>>');
@@ -31,15 +31,15 @@ describe('the target of the guard, in base64 (spec §2 guard)', () => {
     ['a page outside', '/logout'],
     ['a path that only begins alike', '/apple'],
     ['nothing', ''],
-  ])('does not lead to %s', (_what, path) => {
+  ])('the return URL does not lead to %s', (_what, path) => {
     expect(decodeReturnUrl(encodeReturnUrl(path))).toBeUndefined();
   });
 
-  it.each([null, '', '%%%', 'L2FwcC8=x=', '/w=='])('is dropped when it is not base64 of a text: %s', (text) => {
+  it.each([null, '', '%%%', 'L2FwcC8=x=', '/w=='])('the guard drops a return URL that is not base64 of text: %s', (text) => {
     expect(decodeReturnUrl(text)).toBeUndefined();
   });
 
-  it('leads home after login when there is none (spec §9 post-login)', () => {
+  it('the login leads to the home page when there is no return URL (spec §9 post-login)', () => {
     expect(whereAfterLogin(null)).toBe('/app/home');
     expect(whereAfterLogin(encodeReturnUrl('/app/mailbox'))).toBe('/app/mailbox');
   });

@@ -113,15 +113,15 @@ const inside = [
 ];
 
 describe('a hostile returnUrl (spec §2 guard, spec §2 login-success)', () => {
-  it.each(raw)('leads home as it stands: %j', (value) => {
+  it.each(raw)('a hostile returnUrl without encoding leads to the home page: %j', (value) => {
     expect(whereAfterLogin(value)).toBe('/app/home');
   });
 
-  it.each(inside)('leads home from base64: %j', (value) => {
+  it.each(inside)('a hostile returnUrl in base64 leads to the home page: %j', (value) => {
     expect(whereAfterLogin(base64(value))).toBe('/app/home');
   });
 
-  it('wrapped twice, leads home', () => {
+  it('a returnUrl encoded twice leads to the home page', () => {
     expect(whereAfterLogin(encodeReturnUrl(encodeReturnUrl('/app/mailbox')))).toBe('/app/home');
   });
 });

@@ -11,7 +11,7 @@ describe('the three roots of the calls (spec §7 config, product §8 roots)', ()
       'https://sante.example/rvsp/api/',
       'https://sante.example/nosession/api/',
     ],
-  ])('derive from the baseUrl “%s” without its trailing slash', (baseUrl, main, rvsp, nosession) => {
+  ])('the three API roots derive from the baseUrl “%s” without its trailing slash', (baseUrl, main, rvsp, nosession) => {
     expect(rootsOf(baseUrl)).toEqual({ main, rvsp, nosession });
   });
 
@@ -26,7 +26,7 @@ describe('the three roots of the calls (spec §7 config, product §8 roots)', ()
     ['//sante.example/api/', false],
     ['\\\\sante.example\\api', false],
     ['data:text/plain,x', false],
-  ])('%s is relative: %s', (url, expected) => {
+  ])('the URL %s is relative: %s', (url, expected) => {
     expect(isRelativeUrl(url)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('the three roots of the calls (spec §7 config, product §8 roots)', ()
     ['http://localhost.evil.example/', false],
     ['https://localhost/api/', false],
     ['//sante.example/api/', false],
-  ])('%s stays at the origin of the page: %s', (url, expected) => {
+  ])('the URL %s stays at the origin of the page: %s', (url, expected) => {
     expect(isOwnOrigin(url, 'http://localhost')).toBe(expected);
   });
 });

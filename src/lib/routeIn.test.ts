@@ -11,7 +11,7 @@ describe('the in-app address behind a whole one', () => {
     ['https://portail.ca/#/app/home', undefined],
     ['https://exemple.ca/clinique/#/app/home', undefined],
     ['https://portail.ca@exemple.ca/clinique/#/app/home', undefined],
-  ])('of %s is %s', (address, route) => {
+  ])('the in-app address behind %s is %s', (address, route) => {
     expect(routeIn(address, { origin: 'https://portail.ca', pathname: '/clinique/' })).toBe(route);
   });
 });

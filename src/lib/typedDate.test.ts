@@ -7,7 +7,7 @@ describe('a date typed on a keypad of digits', () => {
     ['1950 07', '1950-07'],
     ['19', '19'],
     ['195007249', '1950-07-24'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('a date typed as %s on a keypad of digits becomes %s', (typed, kept) => {
     expect(groupDate(typed)).toBe(kept);
   });
 });

@@ -25,7 +25,7 @@ const aboutToConfirm = async () => {
 };
 
 describe('an access to messages that is lost', () => {
-  it('takes the thread that is open from the screen, though one acts for oneself', async () => {
+  it('losing access to messages removes the open thread from the screen, even when the user acts for themselves', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessageAbout', child, at.plateau, [
@@ -47,7 +47,7 @@ describe('an access to messages that is lost', () => {
 });
 
 describe('an access that is lost in the middle of a booking', () => {
-  it('ends the booking where it stands: nobody goes on for themselves without meaning to', async () => {
+  it('losing access during a booking stops it there, and does not silently continue it for the user', async () => {
     const { user, child, address, slots } = await aboutToConfirm();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
@@ -64,7 +64,7 @@ describe('an access that is lost in the middle of a booking', () => {
   it.each([
     ['locked', 'lockDependentAccess'],
     ['removed', 'removeDependentAccess'],
-  ])('is noticed by the refusal where nothing told of it: %s', async (_how, call) => {
+  ])('without a live event, the refusal of the confirmation shows that the access was lost during the booking: %s', async (_how, call) => {
     server().fault = withoutStream;
     const { user, child, slots } = await aboutToConfirm();
     expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);

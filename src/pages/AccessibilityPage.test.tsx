@@ -5,7 +5,7 @@ import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 
 describe('the accessibility statement', () => {
-  it('says from every page what is tested, what is not, and whom to tell', async () => {
+  it('every page links to the accessibility statement, which shows what is tested, what is not, and the contact', async () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('link', { name: 'Accessibilité' }));
     await title('Accessibilité');

@@ -18,7 +18,7 @@ const bodyOf = (call: string): Promise<unknown> | undefined =>
     .json();
 
 describe('acting for a child', () => {
-  it('begins with the question for whom, books in the child’s name, and is said on every page until one returns', async () => {
+  it('acting for a child starts with the question for whom, books in the child’s name, and shows on every page until it ends', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
@@ -57,7 +57,7 @@ describe('acting for a child', () => {
     expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
   });
 
-  it('ends by one press, which is said where it stood, and the keyboard goes on in the page', async () => {
+  it('one press ends acting for a child, announces it in the same region, and moves the focus into the page', async () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/dependents');
@@ -71,7 +71,7 @@ describe('acting for a child', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is not offered to who acts for nobody', async () => {
+  it('the booking does not offer acting for a child to a user without dependents', async () => {
     await signIn();
     await renderPortal('/app/appointments/new');
     // The step is known once the people are: until then its title stands alone.

@@ -33,7 +33,7 @@ const giveDate = async (user: UserEvent, date: string) => {
 };
 
 describe('the link of a request to act for somebody', () => {
-  it('leaves the address first, asks for the birth date, and shows who asks for what: until a button is pressed nothing changes', async () => {
+  it('the access request link leaves the address, asks for the birth date, shows who asks for what, and changes nothing before a button press', async () => {
     const { asker, key, address, router, user } = await open('1950-07-25');
     expect(await title('Une demande vous concerne')).toBeVisible();
     expect(address()).toBe('/nosession/agree');
@@ -64,7 +64,7 @@ describe('the link of a request to act for somebody', () => {
     expect(await linksOf(asker)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('refuses as easily as it agrees', async () => {
+  it('the access request link refuses as easily as it agrees', async () => {
     const { asker, user } = await open('1950-07-27');
     await giveDate(user, '1950-07-27');
     await user.click(await screen.findByRole('button', { name: 'Refuser à Noël Saint-Onge' }));
@@ -73,7 +73,7 @@ describe('the link of a request to act for somebody', () => {
     expect(await linksOf(asker)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('that serves no more, or was forgotten by a reload, says so and how else to decide', async () => {
+  it('an access request link that no longer works, or that a reload forgot, says so and shows another way to decide', async () => {
     const { user } = await renderPortal(`/nosession/agree?key=${'A'.repeat(43)}`);
     await giveDate(user, '1950-07-24');
     expect(await title('Ce lien ne sert plus')).toHaveFocus();

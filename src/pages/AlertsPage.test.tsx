@@ -36,7 +36,7 @@ const offered = async (page = '/app/home') => {
 };
 
 describe('an alert', () => {
-  it('carries the search over that found nothing, and says what it looks for and how it stands', async () => {
+  it('an alert takes over the criteria of a search without results, and shows them with its status', async () => {
     await watching();
     const [request] = sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST');
     expect(await request?.json()).toMatchObject({
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(card.getByText(/^L’après-midi/)).toBeVisible();
   });
 
-  it('can also be asked for under a list of places', async () => {
+  it('a list of slots also offers to create an alert', async () => {
     await offerSlots({ clinicId: at.noon, times: ['15:00'] });
     const { user } = await openSignedIn(slots());
     await sayWhy(user);
@@ -60,14 +60,14 @@ describe('an alert', () => {
     expect(noted).toHaveFocus();
   });
 
-  it('is not asked for twice: the same search says that it is being looked for', async () => {
+  it('a search with an alert shows that the alert is active and offers no second one', async () => {
     const { router } = await watching();
     await router.navigate(slots());
     expect(await screen.findByText(/^Nous cherchons déjà pour vous/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
   });
 
-  it('is ended after one question, and the page then says how to begin', async () => {
+  it('the user ends an alert after one question, and the page then shows how to start one', async () => {
     const { user } = await watching();
     await user.click(await button('Arrêter cette alerte'));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -82,7 +82,7 @@ describe('an alert', () => {
     expect(screen.getByRole('link', { name: 'Chercher une place' })).toBeVisible();
   });
 
-  it('is one of three at most, and the refusal leads to the others', async () => {
+  it('the portal refuses a fourth alert and links to the other three', async () => {
     const { user, router } = await openSignedIn(slots());
     await sayWhy(user);
     for (const weekday of [1, 2, 3]) {
@@ -99,7 +99,7 @@ describe('an alert', () => {
 });
 
 describe('an offered place', () => {
-  it('stands on the home page with its time and two verbs, and taking it goes through the usual check', async () => {
+  it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
     await user.click(await button('Prendre cette place'));
@@ -111,7 +111,7 @@ describe('an offered place', () => {
     expect(await countLive([spaceId])).toBe(1);
   });
 
-  it('stands on the page of alerts and as one’s own in the search', async () => {
+  it('an offered slot shows on the alerts page, and in the search as held for the user', async () => {
     const { router } = await offered('/app/alerts');
     expect(within(screen.getByRole('article')).getByText('Une place vous attend')).toBeVisible();
     await router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
@@ -119,7 +119,7 @@ describe('an offered place', () => {
     expect(await slotButton('14 h')).toHaveAccessibleName(/retenue pour vous/);
   });
 
-  it('that is left goes to the next, and the alert goes on', async () => {
+  it('declining an offered slot passes it to the next person and keeps the alert active', async () => {
     const { user, spaceId } = await offered('/app/alerts');
     await user.click(await button('Laisser cette place'));
     await waitFor(() => {
@@ -130,7 +130,7 @@ describe('an offered place', () => {
     expect(await server().sql('select 1 from holds where slot_id = $1::uuid', [spaceId])).toHaveLength(0);
   });
 
-  it('that was not answered is told of kindly', async () => {
+  it('the alerts page politely reports an offered slot that was not answered', async () => {
     const { router, spaceId } = await offered();
     await settleOffers();
     await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [
@@ -144,7 +144,7 @@ describe('an offered place', () => {
     ).toBeVisible();
   });
 
-  it('that somebody else has by now is no longer shown, and nothing is lost', async () => {
+  it('an offered slot that another person has by now no longer shows, and nothing is lost', async () => {
     const { user, spaceId } = await offered();
     await server().sql(`update slots set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
     await user.click(await button('Prendre cette place'));
@@ -155,7 +155,7 @@ describe('an offered place', () => {
 });
 
 describe('another back end', () => {
-  it.each([404, 405, 501])('without alerts (%d) shows nothing of them', async (status) => {
+  it.each([404, 405, 501])('the portal shows nothing about alerts when another back end has none (%d)', async (status) => {
     server().fault = ({ url }) =>
       /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
     const { router, user } = await openSignedIn(slots());

@@ -22,7 +22,7 @@ const seeing = async () => {
 };
 
 describe('the word that one will come', () => {
-  it('is given by one press on the page of the visit, and stands there in words afterwards', async () => {
+  it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
     const { user, id, address } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
@@ -40,7 +40,7 @@ describe('the word that one will come', () => {
   it.each([
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
-  ])('is given on %s too', async (address, heading) => {
+  ])('one press confirms attendance on %s too', async (address, heading) => {
     const { user, router, id } = await seeing();
     await router.navigate(address);
     await title(heading);
@@ -50,7 +50,7 @@ describe('the word that one will come', () => {
     expect(await isConfirmed(id)).toBe(true);
   });
 
-  it('is not needed where the back end takes none', async () => {
+  it('the portal says that there is nothing to confirm when the back end takes no confirmation of attendance', async () => {
     const { user } = await seeing();
     server().fault = ({ url }) =>
       url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
@@ -63,7 +63,7 @@ describe('a visit that the clinic moved', () => {
   it.each([
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
-  ])('says so on %s, from when to when, and is accepted by one press', async (address, heading) => {
+  ])('an appointment that the clinic moved shows its old and new times on %s, and one press accepts it', async (address, heading) => {
     const { slots, id } = await seeing();
     await clinicDoes('move', id, slots[1] ?? '');
     const { user } = await reload(address);
@@ -77,7 +77,7 @@ describe('a visit that the clinic moved', () => {
     expect(await isConfirmed(id)).toBe(true);
   });
 
-  it('can be moved elsewhere or cancelled instead', async () => {
+  it('the user can move or cancel an appointment that the clinic moved, instead of accepting it', async () => {
     const { slots, id, address } = await seeing();
     await clinicDoes('move', id, slots[1] ?? '');
     const { user } = await reload(address());
@@ -90,7 +90,7 @@ describe('a visit that the clinic moved', () => {
     await title('Annuler ce rendez-vous?');
   });
 
-  it('and is not the next one, stands on home all the same, and gives its focus to the answer', async () => {
+  it('the home page shows an appointment that the clinic moved even when it is not the next one, and the answer gets the focus', async () => {
     await seeing();
     const [later = ''] = await offerSlots({ clinicId: at.plateau, times: ['15:00'], inDays: 3 });
     await reserveInOtherTab(later);
@@ -104,7 +104,7 @@ describe('a visit that the clinic moved', () => {
     expect(await isConfirmed(id)).toBe(true);
   });
 
-  it('near its time is answered for by phone', async () => {
+  it('close to its time, an appointment that the clinic moved offers the phone for an answer', async () => {
     const { slots, id, address } = await seeing();
     await clinicDoes('move', id, slots[1] ?? '');
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
@@ -116,7 +116,7 @@ describe('a visit that the clinic moved', () => {
 });
 
 describe('a visit that the clinic cancelled', () => {
-  it('says so kindly, at home too, and leads to another of the same kind', async () => {
+  it('an appointment that the clinic cancelled says so politely, on the home page too, and leads to another of the same kind', async () => {
     const { id, address } = await seeing();
     await clinicDoes('cancel', id);
     await reload(address());
@@ -133,7 +133,7 @@ describe('a visit that the clinic cancelled', () => {
     expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
   });
 
-  it('is not cancelled again: its page to cancel leads back to it', async () => {
+  it('the cancellation page of an appointment that the clinic cancelled leads back to the appointment and does not cancel it again', async () => {
     const { id, address } = await seeing();
     await clinicDoes('cancel', id);
     await reload(`${address()}/cancel`);

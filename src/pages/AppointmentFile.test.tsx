@@ -23,7 +23,7 @@ const fileBehind = async (name: string) => {
 };
 
 describe('a visit for one’s own calendar', () => {
-  it('is a file to download on the page of the visit and at the end of a booking', async () => {
+  it('the appointment page and the end of a booking offer the appointment as a calendar file', async () => {
     const { id, router } = await seeing();
     const { address, type, text } = await fileBehind('Ajouter à mon calendrier');
     expect(address).toBe(`/api/appointment/${id}/calendar.ics`);
@@ -34,7 +34,7 @@ describe('a visit for one’s own calendar', () => {
     expect((await fileBehind('Ajouter à mon calendrier')).address).toBe(address);
   });
 
-  it('once cancelled, is a file that takes it out again', async () => {
+  it('a cancelled appointment offers a calendar file that removes it from the calendar', async () => {
     const { id, router, user } = await seeing();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));

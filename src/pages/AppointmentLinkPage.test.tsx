@@ -30,7 +30,7 @@ const giveDate = async (user: UserEvent, date = birthDate) => {
 };
 
 describe('the link of a reminder', () => {
-  it('asks nothing of the server before the birth date is given, and shows nothing of the visit', async () => {
+  it('the reminder link sends no request and shows nothing of the appointment before the birth date is given', async () => {
     const { user } = await open();
     await title('Rappel de rendez-vous');
     expect(sentTo(call)).toHaveLength(0);
@@ -40,7 +40,7 @@ describe('the link of a reminder', () => {
     expect(sentTo(call)).toHaveLength(0);
   });
 
-  it('takes its key out of the address, and keeps neither key nor birth date anywhere', async () => {
+  it('the reminder link removes its key from the address, and keeps neither key nor birth date anywhere', async () => {
     const { key, address, router, store, user } = await open();
     expect(address()).toBe('/nosession/visit');
     await giveDate(user);
@@ -57,7 +57,7 @@ describe('the link of a reminder', () => {
     expect(JSON.stringify(store.getState())).not.toContain(birthDate);
   });
 
-  it('shows when, where, for whom, the reference and the phone, never why', async () => {
+  it('the reminder link shows when, where, for whom, the reference and the phone, never the reason', async () => {
     const { user } = await open();
     await giveDate(user);
     await title('Votre rendez-vous');
@@ -77,7 +77,7 @@ describe('the link of a reminder', () => {
     expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
   });
 
-  it('says at the field that a birth date does not match, and opens with the right one', async () => {
+  it('the reminder link reports at the field that a birth date does not match, and opens with the right one', async () => {
     const { user } = await open();
     await giveDate(user, '1951-07-24');
     expect(await screen.findAllByText(/ne correspond pas à ce rendez-vous/)).not.toHaveLength(0);
@@ -86,7 +86,7 @@ describe('the link of a reminder', () => {
     expect(await title('Votre rendez-vous')).toBeVisible();
   });
 
-  it('confirms the visit and says so', async () => {
+  it('the reminder link confirms the appointment and says so', async () => {
     const { slots, user } = await open();
     await giveDate(user);
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
@@ -99,7 +99,7 @@ describe('the link of a reminder', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  it('asks once before it cancels, in two verbs; then the place is free again', async () => {
+  it('the reminder link asks once, with two actions, before it cancels, and then the slot is free again', async () => {
     const { address, slots, user } = await open();
     await giveDate(user);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
@@ -114,7 +114,7 @@ describe('the link of a reminder', () => {
     expect(await countLive(slots)).toBe(0);
   });
 
-  it('names the clinic’s phone once it is too late to cancel online', async () => {
+  it('the reminder link shows the clinic’s phone once it is too late to cancel online', async () => {
     const { slots, user } = await open();
     await server().sql('update appointments set cancel_until = now() where slot_id = $1', [slots[0]]);
     await giveDate(user);
@@ -124,7 +124,7 @@ describe('the link of a reminder', () => {
     expect(screen.getByRole('button', { name: 'Confirmer ma présence' })).toBeVisible();
   });
 
-  it('offers nothing to whoever may only look', async () => {
+  it('the reminder link offers no action to a person with read access only', async () => {
     const { user } = await open();
     server().fault = async (request) => {
       if (!request.url.endsWith(call)) return undefined;
@@ -141,7 +141,7 @@ describe('the link of a reminder', () => {
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
   });
 
-  it('that serves no more leads to the sign-in and to the network’s phone', async () => {
+  it('a reminder link that no longer works leads to the login and to the network’s phone', async () => {
     const { user } = await renderPortal(`/nosession/visit?key=${'A'.repeat(43)}`);
     await giveDate(user);
     expect(await title('Ce lien ne sert plus')).toHaveFocus();
@@ -149,12 +149,12 @@ describe('the link of a reminder', () => {
     expect(screen.getByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
   });
 
-  it('that was reloaded asks to be opened again, since nothing of its key was kept', async () => {
+  it('a reloaded reminder link asks to be opened again, because the portal kept nothing of its key', async () => {
     await renderPortal('/nosession/visit?step=visit');
     expect(await screen.findByText(/s’ouvre par le lien de votre courriel/)).toBeVisible();
   });
 
-  it('speaks English to whom the portal speaks English', async () => {
+  it('the reminder link shows English when the portal is in English', async () => {
     localStorage.setItem('lang', 'en');
     const { key } = await reminded({ clinicId: at.plateau });
     localStorage.setItem('lang', 'en');

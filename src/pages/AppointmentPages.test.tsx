@@ -24,7 +24,7 @@ const booked = async () => {
 };
 
 describe('a visit', () => {
-  it('shows when, where, with whom, why, the phone, the reference and the limit for cancelling, also after a reload', async () => {
+  it('the appointment page shows when, where, with whom, why, the phone, the reference and the cancellation limit, also after a reload', async () => {
     const { address: currentAddress } = await booked();
     const address = currentAddress();
     await reload(address);
@@ -45,7 +45,7 @@ describe('a visit', () => {
     expect(page.getByText('Votre carte d’assurance maladie')).toBeVisible();
   });
 
-  it('is cancelled on a page of its own, in two verbs, and its place is free again', async () => {
+  it('a page of its own cancels an appointment, with two actions, and frees its slot', async () => {
     const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
@@ -65,7 +65,7 @@ describe('a visit', () => {
     expect(await slotButton('9 h 15')).toBeVisible();
   });
 
-  it('stays on the page that says so where the list has no cancelled visits (product §8 capabilities)', async () => {
+  it('a cancellation stays on the page that confirms it when the list has no cancelled appointments (product §8 capabilities)', async () => {
     const { user, store } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
@@ -81,7 +81,7 @@ describe('a visit', () => {
     expect(screen.queryByText(/^Ce rendez-vous n’existe pas/)).not.toBeInTheDocument();
   });
 
-  it('is kept by the other verb', async () => {
+  it('the other action of the cancellation page keeps the appointment', async () => {
     const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('link', { name: 'Garder le rendez-vous' }));
@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('is cancelled once, though the answer was lost and it was asked again', async () => {
+  it('a cancellation repeated after a lost answer cancels the appointment once', async () => {
     server().fault = withoutStream;
     const { user, slots } = await booked();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
@@ -104,7 +104,7 @@ describe('a visit', () => {
     expect(sentTo('/api/appointment/cancelreservation')[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  it('after the clinic’s limit can only be cancelled by phone', async () => {
+  it('after the clinic’s limit, the user can cancel an appointment only by phone', async () => {
     const { user, address: currentAddress } = await booked();
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
@@ -117,7 +117,7 @@ describe('a visit', () => {
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
   });
 
-  it('of somebody else looks as if it did not exist', async () => {
+  it('an appointment of another person looks as if it did not exist', async () => {
     const { address: currentAddress } = await booked();
     const address = currentAddress();
     await signIn();
@@ -127,7 +127,7 @@ describe('a visit', () => {
 });
 
 describe('home', () => {
-  it('shows the next visit, counts the message about it, and leads to its details', async () => {
+  it('the home page shows the next appointment, counts the message about it, and links to its details', async () => {
     const { user, router } = await booked();
     await router.navigate('/app/home');
     await title('Bonjour');
@@ -138,7 +138,7 @@ describe('home', () => {
     expect(await title('Votre rendez-vous')).toBeVisible();
   });
 
-  it('without a visit says so, beside the one big action', async () => {
+  it('the home page without an appointment says so, beside the one main action', async () => {
     await openSignedIn('/app/home');
     await title('Bonjour');
     expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();

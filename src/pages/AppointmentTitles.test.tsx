@@ -31,7 +31,7 @@ describe('a page opened by its address', () => {
     ['', 'Votre rendez-vous'],
     ['/cancel', 'Annuler ce rendez-vous?'],
     ['/move', 'Déplacer un rendez-vous'],
-  ])('of a visit%s has one title from the beginning', async (rest, text) => {
+  ])('opening /app/appointments/:id%s by its address shows one title from the start', async (rest, text) => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, address: currentAddress } = await openSignedIn('/app/appointments/new');
     await bookAndSee(user, '9 h 15');
@@ -42,7 +42,7 @@ describe('a page opened by its address', () => {
     expect(heard).toEqual([text]);
   });
 
-  it('of a booking, for who may act for others, begins with the question for whom', async () => {
+  it('opening the booking by its address starts with the question for whom, for a user who may act for others', async () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const heard = listenToTitles();

@@ -25,7 +25,7 @@ const bookingForChild = async () => {
 };
 
 describe('the visits of those I look after', () => {
-  it('are shown person by person, and those that are not shared cannot be chosen', async () => {
+  it('the appointments page shows one person at a time, and disables people whose appointments are not shared', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, login } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
@@ -45,7 +45,7 @@ describe('the visits of those I look after', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('open from their address after a reload, and are acted for again', async () => {
+  it('a dependent’s appointment opens from its address after a reload, and the user acts for the dependent again', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
     const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
@@ -61,7 +61,7 @@ describe('the visits of those I look after', () => {
     expect(await appointmentOn(slots)).toMatchObject({ slot: slots[1] });
   });
 
-  it('under way are found again after a reload of the check: the place is held for the same child', async () => {
+  it('a reload of the review restores the booking for a dependent, with the slot held for the same child', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, address } = await bookingForChild();
     await searchNear(user, 'H2X');
@@ -77,7 +77,7 @@ describe('the visits of those I look after', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('can be read without being decided about, where only the history is shared', async () => {
+  it('a dependent’s appointment is read-only where only the history is shared', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
@@ -92,7 +92,7 @@ describe('the visits of those I look after', () => {
     }
   });
 
-  it('at the hour of my own are only a warning', async () => {
+  it('a dependent’s appointment at the hour of the user’s own causes only a warning', async () => {
     const mine = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const theirs = await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
     const { login } = await signIn();
@@ -116,7 +116,7 @@ describe('the visits of those I look after', () => {
 });
 
 describe('what is over', () => {
-  it('stands under its year, each visit with what became of it', async () => {
+  it('the appointments page lists past appointments under their year, each with its outcome', async () => {
     const slots = await offerSlots({
       clinicId: at.plateau,
       times: ['09:15', '09:30', '09:45', '10:00', '10:15'],

@@ -31,7 +31,7 @@ const sameHour = async () => {
 };
 
 describe('two visits at the same hour', () => {
-  it('are not offered: the time says why, cannot be taken, and leads to the visit that stands', async () => {
+  it('the list disables a slot at the hour of an appointment, says why, and links to that appointment', async () => {
     const slots = await sameHour();
     const opened = await openSignedIn(start);
     await book(opened, '9 h 15');
@@ -49,7 +49,7 @@ describe('two visits at the same hour', () => {
     await title('Votre rendez-vous');
   });
 
-  it('are refused, with the way to the one that stands, when another tab booked it meanwhile', async () => {
+  it('the portal refuses a second appointment at the same hour as one that another tab booked meanwhile, and links to that one', async () => {
     const slots = await sameHour();
     const opened = await openSignedIn(start);
     await searchNear(opened.user, 'H2X');
@@ -88,7 +88,7 @@ const bookingForTom = async () => {
 };
 
 describe('a visit that somebody else booked for whom I may only book for', () => {
-  it('is said to stand at the same hour, without a way to it', async () => {
+  it('a user who may only book learns of an appointment that another person booked at the same hour, without a link to it', async () => {
     const { bookElsewhere, first, slots, user } = await bookingForTom();
     await take(user, '9 h 20');
     await bookElsewhere(first);
@@ -99,7 +99,7 @@ describe('a visit that somebody else booked for whom I may only book for', () =>
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('is shown as booked by the time that was tapped, and not by one that was looked at before', async () => {
+  it('a user who may only book sees an appointment that another person booked at the time tapped, not at one viewed before', async () => {
     const { bookElsewhere, first, slots, router, user } = await bookingForTom();
     await take(user, '9 h 30');
     await screen.findByText(/pour confirmer$/);
@@ -115,7 +115,7 @@ describe('a visit that somebody else booked for whom I may only book for', () =>
 });
 
 describe('a fourth visit to come', () => {
-  it('is said to be one too many before the search, with the way to each of the three, and refused all the same', async () => {
+  it('the portal warns about a fourth upcoming appointment before the search, links to each of the three, and still refuses it', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);
     for (const time of ['8 h', '10 h', '12 h']) await book(opened, time);

@@ -31,7 +31,7 @@ const bookingForChild = async () => {
 };
 
 describe('what was chosen for a child', () => {
-  it('is not a reason of one’s own, and is kept when the child is chosen again', async () => {
+  it('a reason chosen for a child does not become the user’s own, and returns when the user chooses the child again', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user, router, chooseChild, toSelf } = await bookingForChild();
     await searchNear(user, 'H2X');
@@ -44,7 +44,7 @@ describe('what was chosen for a child', () => {
     });
   });
 
-  it('is nothing to confirm for oneself: the check leads back to the list', async () => {
+  it('a slot chosen for a child cannot be confirmed for the user: the review leads back to the list', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user, toSelf } = await bookingForChild();
     await searchNear(user, 'H2X');
@@ -54,7 +54,7 @@ describe('what was chosen for a child', () => {
     expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
   });
 
-  it('and went to somebody else is said to the child’s parent, not to them on their own account', async () => {
+  it('the parent sees that a child’s slot was taken while acting for the child, not on their own profile', async () => {
     server().fault = withoutStream;
     const [first = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, toSelf } = await bookingForChild();
@@ -69,7 +69,7 @@ describe('what was chosen for a child', () => {
     });
   });
 
-  it('and was being typed when the session ended, is there again for the child alone', async () => {
+  it('a form typed for a child when the session ended returns for that child only', async () => {
     const { user, router, store, login, chooseChild } = await bookingForChild();
     await user.type(await screen.findByLabelText('Code postal'), 'H2X 1Y4');
     await server().sql('delete from sessions');

@@ -17,7 +17,7 @@ describe('how this device shows the portal', () => {
     localStorage.clear();
   });
 
-  it('changes at one press, for whoever is there, is kept on the device, and follows the device again', async () => {
+  it('one press changes the display for any user, the device stores the choice, and another press follows the device again', async () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('link', { name: 'Affichage' }));
     await title('Affichage');
@@ -35,7 +35,7 @@ describe('how this device shows the portal', () => {
     expect(kept(localStorage)).not.toHaveProperty('theme');
   });
 
-  it('is as it was chosen when the portal opens again', async () => {
+  it('the display keeps its chosen settings when the portal opens again', async () => {
     localStorage.setItem('contrast', 'usual');
     await renderPortal('/login');
     await waitFor(() => {

@@ -31,7 +31,7 @@ const watchingEarlier = async () => {
 };
 
 describe('an earlier place for a visit', () => {
-  it('is asked for from the visit, offered when somebody cancels, and replaces the visit through the usual check', async () => {
+  it('the user asks for an earlier slot from the appointment, gets an offer when another person cancels, and replaces the appointment through the usual review', async () => {
     const { spaceId: early, cancel } = await takenSlot(at.noon);
     const { user, router, late } = await watchingEarlier();
     await cancel();
@@ -47,7 +47,7 @@ describe('an earlier place for a visit', () => {
     expect(await screen.findByText('Place trouvée')).toBeVisible();
   });
 
-  it('is not asked for twice: the visit says that it is being looked for, and the list leads back to it', async () => {
+  it('the portal looks only once for an earlier slot: the appointment shows that the search is active, and the list links back to it', async () => {
     const { user, appointmentAddress, address } = await watchingEarlier();
     expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
     expect(sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST')).toHaveLength(1);

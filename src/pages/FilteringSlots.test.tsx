@@ -14,7 +14,7 @@ const at = clinics({
 });
 
 describe('refining a search', () => {
-  it('filters by who receives, which stays out of the address', async () => {
+  it('the search filters by professional and keeps that filter out of the address', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
     await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
     const { user, address: currentAddress } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
@@ -33,7 +33,7 @@ describe('refining a search', () => {
     expect(currentAddress()).toBe(address);
   });
 
-  it('filters by the part of the day, in the address, and Back takes the filter away', async () => {
+  it('the search filters by part of the day, in the address, and Back removes the filter', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
     const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await sayWhy(user);
@@ -51,7 +51,7 @@ describe('refining a search', () => {
     expect(await slotButton('10 h')).toBeVisible();
   });
 
-  it('puts the nearest clinics first on demand, each with its distance', async () => {
+  it('the search lists the nearest clinics first on demand, each with its distance', async () => {
     await offerSlots({ clinicId: at.quebec, times: ['10:00'] });
     await offerSlots({ clinicId: at.near, times: ['16:00'], professional: 'Inf. Josée Cormier' });
     const { user } = await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);

@@ -21,7 +21,7 @@ const at = clinics({
 });
 
 describe('looking for a place', () => {
-  it('says what is missing before anything is sent', async () => {
+  it('the search form names what is missing before it sends anything', async () => {
     const { user } = await openSignedIn(start);
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     const alert = await screen.findByRole('alert');
@@ -36,7 +36,7 @@ describe('looking for a place', () => {
     expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('says honestly that nothing is free, and its suggestion finds something', async () => {
+  it('a search without results says that nothing is free, and its suggestion finds a slot', async () => {
     await offerSlots({ clinicId: at.quebec, times: ['14:00'] });
     const { user, address } = await openSignedIn(`${start}?step=places&near=H2X&radius=10`);
     await sayWhy(user);
@@ -48,7 +48,7 @@ describe('looking for a place', () => {
     expect(Number(/radius=(\d+)/.exec(address())?.[1])).toBeGreaterThan(200);
   });
 
-  it('suggests later days when the chosen one is full', async () => {
+  it('the search suggests later days when the chosen one is full', async () => {
     await offerSlots({ clinicId: at.hochelaga, times: ['15:00'], inDays: 9 });
     const day = dayFromNow(1);
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.hochelaga}&from=${day}&to=${day}`);
@@ -57,7 +57,7 @@ describe('looking for a place', () => {
     expect(await slotButton('15 h')).toBeVisible();
   });
 
-  it('says that a postal code is unknown, and leads back to it', async () => {
+  it('the search reports an unknown postal code and leads back to it', async () => {
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H0H 0H0');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce code postal n’est pas connu.');
@@ -66,7 +66,7 @@ describe('looking for a place', () => {
     expect(screen.getByLabelText('Raison de la visite')).toHaveValue('skin');
   });
 
-  it('shows the next page on demand, puts the focus on its first time and says how many there are now', async () => {
+  it('the search shows the next page on demand, focuses its first slot and shows the new count', async () => {
     const times = Array.from(
       { length: 32 },
       (_, at) => `${String(8 + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
@@ -81,7 +81,7 @@ describe('looking for a place', () => {
     expect(screen.queryByRole('button', { name: 'Plus d’horaires' })).not.toBeInTheDocument();
   });
 
-  it('tells times on the clinic’s clock, and names its zone when this device shows another time', async () => {
+  it('the search shows times on the clinic’s clock, and names its zone when the device shows another time', async () => {
     await offerSlots({ clinicId: at.here, times: ['09:00'], inDays: 2 });
     await offerSlots({ clinicId: at.there, times: ['09:00'], inDays: 2, professional: 'Inf. Josée Cormier' });
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.here},${at.there}`);

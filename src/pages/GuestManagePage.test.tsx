@@ -31,7 +31,7 @@ const find = async (user: UserEvent, reference: string, birthDate = '1988-02-29'
 };
 
 describe('a visit found again', () => {
-  it('takes the reference as it is printed, shows the visit but neither why nor a last name, and keeps nothing', async () => {
+  it('the guest page accepts the reference as printed, shows the appointment without its reason or a last name, and keeps nothing', async () => {
     const { user, reference, router, store } = await booked();
     await find(user, `${reference.slice(0, 5)} ${reference.slice(5)}`.toLowerCase());
     expect(await title('Votre rendez-vous')).toHaveFocus();
@@ -47,14 +47,14 @@ describe('a visit found again', () => {
     });
   });
 
-  it('costs no try for what cannot be a reference or a date', async () => {
+  it('an impossible reference or date costs a guest no attempt', async () => {
     const { user } = await booked();
     await find(user, 'ABC', '1988-13-45');
     expect(await screen.findByRole('alert')).toHaveTextContent('Écrivez les dix lettres et chiffres');
     expect(sentTo('/nosession/api/manage')).toHaveLength(0);
   });
 
-  it('answers the same for a wrong date and a reference that never was, and locks after five tries, with a way on', async () => {
+  it('the guest page gives the same answer for a wrong date and an unknown reference, and locks after five attempts, with another way forward', async () => {
     const { user, reference } = await booked();
     await find(user, 'ZZZZZ99999');
     expect(await screen.findByRole('alert')).toHaveTextContent('Aucun rendez-vous ne correspond');
@@ -71,7 +71,7 @@ describe('a visit found again', () => {
     });
   });
 
-  it('moves to a place that is kept meanwhile, with the same reference, and says the time before', async () => {
+  it('a guest moves an appointment to a slot held meanwhile, keeps the same reference, and sees the old time', async () => {
     const { user, reference, slots } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
@@ -89,7 +89,7 @@ describe('a visit found again', () => {
     expect(await countLive(slots.slice(2))).toBe(1);
   });
 
-  it('is cancelled after one question, in two verbs; then its place is free', async () => {
+  it('a guest cancels an appointment after one question with two actions, and then its slot is free', async () => {
     const { user, reference, slots } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
@@ -102,7 +102,7 @@ describe('a visit found again', () => {
     expect(await countLive(slots)).toBe(0);
   });
 
-  it('offers the phone alone past the clinic’s limit, whatever the address says', async () => {
+  it('the guest page offers only the phone past the clinic’s limit, whatever the address contains', async () => {
     const { user, reference, router } = await booked();
     await server().sql('update appointments set cancel_until = now()');
     await find(user, reference);
@@ -113,7 +113,7 @@ describe('a visit found again', () => {
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
   });
 
-  it('asks again after fifteen minutes, and after a reload', async () => {
+  it('the guest page asks for the reference again after fifteen minutes, and after a reload', async () => {
     const { user, reference, address } = await booked();
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));

@@ -13,7 +13,7 @@ import { sentTo, server } from '../testing/underTest';
 const at = clinics({ plateau: {} });
 
 describe('a visit without an account', () => {
-  it('says what it is and what one needs, and has two doors', async () => {
+  it('the guest page explains what it is and what a guest needs, and has two entry links', async () => {
     await renderPortal('/nosession');
     expect(await title('Rendez-vous sans compte')).toBeVisible();
     expect(screen.getByText(/Une adresse courriel que vous pouvez consulter/)).toBeVisible();
@@ -25,7 +25,7 @@ describe('a visit without an account', () => {
     expect(server().sent).toHaveLength(0);
   });
 
-  it('goes from a search to a reference, asks nothing of the inside, and keeps nothing of the person', async () => {
+  it('a guest goes from a search to a reference, calls no signed-in endpoint, and leaves nothing personal behind', async () => {
     const { user, slots, person, address, store, router } = await looking(at.plateau);
     const reference = await bookWithoutAccount(user, '9 h 15', person);
     expect(reference).toMatch(/^[A-Z0-9]{10}$/);
@@ -43,7 +43,7 @@ describe('a visit without an account', () => {
     });
   });
 
-  it('holds the place with a countdown and, after Back, still shows it to its holder', async () => {
+  it('the guest booking holds the slot with a countdown, and still shows it to its holder after Back', async () => {
     const { user, router } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('a visit without an account', () => {
     expect(sentTo('/nosession/api/hold')).toHaveLength(1);
   });
 
-  it('asks no puzzle of anybody: pressed by the keyboard, the device works by itself, and says so politely where that takes long (product §4 hoarding)', async () => {
+  it('a guest solves no puzzle: after a key press the device computes by itself, and announces it politely when that takes long (product §4 hoarding)', async () => {
     const { user } = await looking(at.plateau);
     const work = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/nosession/api/proof') ? work.promise : undefined);
@@ -70,7 +70,7 @@ describe('a visit without an account', () => {
     await title('Pour qui est le rendez-vous?');
   });
 
-  it('frees the place once its page is left', async () => {
+  it('leaving the page frees the slot that a guest holds', async () => {
     const { user, router, first } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await router.navigate('/login');
@@ -81,7 +81,7 @@ describe('a visit without an account', () => {
     });
   });
 
-  it('asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
+  it('the guest booking asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
     const { user, router, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -100,7 +100,7 @@ describe('a visit without an account', () => {
     expect(await field('Prénom')).toHaveValue('Léo');
   });
 
-  it('changes one answer from the check and comes straight back', async () => {
+  it('a guest changes one answer from the review and returns straight to it', async () => {
     const { user, person } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -111,7 +111,7 @@ describe('a visit without an account', () => {
     expect(screen.getByText('C’est un nouveau-né sans carte')).toBeVisible();
   });
 
-  it('after a reload goes back to the search with the criteria, and says what is gone', async () => {
+  it('after a reload, the guest booking returns to the search with the criteria, and says what is gone', async () => {
     const { user, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await reload(address());

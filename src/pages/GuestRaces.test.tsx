@@ -11,7 +11,7 @@ import { server } from '../testing/underTest';
 const at = clinics({ plateau: {} });
 
 describe('the mailed code', () => {
-  it('is offered by the device, pasted with words around it, and wrong is said kindly without losing the place', async () => {
+  it('the code field accepts autofill and a paste with text around the code, and politely reports a wrong code without losing the slot', async () => {
     const { user, person, slots } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -31,7 +31,7 @@ describe('the mailed code', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('can be asked for again, and only the newest counts', async () => {
+  it('a guest can request the code again, and only the newest counts', async () => {
     const { user, person } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -48,7 +48,7 @@ describe('the mailed code', () => {
     await title('Rendez-vous confirmé');
   });
 
-  it('that ran out says so, and a new one books', async () => {
+  it('an expired code says so, and a new one books', async () => {
     const { user, person } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -65,7 +65,7 @@ describe('the mailed code', () => {
 });
 
 describe('a place that somebody else takes first', () => {
-  it('while one looks, leaves the person on the list with the nearest places', async () => {
+  it('a guest whose slot another person takes during the search stays on the list with the nearest slots', async () => {
     const { user, first } = await looking(at.plateau);
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);
     await user.click(await slotButton('9 h 15'));
@@ -75,7 +75,7 @@ describe('a place that somebody else takes first', () => {
     await title('Pour qui est le rendez-vous?');
   });
 
-  it('after the hold ran out, loses no answer', async () => {
+  it('a guest whose slot another person takes after the hold expired loses no answer', async () => {
     const { user, person, first } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -109,7 +109,7 @@ const holdForSameMailbox = async (slotIds: string[]) => {
 };
 
 describe('a mailbox for which enough is held already', () => {
-  it('says that this place is kept no more, and books it all the same', async () => {
+  it('when a mailbox has enough slots held already, the portal says that this slot is no longer held, and still books it', async () => {
     const { user, person } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -125,7 +125,7 @@ describe('a mailbox for which enough is held already', () => {
 });
 
 describe('what stands in the way', () => {
-  it('is said with a time when too much was asked', async () => {
+  it('the portal shows the time to wait after too many requests', async () => {
     const { user } = await looking(at.plateau);
     server().fault = ({ url }) =>
       url.endsWith('/nosession/api/hold')
@@ -135,7 +135,7 @@ describe('what stands in the way', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Attendez 5 min');
   });
 
-  it('is the time: the answers stand, and a time is chosen again', async () => {
+  it('an expired guest booking keeps the answers, and the guest chooses a slot again', async () => {
     const { user, person } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);
@@ -148,7 +148,7 @@ describe('what stands in the way', () => {
     await title('Vérifiez votre rendez-vous');
   });
 
-  it('is a lost answer: the same visit, once', async () => {
+  it('a guest booking repeated after a lost answer shows the same appointment, once', async () => {
     const { user, person, slots } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await introduce(user, person);

@@ -47,7 +47,7 @@ const contents = () => screen.findByRole('navigation', { name: 'Sur cette page' 
 
 describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
   it.each(['fr', 'en'] as const)(
-    'shows the text with every anchor of the specification, in %s (spec §2 legal-anchors)',
+    'a legal page shows its text with every anchor of the specification, in %s (spec §2 legal-anchors)',
     async (lang) => {
       await renderPortal(`/${kind}?lang=${lang}`);
       await contents();
@@ -56,7 +56,7 @@ describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
     },
   );
 
-  it('leads to each part: the part is shown and has the keyboard, and the route stays (spec §2 legal-screens)', async () => {
+  it('a legal page leads to each part, shows it with the focus, and keeps the route (spec §2 legal-screens)', async () => {
     const { user, address } = await renderPortal(`/${kind}?lang=fr`);
     const list = within(await contents());
     expect(list.getAllByRole('link')).toHaveLength(anchors[kind].length);
@@ -69,7 +69,7 @@ describe.each(['privacy', 'terms'] as const)('the page %s', (kind) => {
 });
 
 describe('a legal page', () => {
-  it('is in the language of the address, else in the portal’s own, and offers the other one (spec §2 legal-screens, spec §7 legal)', async () => {
+  it('a legal page uses the language of the address, else the portal’s own, and offers the other one (spec §2 legal-screens, spec §7 legal)', async () => {
     const { user, address } = await renderPortal('/privacy');
     expect(await screen.findByText(/^En vigueur depuis/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Read this text in English' }));
@@ -81,13 +81,13 @@ describe('a legal page', () => {
     expect(sessionStorage.getItem('lang')).toBe('fr');
   });
 
-  it('takes any other language of the address for none', async () => {
+  it('a legal page ignores any other language in the address', async () => {
     await renderPortal('/terms?lang=de');
     expect(await contents()).toBeVisible();
     expect(sentTo('/api/login/terms')[0]?.url).toMatch(/\?lang=fr$/);
   });
 
-  it('says in the page that its text cannot be had, and tries again when asked (spec §8 legal-failure, product §8 server-messages)', async () => {
+  it('a legal page reports in the page that its text is unavailable, and retries on request (spec §8 legal-failure, product §8 server-messages)', async () => {
     server().fault = ({ url }) => (url.includes('login/terms') ? 'lost before' : undefined);
     const { user } = await renderPortal('/terms');
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
@@ -97,7 +97,7 @@ describe('a legal page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('follows anchors inside the text of another back end, and shows nothing that acts (spec §2 legal-screens)', async () => {
+  it('a legal page follows anchors inside the text of another back end, and shows no active content (spec §2 legal-screens)', async () => {
     const html =
       '<h2 id="tierce">1. Tiers</h2><p><a href="#tierce">voir 1</a></p><img src=x onerror="window.hacked=1"><form><input></form>';
     server().fault = ({ url }) =>
@@ -110,7 +110,7 @@ describe('a legal page', () => {
     expect(window).not.toHaveProperty('hacked');
   });
 
-  it('opens in another tab at the part that was asked for, from its list and from inside its text (spec §2 legal-screens)', async () => {
+  it('a legal page opens in another tab at the requested part, from its list and from inside its text (spec §2 legal-screens)', async () => {
     const html = '<h2 id="tierce">1. Tiers</h2><p><a href="#contact">voir 2</a></p><h2 id="contact">2. Écrire</h2>';
     server().fault = ({ url }) =>
       url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
@@ -135,7 +135,7 @@ describe('a legal page', () => {
     });
   });
 
-  it('can be printed', async () => {
+  it('a button prints a legal page', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderPortal('/terms');
     await contents();

@@ -9,7 +9,7 @@ import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
 
 describe('the login screen', () => {
-  it('has its two fields, its four ways on and a word of security (spec §2 login-fields, spec §6 anonymous)', async () => {
+  it('the login page has its two fields, its four further links and a security notice (spec §2 login-fields, spec §6 anonymous)', async () => {
     await renderPortal('/login');
     expect(await field('Identifiant ou courriel')).toMatchObject({ name: 'username', autocomplete: 'username' });
     expect(await field('Mot de passe')).toMatchObject({
@@ -29,7 +29,7 @@ describe('the login screen', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('sends nothing, marks both fields and says so first when they are empty (spec §5 login-form, product §8 forms)', async () => {
+  it('the login page with empty fields sends nothing, marks both and announces the errors first (spec §5 login-form, product §8 forms)', async () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
     const alert = await screen.findByRole('alert');
@@ -44,7 +44,7 @@ describe('the login screen', () => {
     expect(sentTo('/api/login')).toHaveLength(0);
   });
 
-  it('shows a refused password as an error, keeps the name and empties the password, and does not log out (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
+  it('the login page shows a refused password as an error, keeps the name, empties the password, and does not log out (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
     const { user, address } = await renderPortal('/login');
     await signInByForm(user, 'nobody.here', 'Not-The-Password-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
@@ -55,7 +55,7 @@ describe('the login screen', () => {
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 
-  it('stores the login id, fetches the unread count, and goes home (spec §2 login-success, spec §3 stored-values, spec §7 unread, spec §9 storage-life)', async () => {
+  it('a login stores the login id, fetches the unread count, and opens the home page (spec §2 login-success, spec §3 stored-values, spec §7 unread, spec §9 storage-life)', async () => {
     const { login, password } = await someone();
     const { user, address } = await renderPortal('/login');
     await signInByForm(user, login, password);
@@ -66,7 +66,7 @@ describe('the login screen', () => {
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 
-  it('goes back to where the guard stopped the person, accents included (spec §2 guard, spec §2 login-success)', async () => {
+  it('a login returns to the page where the guard stopped the person, accents included (spec §2 guard, spec §2 login-success)', async () => {
     const { login, password } = await someone();
     const { user, router } = await renderPortal('/app/home?motif=é');
     expect(router.state.location.search).toBe(
@@ -78,7 +78,7 @@ describe('the login screen', () => {
   });
 
   it.each(['//evil.example', '%%%', btoa('https://evil.example'), btoa('/logout'), 'é'.repeat(100_000)])(
-    'goes home, and nowhere else, with a hostile returnUrl: %.40s (spec §2 login-success)',
+    'a login with a hostile returnUrl opens the home page and no other: %.40s (spec §2 login-success)',
     async (returnUrl) => {
       const { login, password } = await someone();
       const { user, address } = await renderPortal(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -88,7 +88,7 @@ describe('the login screen', () => {
     },
   );
 
-  it('asks to accept the terms where the network wants it, and sends nothing before (spec §2 login-fields, product §8 forms)', async () => {
+  it('the login page requires the terms where the network wants it, and sends nothing before (spec §2 login-fields, product §8 forms)', async () => {
     const { login, password } = await someone();
     const { user, store } = await renderPortal('/login');
     store.dispatch(configLoaded({ ...selectConfig(store.getState()), loginTerms: true }));
@@ -101,7 +101,7 @@ describe('the login screen', () => {
     expect(await title('Bonjour')).toBeVisible();
   });
 
-  it('goes on when the unread count cannot be fetched, and says so on the page that opens (spec §8 unread-failure)', async () => {
+  it('a login continues when the unread count cannot be fetched, and the page that opens says so (spec §8 unread-failure)', async () => {
     const { login, password } = await someone();
     server().fault = ({ url }) => (/\/(?:mailbox\/unread|events)$/.test(url) ? 'lost before' : undefined); // the live stream tells the count too
     const { user } = await renderPortal('/login');
@@ -111,7 +111,7 @@ describe('the login screen', () => {
     expect(sessionStorage.getItem('unread')).toBeNull();
   });
 
-  it('says it in the other language at once, and keeps what was typed and the address (spec §1 language-stored, spec §7 translations)', async () => {
+  it('the login page switches language at once, and keeps the typed text and the address (spec §1 language-stored, spec §7 translations)', async () => {
     const { user, address } = await renderPortal('/login?returnUrl=abc');
     await user.type(await field('Identifiant ou courriel'), 'marie.tremblay');
     await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);

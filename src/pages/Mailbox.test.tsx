@@ -9,7 +9,7 @@ import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 
 describe('the mailbox', () => {
-  it('lists threads newest first, with the sender, the day and in words what waits', async () => {
+  it('the mailbox lists threads newest first, with the sender, the day and a text label on unread ones', async () => {
     await withMessages();
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
     const rows = (await threadList()).getAllByRole('listitem');
@@ -20,7 +20,7 @@ describe('the mailbox', () => {
     expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
   });
 
-  it('counts in the title of the document, and shows on the home page what waits, as links to the very message', async () => {
+  it('the document title counts unread messages, and the home page links to each of them', async () => {
     const { login } = await signIn();
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     sessionStorage.setItem('unread', '2');
@@ -34,7 +34,7 @@ describe('the mailbox', () => {
     expect(await title('Votre prochaine visite')).toBeVisible();
   });
 
-  it('finds words whatever their accents, and says when there is nothing', async () => {
+  it('the mailbox search ignores accents, and says when nothing matches', async () => {
     const { user } = await withMessages();
     await threadList();
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
   });
 
-  it('goes on to older messages by a button, and puts the focus on the first of them', async () => {
+  it('a button loads older messages in the mailbox and focuses the first of them', async () => {
     const { login } = await signIn();
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
     await server().sql(
@@ -67,7 +67,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('finds what the network wrote by the name under which it is shown', async () => {
+  it('the mailbox search finds messages from the network by the name shown for it', async () => {
     const { login, user } = await withMessages();
     await threadList();
     await server().sql(
@@ -80,7 +80,7 @@ describe('the mailbox', () => {
     expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
   });
 
-  it('counts for the person one acts for what is about them, as it comes in, and everything in the header', async () => {
+  it('while the user acts for a dependent, the mailbox counts messages about them as they arrive, and the header counts all messages', async () => {
     const { login } = await signIn();
     const childId = await addChild(login, 'Léa');
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
@@ -98,13 +98,13 @@ describe('the mailbox', () => {
     expect(await screen.findByRole('link', { name: /^Messages.*4 non lus/ })).toBeVisible();
   });
 
-  it('says of an empty folder what will stand there', async () => {
+  it('an empty mailbox folder says what it will contain', async () => {
     await withMessages('/app/mailbox?folder=sent');
     expect(await screen.findByRole('heading', { name: 'Aucun message envoyé' })).toBeVisible();
     expect(screen.getByText('Ce que vous écrivez aux cliniques restera ici.')).toBeVisible();
   });
 
-  it('says that the list could not be had, and has it once it is asked for again', async () => {
+  it('the mailbox says that the list failed to load, and loads it on retry', async () => {
     server().fault = ({ url }) => (url.includes('/mailbox/threads') ? 'lost before' : undefined);
     const { user } = await withMessages();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Pas de réponse du serveur/);

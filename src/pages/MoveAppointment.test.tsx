@@ -19,7 +19,7 @@ const moving = async () => {
 };
 
 describe('a visit that is moved', () => {
-  it('stands until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
+  it('a moved appointment stays until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
     const { user, slots, id, reference } = await moving();
     expect(screen.getByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/)).toBeVisible();
     expect(screen.getByText('Il reste réservé jusqu’à ce que le nouveau soit confirmé.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('a visit that is moved', () => {
     expect(screen.queryByText(/à\s9\sh\s15/)).not.toBeInTheDocument();
   });
 
-  it('is searched for among the same care at the same clinic', async () => {
+  it('a move searches for the same care at the same clinic', async () => {
     await offerSlots({ clinicId: at.pines, times: ['08:00'], inDays: 2 });
     await offerSlots({ clinicId: at.plateau, times: ['08:30'], inDays: 2, careType: 'follow-up' });
     const { address } = await moving();
@@ -50,7 +50,7 @@ describe('a visit that is moved', () => {
     expect(address()).toContain(`careType=walk-in&clinics=${at.plateau}`);
   });
 
-  it('to something earlier is only offered what comes before it, to the hour', async () => {
+  it('a move to an earlier time offers only slots before the appointment, to the hour', async () => {
     const { user } = await moving();
     await offerSlots({ clinicId: at.plateau, times: ['08:45'], inDays: 2 });
     await user.click(screen.getByRole('link', { name: 'Modifier la recherche' }));
@@ -60,7 +60,7 @@ describe('a visit that is moved', () => {
     expect(screen.queryByRole('button', { name: /^10\sh\s30,/ })).not.toBeInTheDocument();
   });
 
-  it('with the same professional is only offered that one', async () => {
+  it('a move with the same professional offers only that professional', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['13:00'], inDays: 2, professional: 'Dr Karim Haddad' });
     const { user } = await moving();
     await slotButton('13 h');
@@ -71,7 +71,7 @@ describe('a visit that is moved', () => {
     expect(screen.queryByRole('button', { name: /^13\sh,/ })).not.toBeInTheDocument();
   });
 
-  it('may overlap the time it leaves', async () => {
+  it('a move may overlap the time it leaves', async () => {
     const { user, slots } = await moving();
     const [close] = await offerSlots({ clinicId: at.plateau, times: ['09:20'], inDays: 2 });
     await user.click(screen.getByRole('link', { name: 'Modifier la recherche' }));

@@ -24,7 +24,7 @@ const checking = async () => {
 };
 
 describe('one intention moves a visit once', () => {
-  it('on a double click', async () => {
+  it('a double click moves an appointment once', async () => {
     const { user, slots } = await checking();
     await user.dblClick(await moveButton());
     await title('Rendez-vous déplacé');
@@ -32,7 +32,7 @@ describe('one intention moves a visit once', () => {
     expect(sentTo('/api/appointment/reschedule')).toHaveLength(1);
   });
 
-  it('when the answer is lost and the same is asked again', async () => {
+  it('a move repeated after a lost answer moves the appointment once', async () => {
     server().fault = withoutStream;
     const { user, slots, after } = await checking();
     server().fault = (request) =>
@@ -48,7 +48,7 @@ describe('one intention moves a visit once', () => {
     ).toBe(1);
   });
 
-  it('and an old link to the check moves nothing: it leads back to the times', async () => {
+  it('an old link to the review of a move moves nothing and leads back to the slots', async () => {
     const { user, slots, after, address: currentAddress } = await checking();
     const address = currentAddress();
     await user.click(await moveButton());
@@ -59,7 +59,7 @@ describe('one intention moves a visit once', () => {
     expect(await appointmentOn(slots)).toMatchObject({ slot: after });
   });
 
-  it('after a reload of the check, where the place is still held', async () => {
+  it('a move confirmed after a reload of the review, with the slot still held, moves the appointment once', async () => {
     const { slots, after, address: currentAddress } = await checking();
     const { user } = await reload(currentAddress());
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('one intention moves a visit once', () => {
     expect(await appointmentOn(slots)).toMatchObject({ slot: after });
   });
 
-  it('after Back from the end, which leads to the times and books nothing', async () => {
+  it('Back from the end of a move leads to the slots and books nothing', async () => {
     const { user, router, slots } = await checking();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
@@ -82,7 +82,7 @@ describe('one intention moves a visit once', () => {
 });
 
 describe('a visit that is not moved', () => {
-  it('because somebody else took the place first, is untouched, says so, and is offered what is free nearby', async () => {
+  it('a move to a slot that another person took first leaves the appointment unchanged, says so, and offers slots nearby', async () => {
     const { user, before, after, other } = await checking();
     await server().sql(`update holds set expires_at = now() - interval '1 minute'`);
     await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', after);
@@ -97,7 +97,7 @@ describe('a visit that is not moved', () => {
     expect([await countLive([before]), await countLive([other])]).toEqual([0, 1]);
   });
 
-  it('because the clinic cancelled it meanwhile, says so and is booked nowhere', async () => {
+  it('a move of an appointment that the clinic cancelled meanwhile says so and books nothing', async () => {
     const { user, slots, id } = await checking();
     await clinicDoes('cancel', id);
     await user.click(await moveButton());
@@ -106,7 +106,7 @@ describe('a visit that is not moved', () => {
     expect(await countLive(slots)).toBe(0);
   });
 
-  it('because the clinic’s limit is past, names the limit and the phone', async () => {
+  it('a move past the clinic’s limit shows the limit and the phone', async () => {
     const { user } = await checking();
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(await moveButton());
@@ -115,7 +115,7 @@ describe('a visit that is not moved', () => {
     expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
   });
 
-  it('because the person goes for another time, frees the place that was held for it', async () => {
+  it('going for another time frees the slot held for a move', async () => {
     const { user, after } = await checking();
     await screen.findByText(/pour confirmer$/);
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
@@ -127,7 +127,7 @@ describe('a visit that is not moved', () => {
     });
   });
 
-  it('because the back end moves none, says so', async () => {
+  it('the portal says so when the back end moves no appointments', async () => {
     const { user } = await checking();
     server().fault = ({ url }) =>
       url.endsWith('/appointment/reschedule') ? new Response('nothing here', { status: 404 }) : undefined;

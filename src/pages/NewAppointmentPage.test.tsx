@@ -14,7 +14,7 @@ const start = '/app/appointments/new';
 const at = clinics({ plateau: { name: 'GMF du Plateau' }, pines: {}, laurier: {}, rosemont: {} });
 
 describe('booking a visit', () => {
-  it('goes from the search to the confirmation in two taps, and the visit is in the history', async () => {
+  it('a booking goes from the search to the confirmation in two taps, and the history shows the appointment', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, router } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');
@@ -37,7 +37,7 @@ describe('booking a visit', () => {
     expect(appointment.getByText('GMF du Plateau', { exact: false })).toBeVisible();
   });
 
-  it('says to whoever books for themselves, for a reason that speaks of a child, how it would be in the child’s name', async () => {
+  it('a user who books for themselves with a reason about a child learns how to book in the child’s name', async () => {
     const { user, address } = await openSignedIn(start);
     const reason = await screen.findByLabelText('Raison de la visite');
     await user.selectOptions(reason, 'Problème de peau');
@@ -49,7 +49,7 @@ describe('booking a visit', () => {
     expect(address()).toBe('/app/dependents');
   });
 
-  it('stays at the search that is being filled in, when it becomes known that one may act for somebody', async () => {
+  it('a search in progress stays open when the portal learns that the user may act for a dependent', async () => {
     const { login, store, user } = await openSignedIn(start);
     await user.type(await screen.findByLabelText('Code postal'), 'H2X');
     await addChild(login, 'Léa');
@@ -58,7 +58,7 @@ describe('booking a visit', () => {
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
-  it('asks a new person for the missing name and birth date, keeps them, and never asks again', async () => {
+  it('a booking asks a new user for the missing name and birth date, keeps them, and never asks again', async () => {
     await offerSlots({ clinicId: at.pines, times: ['10:00', '10:15'] });
     const { user } = await openSignedIn(start, { isKnown: false });
     await searchNear(user, 'h2x');
@@ -80,7 +80,7 @@ describe('booking a visit', () => {
     expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
   });
 
-  it('puts the criteria in the address and nothing that says who comes, or why', async () => {
+  it('a booking puts the criteria in the address, and nothing about who comes or why', async () => {
     await offerSlots({ clinicId: at.laurier, times: ['11:00'] });
     const { user, address } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');

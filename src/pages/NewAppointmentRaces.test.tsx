@@ -22,7 +22,7 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
 };
 
 describe('a place that somebody else takes first', () => {
-  it('leaves the person on the list, with an alert, the nearest places, and one tap to another', async () => {
+  it('a user whose slot another person takes first stays on the list, with an alert, the nearest slots, and one tap to another', async () => {
     server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
     const { user, address: currentAddress, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
@@ -36,7 +36,7 @@ describe('a place that somebody else takes first', () => {
     expect(screen.getByText('Problème de peau')).toBeVisible();
   });
 
-  it('after an expired hold, loses nothing that was typed at the check', async () => {
+  it('a user whose slot another person takes after the hold expired loses nothing typed at the review', async () => {
     const { user, first, slots } = await looking({ isKnown: false });
     await take(user, '9 h 15');
     await user.type(await screen.findByLabelText('Prénom'), 'Maëlle');
@@ -58,7 +58,7 @@ describe('a place that somebody else takes first', () => {
 });
 
 describe('a held place', () => {
-  it('is still shown to its holder after Back, and after a reload', async () => {
+  it('a held slot still shows as held for its holder after Back, and after a reload', async () => {
     const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a held place', () => {
     expect(sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is freed when its holder goes for another time', async () => {
+  it('going for another time frees the held slot', async () => {
     const { user, first } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
@@ -92,7 +92,7 @@ describe('a held place', () => {
     });
   });
 
-  it('can be kept longer once, as its time runs short', async () => {
+  it('the holder can extend a hold once, as its time runs short', async () => {
     const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
@@ -110,7 +110,7 @@ describe('a held place', () => {
 });
 
 describe('one intention makes one reservation', () => {
-  it('on a double click', async () => {
+  it('a double click books one appointment', async () => {
     const { user, slots } = await looking();
     await take(user, '9 h 15');
     await user.dblClick(await confirmButton());
@@ -118,7 +118,7 @@ describe('one intention makes one reservation', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('when the answer is lost and the same is asked again', async () => {
+  it('a booking repeated after a lost answer makes one appointment', async () => {
     server().fault = withoutStream;
     const { user, slots } = await looking();
     await take(user, '9 h 15');
@@ -134,7 +134,7 @@ describe('one intention makes one reservation', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('when the question is lost, and that the place is held is heard only before the same is asked again', async () => {
+  it('a booking repeated after a lost request makes one appointment, when the portal learns of the hold only before the retry', async () => {
     const { user, slots } = await looking();
     const keys = new Set<string | null>();
     const heard = Promise.withResolvers<undefined>();
@@ -157,7 +157,7 @@ describe('one intention makes one reservation', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('when another tab was faster: it is shown as the success it is', async () => {
+  it('a booking that another tab made first shows as a success and stays one appointment', async () => {
     const { user, slots, first } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
@@ -167,7 +167,7 @@ describe('one intention makes one reservation', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('when the page to check is opened again afterwards: it leads back to the list', async () => {
+  it('the review page opened again after a booking leads back to the list and books nothing', async () => {
     const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
     const address = currentAddress();
@@ -179,7 +179,7 @@ describe('one intention makes one reservation', () => {
     expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
   });
 
-  it('after Back from the confirmation', async () => {
+  it('Back from the confirmation books no second appointment', async () => {
     const { user, router, slots } = await looking();
     await take(user, '9 h 15');
     await user.click(await confirmButton());

@@ -27,7 +27,7 @@ const typeTwice = async (user: Awaited<ReturnType<typeof renderPortal>>['user'],
 };
 
 describe('the link of a recovery mail', () => {
-  it('shows whose password it is, signs in with the new one, and fetches the unread count (spec §2 recover-do-screen, spec §4 recovery)', async () => {
+  it('the recovery link shows whose password it is, signs in with the new one, and fetches the unread count (spec §2 recover-do-screen, spec §4 recovery)', async () => {
     const { login, key } = await forgetful();
     const { user, address } = await renderPortal(`/recover/do?key=${key}`);
     expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the link of a recovery mail', () => {
     expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
   });
 
-  it('takes its key out of the address at once; only memory has it, and nothing of it is left once used (spec §2 recover-do-screen)', async () => {
+  it('the recovery link removes its key from the address at once, keeps it in memory only, and leaves nothing of it once used (spec §2 recover-do-screen)', async () => {
     const { key } = await forgetful();
     const { user, address, router, store } = await renderPortal(`/recover/do?key=${key}`);
     expect(address()).toBe('/recover/do');
@@ -61,7 +61,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByText(/s’ouvre par le lien de votre courriel/)).toBeVisible();
   });
 
-  it('leads to a new one when it was used already or ran out, and works until then (spec §2 recover-do-screen, product §8 key-lives)', async () => {
+  it('a recovery link works until it is used or expires, then leads to a new one (spec §2 recover-do-screen, product §8 key-lives)', async () => {
     const { key } = await forgetful();
     const { user, address, router } = await renderPortal(`/recover/do?key=${key}`);
     await screen.findByText(/^Compte/);
@@ -76,7 +76,7 @@ describe('the link of a recovery mail', () => {
     expect(address()).toBe('/recover');
   });
 
-  it('asks again when no answer came (spec §8 network)', async () => {
+  it('the recovery link retries when no answer came (spec §8 network)', async () => {
     const { login, key } = await forgetful();
     server().fault = ({ url }) => (url.endsWith('recover/user') ? 'lost before' : undefined);
     const { user } = await renderPortal(`/recover/do?key=${key}`);
@@ -86,7 +86,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
   });
 
-  it('holds the new password to the rules of sign-up, and sends nothing that breaks them (spec §5 recovery-form, spec §5 password)', async () => {
+  it('the recovery link applies the sign-up rules to the new password, and sends nothing that breaks them (spec §5 recovery-form, spec §5 password)', async () => {
     const { key } = await forgetful();
     const { user } = await renderPortal(`/recover/do?key=${key}`);
     await typeTwice(user, 'court');
@@ -98,7 +98,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('opened in place of an older one, it is the one that counts', async () => {
+  it('a recovery link opened in place of an older one replaces it', async () => {
     const [one, two] = [await forgetful(), await forgetful()];
     const { router } = await renderPortal(`/recover/do?key=${one.key}`);
     await screen.findByText(`Compte : ${one.login}`);
@@ -109,7 +109,7 @@ describe('the link of a recovery mail', () => {
 });
 
 describe('the link of a verification mail (product §4 verification)', () => {
-  it('confirms the address once the person says so, not by being opened', async () => {
+  it('the verification link confirms the address when the person says so, not when it opens', async () => {
     const { login, email, password } = await someone();
     const key = await keyMailedTo(email, '/nosession/verify');
     const { user, address } = await renderPortal(`/nosession/verify?key=${key}`);
@@ -127,7 +127,7 @@ describe('the link of a verification mail (product §4 verification)', () => {
     });
   });
 
-  it('says so when it serves no more, and offers who is signed in another one', async () => {
+  it('a verification link that no longer works says so, and offers another one to a signed-in user', async () => {
     const { login, password } = await someone();
     const { user, router } = await renderPortal('/login');
     await signInByForm(user, login, password);

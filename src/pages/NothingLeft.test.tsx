@@ -134,13 +134,13 @@ const askAndWait = async ({ store, router, login }: Opened & { login: string }):
 };
 
 describe('nothing of a person is left', () => {
-  it.each(Object.keys(endings))('when %s', async (how) => {
+  it.each(Object.keys(endings))('nothing of a person remains when %s', async (how) => {
     const opened = await signedInEverywhere();
     await endings[how]?.(opened);
     await expectNothingLeft(opened);
   });
 
-  it('when answers come after the person has left', async () => {
+  it('nothing of a person remains when answers arrive after they have left', async () => {
     const opened = await signedInEverywhere();
     const answer = await askAndWait(opened);
     await opened.router.navigate('/logout');
@@ -150,7 +150,7 @@ describe('nothing of a person is left', () => {
     await expectNothingLeft(opened);
   });
 
-  it('when somebody else signs in over them, even by answers that come later', async () => {
+  it('nothing of a person remains when another user signs in over them, even from answers that arrive later', async () => {
     const opened = await signedInEverywhere();
     const next = await someone();
     const answer = await askAndWait(opened);
@@ -170,7 +170,7 @@ describe('nothing of a person is left', () => {
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 
-  it('of a mailed link that was opened and not used', async () => {
+  it('nothing remains of a mailed link that was opened and not used', async () => {
     const opened = await signedInEverywhere();
     await opened.router.navigate('/recover/do?key=une-cle');
     await opened.router.navigate('/logout');

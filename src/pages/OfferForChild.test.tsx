@@ -36,7 +36,7 @@ const offeredToChild = async () => {
 };
 
 describe('a place offered to a child', () => {
-  it('names the child on the parent’s home page, and is taken in the child’s name, also after a reload of the check', async () => {
+  it('the home page names the child of an offered slot, which the parent books in the child’s name, also after a reload of the review', async () => {
     const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
     await title('Vérifiez votre rendez-vous');
@@ -52,7 +52,7 @@ describe('a place offered to a child', () => {
     ).toEqual([{ patient_id: child }]);
   });
 
-  it('is named in the list of alerts', async () => {
+  it('the list of alerts names the child of an offered slot', async () => {
     const { router } = await offeredToChild();
     await router.navigate('/app/alerts');
     expect(await screen.findByText('Pour Léa Roy')).toBeVisible();

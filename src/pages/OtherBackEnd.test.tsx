@@ -19,7 +19,7 @@ const knowsNoHold =
       : undefined;
 
 describe('against another back end', () => {
-  it.each([404, 405, 501])('without holds (%d), a place is reserved directly, without a countdown', async (status) => {
+  it.each([404, 405, 501])('against a back end without holds (%d), the portal books a slot directly, without a countdown', async (status) => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
     const { user } = await openSignedIn('/app/home');
     server().fault = knowsNoHold(status);
@@ -34,7 +34,7 @@ describe('against another back end', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('whose refusal of dependents or of the user is asked for anew, what was typed stays', async () => {
+  it('typed text stays while the portal asks another back end again for dependents or the user after a refusal', async () => {
     const late: string[] = [];
     server().fault = ({ url }) => {
       const { pathname } = new URL(url);
@@ -57,7 +57,7 @@ describe('against another back end', () => {
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });
 
-  it('that answers calls it does not know with a page of its host, is taken for one that does not know them', async () => {
+  it('the portal treats a back end that answers unknown calls with a page of its host as one that does not know them', async () => {
     server().fault = ({ url }) =>
       /\/api\/(?:user$|user\/(?!dependents)|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
         ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } })
@@ -72,7 +72,7 @@ describe('against another back end', () => {
     await title('Personnes pour qui j’agis');
   });
 
-  it('that answers a reservation without describing it, the confirmation shows what was chosen', async () => {
+  it('the confirmation shows what was chosen when another back end books without describing the appointment', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['10:00'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');
@@ -84,7 +84,7 @@ describe('against another back end', () => {
     expect(screen.getByText(/à\s10\sh$/)).toBeVisible();
   });
 
-  it('that does not know the last button says so: nobody goes away thinking that they have a visit', async () => {
+  it('the portal says that another back end does not know the booking call, and shows no confirmed appointment', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['11:00'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X');

@@ -20,7 +20,7 @@ const open = async () => {
 const answer = 'Si ces renseignements correspondent à un compte, un courriel est en route.';
 
 describe('the recovery screen', () => {
-  it('keeps the rules of sign-up: lower case, upper case, no spaces, 12 characters (spec §2 recover-screen, spec §5 recovery-form)', async () => {
+  it('the recovery page keeps the rules of sign-up: lower case, upper case, no spaces, 12 characters (spec §2 recover-screen, spec §5 recovery-form)', async () => {
     const { user, email, nam } = await open();
     await user.type(email, 'Marie@Exemple.CA');
     await user.click(nam);
@@ -32,7 +32,7 @@ describe('the recovery screen', () => {
     expect([email, nam].map((control) => control.getAttribute('name'))).toEqual(['email', 'nam']);
   });
 
-  it('sends nothing while a field is wrong, and marks both (spec §5 recovery-form)', async () => {
+  it('the recovery page sends nothing while a field is wrong, and marks both (spec §5 recovery-form)', async () => {
     const { email, nam, send } = await open();
     await send();
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -42,7 +42,7 @@ describe('the recovery screen', () => {
   });
 
   it.each(['known', 'unknown'])(
-    'leads to login with the same words for somebody %s (spec §4 recovery, spec §7 recover, spec §3 recovery-payloads)',
+    'the recovery page leads to the login with the same message for a person who is %s (spec §4 recovery, spec §7 recover, spec §3 recovery-payloads)',
     async (kind) => {
       const { email: known } = await someone();
       const typed = kind === 'known' ? known : 'personne.inconnue@exemple.ca';
@@ -57,7 +57,7 @@ describe('the recovery screen', () => {
     },
   );
 
-  it('shows a refusal as received, a known key in words, and lets the person try again (spec §8 shown, product §8 server-messages)', async () => {
+  it('the recovery page shows a refusal as received and a known key as text, and lets the person retry (spec §8 shown, product §8 server-messages)', async () => {
     const { user, email, nam, send } = await open();
     await user.type(email, 'marie@exemple.ca');
     await user.type(nam, 'TREM85021512');

@@ -68,7 +68,7 @@ describe('reporting a problem', () => {
     HTMLAnchorElement.prototype.click = () => undefined;
   });
 
-  it('gives a file that replays without an error, up to the very state that the patient saw, and without anything of theirs', async () => {
+  it('a problem report gives a file that replays without an error to the exact state the patient saw, without any of their data', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, store, login } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
@@ -94,7 +94,7 @@ describe('reporting a problem', () => {
       expect(file).not.toContain(own);
   });
 
-  it('replays what follows a sign-in, too, where the trace begins with nothing of whoever was there before', async () => {
+  it('a problem report also replays what follows a sign-in, from a trace that starts with nothing of the previous person', async () => {
     const { login, password } = await someone();
     const { user, router } = await renderPortal('/signup');
     await title('Créer un compte');
@@ -114,7 +114,7 @@ describe('reporting a problem', () => {
     for (const own of [login, password]) expect(file).not.toContain(own);
   });
 
-  it('says what is sent and what is not, asks for agreement, and gives the file with a reference', async () => {
+  it('a problem report shows what is sent and what is not, asks for agreement, and gives the file with a reference', async () => {
     const { user } = await renderPortal('/404');
     await user.click(
       within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Signaler un problème' }),

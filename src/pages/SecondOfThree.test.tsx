@@ -37,7 +37,7 @@ const writeTo = async (user: UserEvent) => {
 };
 
 describe('the second of three children', () => {
-  it('is named wherever one looks, asks, confirms and writes, and everything is done for them', async () => {
+  it('the portal names the second of three children in every view, request, confirmation and message, and does everything for them', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
     const { login } = await signIn();
     const children = [await addChild(login, 'Léa'), await addChild(login, 'Élise-Anne'), await addChild(login, 'Noé')];

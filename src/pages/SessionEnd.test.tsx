@@ -32,7 +32,7 @@ const openHome = () => openWhole('/app/home', 'Bonjour', /^(?=.*"listHistory)(?!
 const warning = () => screen.findByRole('alertdialog', { name: 'Votre session se termine bientôt' });
 
 describe('the end of a session', () => {
-  it('is announced five minutes ahead, with the hour, and one tap stays (product §8 session-end)', async () => {
+  it('the portal announces the end of a session five minutes ahead, with the hour, and one tap extends it (product §8 session-end)', async () => {
     const opened = await openHome();
     await sawLast('26 minutes');
     await countUnread(opened);
@@ -50,7 +50,7 @@ describe('the end of a session', () => {
     expect(opened.address()).toBe('/app/home');
   });
 
-  it('is answered in the middle of a field, which then has the keyboard again', async () => {
+  it('answering the session warning in the middle of a field returns the focus to that field', async () => {
     const opened = await openWhole(
       '/app/appointments/new',
       'Prendre un rendez-vous',
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     expect(postalCode).toHaveValue('H2X 1Y4');
   });
 
-  it('is not announced where another tab went on meanwhile', async () => {
+  it('the portal shows no session warning when another tab extended the session meanwhile', async () => {
     const opened = await openHome();
     await sawLast('26 minutes');
     await countUnread(opened);
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says when it could not be put off, and lets the person try again', async () => {
+  it('the session warning says when the session could not be extended, and lets the person retry', async () => {
     const opened = await openHome();
     await sawLast('26 minutes');
     await countUnread(opened);
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('at its limit cannot be put off: that is said, and staying is not offered (product §8 session-end)', async () => {
+  it('a session at its limit cannot be extended: the warning says so and does not offer to stay (product §8 session-end)', async () => {
     const opened = await openHome();
     await server().sql(`update sessions set expires_at = now() + interval '4 minutes'`);
     await countUnread(opened);
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     ['keeps its end', () => new Response(null, { status: 204 })],
     ['does not know the call', () => Response.json({ message: 'nothing here' }, { status: 404 })],
   ])(
-    'that another back end %s when asked is then said to be final (product §8 capabilities)',
+    'the session warning becomes final when another back end, asked to extend the session, %s (product §8 capabilities)',
     async (_what, answer) => {
       const opened = await openHome();
       await sawLast('26 minutes');
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('empties the screen by itself when nobody answers, and closes the question (spec §4 401-elsewhere, spec §4 logout)', async () => {
+  it('an unanswered session warning closes at the end, and the screen empties by itself (spec §4 401-elsewhere, spec §4 logout)', async () => {
     const opened = await openHome();
     await sawLast('29 minutes 58 seconds');
     await countUnread(opened);
@@ -152,7 +152,7 @@ describe('what was typed when the session ended', () => {
     return opened;
   };
 
-  it('is there again once the same person signs in (product §8 session-end)', async () => {
+  it('text typed when the session ended returns once the same person signs in (product §8 session-end)', async () => {
     const { user, login } = await interrupted();
     await signInByForm(user, login, goodPassword);
     // The page is drawn anew when the people one acts for are known: the field that counts is the one that stays.
@@ -161,7 +161,7 @@ describe('what was typed when the session ended', () => {
     });
   });
 
-  it('is not there for somebody else', async () => {
+  it('text typed when the session ended does not return for another person', async () => {
     const other = await someone();
     const { user } = await interrupted();
     await signInByForm(user, other.login, other.password);

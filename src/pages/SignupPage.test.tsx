@@ -25,7 +25,7 @@ const good = (login: string) => ({
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Créer mon compte' }));
 
 describe('the sign-up screen', () => {
-  it('creates the account, signs the person in and goes home (spec §2 signup-screen, spec §7 signup, spec §3 signup-payload, spec §4 signed-in)', async () => {
+  it('the sign-up page creates the account, signs the person in and opens the home page (spec §2 signup-screen, spec §7 signup, spec §3 signup-payload, spec §4 signed-in)', async () => {
     const { user, address } = await renderPortal('/signup');
     await fill(user, good('nouvelle.personne'));
     await user.click(screen.getByRole('checkbox'));
@@ -42,7 +42,7 @@ describe('the sign-up screen', () => {
     expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
   });
 
-  it('sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes, product §8 accessible-errors)', async () => {
+  it('the sign-up page sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes, product §8 accessible-errors)', async () => {
     const { user } = await renderPortal('/signup');
     await screen.findByRole('checkbox');
     await submit(user);
@@ -56,7 +56,7 @@ describe('the sign-up screen', () => {
     expect(await field('Courriel')).toHaveFocus();
   });
 
-  it('says nothing while one first types, complains on blur, and is content as soon as it is right (product §8 forms)', async () => {
+  it('the sign-up page shows no error on first typing, shows it on blur, and clears it as soon as the value is right (product §8 forms)', async () => {
     const { user } = await renderPortal('/signup');
     const email = await field('Courriel');
     await user.type(email, 'marie@');
@@ -68,7 +68,7 @@ describe('the sign-up screen', () => {
     expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  it('complains about the confirmation as soon as it is touched or dirty (spec §5 confirmation)', async () => {
+  it('the sign-up page shows the confirmation error as soon as the field is touched or dirty (spec §5 confirmation)', async () => {
     const { user } = await renderPortal('/signup');
     await user.type(await field('Créez un mot de passe'), goodPassword);
     await user.type(await field('Répétez le mot de passe'), 'Chalet');
@@ -77,20 +77,20 @@ describe('the sign-up screen', () => {
     );
   });
 
-  it('keeps the e-mail in small letters, and the number in capitals, without spaces, at most twelve (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {
+  it('the sign-up page keeps the email in lower case, and the health number in upper case, without spaces, at most twelve characters (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {
     const { user } = await renderPortal('/signup');
     await fill(user, { Courriel: 'Marie@Exemple.CA', [nam]: 'trem-8502 1512 99' });
     expect(await field('Courriel')).toHaveValue('marie@exemple.ca');
     expect(await field(nam)).toHaveValue('TREM85021512');
   });
 
-  it('takes the address of an invitation for the e-mail and the login (spec §2 signup-prefill)', async () => {
+  it('the sign-up page fills the email and the login from the address of an invitation (spec §2 signup-prefill)', async () => {
     await renderPortal('/signup?email=Marie@exemple.ca');
     expect(await field('Courriel')).toHaveValue('marie@exemple.ca');
     expect(await field('Créez un identifiant')).toHaveValue('marie@exemple.ca');
   });
 
-  it('ticks the rules of the password as it is typed, shows it on demand and hides it again when sent', async () => {
+  it('the sign-up page ticks the password rules on typing, shows the password on demand, and hides it again when sent', async () => {
     const { user } = await renderPortal('/signup');
     const password = await field('Créez un mot de passe');
     expect(password).toHaveAccessibleDescription(/de 10 à 40 caractères \(à faire\)/);
@@ -102,7 +102,7 @@ describe('the sign-up screen', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('gives six tips in a dialog that opens and closes (spec §2 signup-screen)', async () => {
+  it('the sign-up page gives six tips in a dialog that opens and closes (spec §2 signup-screen)', async () => {
     const { user } = await renderPortal('/signup');
     await user.click(await screen.findByRole('button', { name: 'Conseils pour un bon mot de passe' }));
     const dialog = await screen.findByRole('dialog', { name: 'Six conseils pour un bon mot de passe' });
@@ -111,7 +111,7 @@ describe('the sign-up screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows at the login what the server says of it, and keeps everything typed (spec §8 shown)', async () => {
+  it('the sign-up page shows the server’s error at the login field, and keeps everything typed (spec §8 shown)', async () => {
     const { login } = await someone();
     const { user } = await renderPortal('/signup');
     await fill(user, good(login));

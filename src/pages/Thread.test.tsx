@@ -22,7 +22,7 @@ const aboutAppointment = async (login: string) => {
 };
 
 describe('a thread of messages', () => {
-  it('opens a thread, counts it as read once, and says so everywhere', async () => {
+  it('opening a thread marks it as read once and updates every counter', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await title('Votre prochaine visite')).toHaveFocus();
@@ -36,7 +36,7 @@ describe('a thread of messages', () => {
     expect(sentTo('/api/mailbox/read')).toHaveLength(1);
   });
 
-  it('counts nothing as read behind another tab, until the person looks', async () => {
+  it('a thread in a background tab is not marked as read until the person looks', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
@@ -52,7 +52,7 @@ describe('a thread of messages', () => {
     visibility.mockRestore();
   });
 
-  it('lets a message wait again when that it was read could not be written down', async () => {
+  it('a message becomes unread again when the server could not record it as read', async () => {
     const { user } = await withMessages();
     let lost = 0;
     server().fault = ({ url }) => {
@@ -78,7 +78,7 @@ describe('a thread of messages', () => {
     });
   });
 
-  it('makes a written address of the web a link, and nothing else', async () => {
+  it('a message turns a written web address into a link, and nothing else', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await title('Résultat reçu');
@@ -92,7 +92,7 @@ describe('a thread of messages', () => {
     expect(within(article).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('leads to the visit it speaks of, and says how that one stands now', async () => {
+  it('a message links to its appointment, and shows the current status of that appointment', async () => {
     const { login } = await signIn();
     const { address, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const sheet = within(await screen.findByRole('article', { name: 'GMF du Plateau' }));
@@ -107,7 +107,7 @@ describe('a thread of messages', () => {
     expect(address()).toMatch(/^\/app\/appointments\/./);
   });
 
-  it('makes a phone number one to call, and an address of the portal a way on in the same tab, in words', async () => {
+  it('a message turns a phone number into a call link, and a portal address into a text link that opens in the same tab', async () => {
     const { login } = await signIn();
     const { address, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const link = await screen.findByRole('link', { name: 'Ouvrir la page dans le portail' });
@@ -118,7 +118,7 @@ describe('a thread of messages', () => {
     expect(address()).toBe('/app/account/devices');
   });
 
-  it('prints', async () => {
+  it('a button prints a thread', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
@@ -127,7 +127,7 @@ describe('a thread of messages', () => {
     print.mockRestore();
   });
 
-  it('puts a thread away, and takes it back', async () => {
+  it('the user archives a thread and restores it', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Résultat reçu' }));
     await user.click(await screen.findByRole('button', { name: 'Archiver' }));
@@ -139,7 +139,7 @@ describe('a thread of messages', () => {
     expect(await screen.findByRole('button', { name: 'Archiver' })).toBeVisible();
   });
 
-  it('says that a message is not in one’s file when it is another’s or none', async () => {
+  it('the portal says that a message is not in the user’s file when it belongs to another person or does not exist', async () => {
     await openSignedIn('/app/mailbox/00000000-0000-4000-8000-000000000000');
     expect(await screen.findByText('Ce message n’existe pas dans votre dossier.')).toBeVisible();
   });

@@ -49,7 +49,7 @@ const withdrawHistory = async (patientId: string) => {
 const main = () => within(screen.getByRole('main'));
 
 describe('a child’s visit', () => {
-  it('leaves home as soon as one returns to one’s own profile, before one’s own visits are there', async () => {
+  it('a child’s appointment leaves the home page as soon as the user returns to their own profile, before their own appointments load', async () => {
     const { user } = await homeForChild();
     const late = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/appointment/history') ? late.promise : undefined);
@@ -63,14 +63,14 @@ describe('a child’s visit', () => {
     expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
   });
 
-  it('leaves home as soon as the child’s visits are not shared any more', async () => {
+  it('a child’s appointment leaves the home page as soon as the child’s appointments are no longer shared', async () => {
     const { child } = await homeForChild();
     await withdrawHistory(child);
     expect(await screen.findByText('Les rendez-vous de cette personne ne vous sont pas partagés.')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('forbids no place any more once the child’s visits are not shared', async () => {
+  it('a child’s appointment no longer blocks a slot once the child’s appointments are not shared', async () => {
     const { router, user, child } = await bookedForChild();
     await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
     await router.navigate(`${start}?step=places&clinics=${at.pines}`);
@@ -85,7 +85,7 @@ describe('a child’s visit', () => {
 
 describe('the confirmation', () => {
   it.each(['again', 'after a reload'])(
-    'of a visit that was cancelled since leads to the visit when it is opened %s',
+    'the confirmation of an appointment cancelled since leads to the appointment when it opens %s',
     async (how) => {
       await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
       const { user, router, address: currentAddress } = await openSignedIn(start);
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     },
   );
 
-  it('of a child’s visit says whose it is and when, also after a reload', async () => {
+  it('the confirmation of a child’s appointment shows whose it is and when, also after a reload', async () => {
     const { address: currentAddress } = await bookedForChild();
     await reload(currentAddress());
     await title('Rendez-vous confirmé');
@@ -117,7 +117,7 @@ describe('the confirmation', () => {
     ['shared', ['book', 'history']],
     ['not shared', ['book']],
   ] as const)(
-    'of a child whose visits are %s stays theirs when one returns to one’s own profile',
+    'the confirmation for a child whose appointments are %s stays the child’s when the user returns to their own profile',
     async (_how, scopes) => {
       const { user } = await bookedForChild([...scopes]);
       expect(main().getByText('Pour Léa Roy')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the confirmation', () => {
     },
   );
 
-  it('of nothing leads to the list, and says why', async () => {
+  it('a confirmation without an appointment leads to the list, and says why', async () => {
     const { address: currentAddress } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();
     expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();

@@ -8,7 +8,7 @@ import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 describe('writing to a clinic', () => {
-  it('takes an answer to the clinic, once however often the button is pressed', async () => {
+  it('a thread sends a reply to the clinic once, however often the user presses the button', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
@@ -22,7 +22,7 @@ describe('writing to a clinic', () => {
     expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('');
   });
 
-  it('says before an answer is written how many one may still send, and takes none when there are none left', async () => {
+  it('a thread shows how many messages the user may still send before they reply, and takes no reply when none remain', async () => {
     const { login, router, user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('writing to a clinic', () => {
     expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
   });
 
-  it('takes an answer where it is not known how many one may still send', async () => {
+  it('a thread takes a reply when the number of messages left to send is unknown', async () => {
     server().fault = ({ url }) =>
       url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined;
     const { user } = await withMessages();
@@ -47,7 +47,7 @@ describe('writing to a clinic', () => {
     expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
   });
 
-  it('leaves an answer that is being written where it is, while it is asked anew how many one may still send', async () => {
+  it('a reply in progress stays in place while the portal asks again how many messages the user may still send', async () => {
     const asked = { times: 0 };
     server().fault = ({ url }) => {
       if (!url.includes('/api/mailbox/clinics')) return undefined;
@@ -69,7 +69,7 @@ describe('writing to a clinic', () => {
     expect(field).toBeVisible();
   });
 
-  it('writes to a clinic where there is a visit, after saying whom to call for what cannot wait', async () => {
+  it('a user writes to a clinic where they have an appointment, after a notice of the numbers to call for urgent needs', async () => {
     const { user, address } = await withMessages('/app/mailbox/new');
     await title('Écrire à une clinique');
     expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
@@ -84,7 +84,7 @@ describe('writing to a clinic', () => {
     expect(address()).toMatch(/^\/app\/mailbox\/[0-9a-f-]{36}$/);
   });
 
-  it('sends the files that were attached, and gives them back to be saved', async () => {
+  it('a message sends its attached files, and offers them for download', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
@@ -107,7 +107,7 @@ describe('writing to a clinic', () => {
     expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
   });
 
-  it('says that a file came and that it was taken off, and leaves the focus on the way to another one', async () => {
+  it('the message form announces an added and a removed file, and then focuses the button to attach another', async () => {
     const { user } = await withMessages('/app/mailbox/new');
     const bring = async (name: string) =>
       user.upload(
@@ -121,7 +121,7 @@ describe('writing to a clinic', () => {
     expect(screen.getByRole('button', { name: 'Joindre un fichier' })).toHaveFocus();
   });
 
-  it('waits for a file that is being brought, and brings back none that was taken off meanwhile', async () => {
+  it('the message form waits for a file that is uploading, and does not restore one removed meanwhile', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
@@ -143,7 +143,7 @@ describe('writing to a clinic', () => {
     ).toBeVisible();
   });
 
-  it('leaves what is typed while an answer is on its way', async () => {
+  it('the reply form keeps text typed while a reply is on its way', async () => {
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
@@ -157,7 +157,7 @@ describe('writing to a clinic', () => {
     expect(body).toHaveValue('Merci. Autre chose');
   });
 
-  it('keeps what is written about one person out of a message about another', async () => {
+  it('text written about one person stays out of a message about another', async () => {
     const { login, router, user } = await withMessages('/app/mailbox/new');
     const childId = await addChild(login, 'Léa');
     await server().run('src/testing/messagesElsewhere.mjs', 'letAppointmentBePast', childId, messagesFrom.plateau);
@@ -172,7 +172,7 @@ describe('writing to a clinic', () => {
     expect(screen.getByLabelText('Objet')).toHaveValue('');
   });
 
-  it('without a clinic to write to says how to have one', async () => {
+  it('the message form without a clinic to write to explains how to get one', async () => {
     await openSignedIn('/app/mailbox/new');
     expect(await screen.findByRole('heading', { name: 'Aucune clinique à qui écrire' })).toBeVisible();
   });

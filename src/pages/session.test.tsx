@@ -18,7 +18,7 @@ const nothingLeft = () => {
 };
 
 describe('logging out', () => {
-  it('tells the server, empties everything but the language, and says so on login (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
+  it('logging out informs the server, empties everything but the language, and confirms it on the login page (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
     const { user, store, address } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
@@ -30,7 +30,7 @@ describe('logging out', () => {
     nothingLeft();
   });
 
-  it('empties this device all the same when the network is away, and says that the server does not know', async () => {
+  it('logging out empties this device even when the network is away, and says that the server does not know', async () => {
     const { user } = await openSignedIn('/app/home');
     server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
@@ -38,7 +38,7 @@ describe('logging out', () => {
     nothingLeft();
   });
 
-  it('empties what somebody put into storage by hand, too: nobody is signed in by it after', async () => {
+  it('logging out also empties values put into storage by hand, which sign nobody in afterwards', async () => {
     const { router, address } = await renderPortal('/privacy');
     sessionStorage.setItem('user', 'personne.seme');
     sessionStorage.setItem('unread', '4');
@@ -51,7 +51,7 @@ describe('logging out', () => {
     await waitFor(nothingLeft);
   });
 
-  it('says its success once: a reload does not repeat it', async () => {
+  it('logging out announces its success once: a reload does not repeat it', async () => {
     const { user, router } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     await title('Se connecter');
@@ -64,7 +64,7 @@ describe('logging out', () => {
 describe('a session that the server refuses (401)', () => {
   const end = () => server().sql('delete from sessions');
 
-  it('goes to login with the reason and the way back, and logs out once (spec §4 401-elsewhere, product §8 session-end)', async () => {
+  it('a session refused with 401 leads to the login with the reason and the way back, and logs out once (spec §4 401-elsewhere, product §8 session-end)', async () => {
     const { store, address } = await openSignedIn('/app/home?motif=1');
     await title('Bonjour');
     await end();
@@ -81,7 +81,7 @@ describe('a session that the server refuses (401)', () => {
     await waitFor(nothingLeft);
   });
 
-  it('brings the person back where they were once they sign in again', async () => {
+  it('a person whose session the server refused with 401 returns to the same page once they sign in again', async () => {
     const { login, store, user, router } = await openSignedIn('/app/home?motif=1');
     await title('Bonjour');
     await end();
@@ -91,7 +91,7 @@ describe('a session that the server refuses (401)', () => {
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=1' });
   });
 
-  it('leads a visitor to login with the reason, logs nobody out, and does not loop (spec §4 401-elsewhere, product §3 login-401)', async () => {
+  it('a 401 leads a person who is not signed in to the login with the reason, logs nobody out, and does not loop (spec §4 401-elsewhere, product §3 login-401)', async () => {
     const { user, address } = await renderPortal('/recover');
     server().fault = ({ url }) => (url.endsWith('/api/recover') ? new Response(null, { status: 401 }) : undefined);
     await user.type(await field('Courriel'), 'marie@exemple.ca');
@@ -110,7 +110,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     return renderPortal(path);
   };
 
-  it('share the session: a new tab asks the others who is signed in, and calls nobody to find out', async () => {
+  it('a new tab shares the session: it asks the other tabs who is signed in, without a call to the server', async () => {
     const { login } = await openSignedIn('/app/appointments'); // which asks for no user, whenever its answers come
     server().sent.length = 0;
     const { address, store } = await openTab('/app/appointments');
@@ -119,7 +119,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     expect(sentTo('/api/user')).toHaveLength(0);
   });
 
-  it('end together', async () => {
+  it('the tabs of one browser end their session together', async () => {
     const one = await openSignedIn('/app/home');
     const other = await openTab('/app/home');
     await other.router.navigate('/logout');
@@ -129,7 +129,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     expect(one.store.getState().session.user).toBeNull();
   });
 
-  it('do not end with the session of somebody else, of which they hear late', async () => {
+  it('a tab keeps its session when it hears late that the session of another person ended', async () => {
     const { login, store } = await openSignedIn('/app/home');
     const otherTab = new BroadcastChannel(`portal-session ${window.location.pathname}`);
     const answer = new Promise((resolve) => {
@@ -144,7 +144,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     expect(store.getState().session.user).toBe(login);
   });
 
-  it('never show two people: a tab of somebody else empties itself', async () => {
+  it('the tabs of one browser never show two people: a tab of another person empties itself', async () => {
     const { login, password } = await someone();
     const other = await openTab('/login'); // while nobody is signed in
     const one = await openSignedIn('/app/home');

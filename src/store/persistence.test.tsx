@@ -15,7 +15,7 @@ const open = async () => {
 };
 
 describe('what the browser keeps (spec §3 stored-values, product §3 nothing-else)', () => {
-  it('is plain text under the named keys, and nothing else', async () => {
+  it('the browser stores plain text under the named keys, and nothing else', async () => {
     localStorage.setItem('authToken', 'hub-token');
     const { store, persistor } = await open();
     store.dispatch(languageChanged('en'));
@@ -29,7 +29,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect(kept(localStorage)).toEqual({ lang: 'en' }); // the hub's token of whoever was here before is gone
   });
 
-  it('keeps the unread count as text, and reads it back as a number (spec §9 storage-life)', async () => {
+  it('the browser stores the unread count as text, and the portal reads it back as a number (spec §9 storage-life)', async () => {
     sessionStorage.setItem('user', 'marie');
     sessionStorage.setItem('unread', '12');
     const { store } = await open();
@@ -37,12 +37,12 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect(store.getState().session.user).toBe('marie');
   });
 
-  it.each(['', 'beaucoup', '-1', '3.5', '{"unread":3}'])('takes an unread count of “%s” for unknown', async (text) => {
+  it.each(['', 'beaucoup', '-1', '3.5', '{"unread":3}'])('the portal treats a stored unread count of “%s” as unknown', async (text) => {
     sessionStorage.setItem('unread', text);
     expect((await open()).store.getState().mailbox.unread).toBeNull();
   });
 
-  it('reads the language of this tab first, then of this browser, and drops one it does not speak (spec §1 initial-language)', async () => {
+  it('the portal reads the language of this tab first, then of this browser, and drops one it does not support (spec §1 initial-language)', async () => {
     localStorage.setItem('lang', 'en');
     expect((await open()).store.getState().locale.lang).toBe('en');
     sessionStorage.setItem('lang', 'fr');
@@ -52,7 +52,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect((await open()).store.getState().locale.lang).toBe('fr');
   });
 
-  it('keeps how this device shows the portal beyond the session, and drops what is no choice (product §3 display)', async () => {
+  it('the browser keeps the display settings beyond the session, and the portal drops a value that is not a choice (product §3 display)', async () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('contrast', 'enormous');
     const { store, persistor } = await open();
@@ -67,7 +67,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 
-  it('keeps the token of the hub where a tab joins the session of another one (product §4 hub)', async () => {
+  it('the browser keeps the invitation token when a tab joins the session of another tab (product §4 hub)', async () => {
     localStorage.setItem('authToken', 'hub-token');
     const { store, persistor } = await open();
     store.dispatch(sessionStarted({ user: 'marie', hasJoined: true }));
@@ -75,13 +75,13 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect([store.getState().session.user, localStorage.getItem('authToken')]).toEqual(['marie', 'hub-token']);
   });
 
-  it('takes an empty name for nobody’s, and an empty token for none', async () => {
+  it('the portal treats an empty stored name as no user, and an empty token as none', async () => {
     sessionStorage.setItem('user', '');
     localStorage.setItem('authToken', '');
     expect((await open()).store.getState().session).toMatchObject({ user: null, authToken: null });
   });
 
-  it('forgets the token that the hub refused (spec §4 401-hub)', async () => {
+  it('the browser forgets the invitation token that the server refused (spec §4 401-hub)', async () => {
     localStorage.setItem('authToken', 'hub-token');
     const { store, persistor } = await open();
     expect(store.getState().session.authToken).toBe('hub-token');
@@ -90,7 +90,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
-  it('leaves alone what another tab stored, until the session ends: then it goes too', async () => {
+  it('the portal keeps what another tab stored until the session ends, then deletes it too', async () => {
     const { store, persistor } = await open();
     await persistor.flush();
     localStorage.setItem('authToken', 'of-another-tab');

@@ -34,7 +34,7 @@ const leftBehind = (reducer: Reducer<State>, full: State, end: Parameters<typeof
 };
 
 describe('what is added to the portal (product §3 emptying)', () => {
-  it('leaves nothing of a person in a slice that nobody named, whatever its name and its state', () => {
+  it('the end of a session leaves nothing of a person in a slice that no list names, whatever its name and state', () => {
     fc.assert(
       fc.property(added, ({ name, empty, held, end }) => {
         const { reducers, filled } = addedSlice(name, empty);
@@ -46,7 +46,7 @@ describe('what is added to the portal (product §3 emptying)', () => {
     );
   });
 
-  it('is noticed where it survives: a slice outside of the root, and one that is kept', () => {
+  it('the check detects a slice that survives the session, outside the root or kept', () => {
     const { reducers, filled } = addedSlice('favorites', '');
     const outside = combineReducers(reducers);
     const full = outside(undefined, filled('clinic of Marie'));
@@ -55,7 +55,7 @@ describe('what is added to the portal (product §3 emptying)', () => {
     expect(leftBehind(kept, full, 'loggedOut')).toEqual(['favorites']);
   });
 
-  it('leaves nothing in what a module remembers, once it is registered', () => {
+  it('the end of a session leaves nothing in the memory of a registered module', () => {
     fc.assert(
       fc.property(added, ({ name, held, end }) => {
         const memory = new Map<string, string>();

@@ -20,7 +20,7 @@ const open = () => {
 };
 
 describe('the recorder', () => {
-  it('keeps the last 300 actions, the state before them, and how many came before', () => {
+  it('the recorder keeps the last 300 actions, the state before them, and the number of earlier actions', () => {
     const { rise, read } = open();
     rise(2);
     expect(read()).toMatchObject({ base: 0, dropped: 0, actions: [{ type: 'count/rose' }, { type: 'count/rose' }] });
@@ -32,14 +32,14 @@ describe('the recorder', () => {
   it.each([
     ['a session ends', sessionEnded('loggedOut')],
     ['the answers are forgotten', api.util.resetApiState()],
-  ])('forgets all of it when %s', (_when, action) => {
+  ])('the recorder forgets everything when %s', (_when, action) => {
     const { store, rise, read } = open();
     rise(3);
     store.dispatch(action);
     expect(read()).toEqual({ base: 3, actions: [], times: [], dropped: 0 });
   });
 
-  it('begins with what storage held, whose action is left out', () => {
+  it('the recorder starts from what storage held, and leaves out the action that restored it', () => {
     const { store, rise, read } = open();
     rise(2);
     store.dispatch({ type: 'persist/REHYDRATE', key: 'session', payload: { user: 'marie' } });
@@ -47,7 +47,7 @@ describe('the recorder', () => {
     expect(read()).toEqual({ base: 2, actions: [{ type: 'count/rose' }], times: [expect.any(Number)], dropped: 0 });
   });
 
-  it('leaves out what persistence does, which carries functions', () => {
+  it('the recorder leaves out persistence actions, which carry functions', () => {
     const { store, read } = open();
     store.dispatch({ type: 'persist/REHYDRATE', payload: { user: 'marie' } });
     expect(read().actions).toEqual([]);

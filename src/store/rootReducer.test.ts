@@ -54,7 +54,7 @@ const start = () => {
 };
 
 describe('what survives a session (spec §4 logout, product §3 emptying)', () => {
-  it('names every slice, and gives each that is kept a reason', () => {
+  it('the table of slices names every slice, and gives a reason for each one kept', () => {
     const { empty, filled } = start();
     expect(Object.keys(empty).sort()).toEqual([...keys].sort());
     expect(Object.keys(keptSlices).sort()).toEqual(keys.filter((key) => survives[key]).sort());
@@ -62,7 +62,7 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
   });
 
   it.each(['loggedOut', 'rejected', 'elsewhere', 'forgotten'] as const)(
-    'is what the table says, slice by slice, when it ended: %s',
+    'the state after a session matches the table, slice by slice, when the session ended as: %s',
     (reason) => {
       const { reduce, empty, filled } = start();
       const after = reduce(filled, sessionEnded(reason));
@@ -70,7 +70,7 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
     },
   );
 
-  it('is nothing of the person before, when somebody signs in over them', () => {
+  it('nothing of the previous person survives when another person signs in over them', () => {
     const { reduce, empty, filled } = start();
     const after = reduce(filled, sessionStarted({ user: 'luc' }));
     expect(after.session).toMatchObject({ user: 'luc', authToken: null });

@@ -16,7 +16,7 @@ describe('what an element must have so that a selector can match it', () => {
     ['#root', [{ kind: 'id', name: 'root' }]],
     ['.a DIV', [{ kind: 'tag', name: 'div' }]],
     ['h1, h2', ['h1', 'h2'].map((name) => ({ kind: 'tag', name }))],
-  ])('is read from the end of %s', (selector, requirements) => {
+  ])('the requirements of a selector come from the end of %s', (selector, requirements) => {
     expect(requirementsOf(selector)).toEqual(requirements);
   });
 
@@ -33,7 +33,7 @@ describe('what an element must have so that a selector can match it', () => {
     '.a\\:b',
     '.a:not([title=")"])',
     '&:hover',
-  ])('is unknown for %s', (selector) => {
+  ])('the requirements of the selector %s are unknown', (selector) => {
     expect(requirementsOf(selector)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { ClinicDay } from '../data/clinicDays.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { decideClinicCancel } from '../domain/clinicChanges.ts';
-import { clinicCancelledMessage } from '../domain/movedMessages.ts';
+import { clinicCancelledMessage } from '../domain/changeMessages.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';

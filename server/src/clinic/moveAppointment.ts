@@ -10,7 +10,7 @@ import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
 import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
-import { clinicMovedMessage } from '../domain/movedMessages.ts';
+import { clinicMovedMessage } from '../domain/changeMessages.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';

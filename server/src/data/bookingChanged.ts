@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../../contract/events.ts';
 import { meetAlerts } from './alerts/closeOffers.ts';
 import { recordEvents } from './liveEvents.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
-import { offerFreedSlots, type ListedSlot } from './slotFreed.ts';
+import { offerFreedSlots, type ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 
 export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'type'>;

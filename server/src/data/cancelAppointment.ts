@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import type { ListedSlot } from './slotFreed.ts';
+import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 import { tellPatient, type AppointmentMessage } from './appointmentMessages.ts';
 

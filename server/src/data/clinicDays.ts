@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { closeOverdueOffers } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { lockSlots } from './bookingLocks.ts';
-import type { ListedSlot } from './slotFreed.ts';
+import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 

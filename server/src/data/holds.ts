@@ -4,7 +4,7 @@ import type { Holder } from '../domain/holder.ts';
 import { leaveTrail, type Trace } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
-import type { ListedSlot } from './slotFreed.ts';
+import type { ListedSlot } from './offerFreedSlots.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 

@@ -28,7 +28,7 @@ export const findRecipient = (
     .executeTakeFirst();
 
 /** Security 4.2. Requesters never learn of it. */
-export const recoveriesAnHour = 3;
+export const maxRecoveriesPerHour = 3;
 
 /** Includes recently closed accounts. Concurrent requests then count each other’s emails. */
 const lockMatches = (transaction: Transaction<Tables>, email: string, namIndexes: Buffer[]) =>
@@ -63,11 +63,11 @@ export const queueRecoveryMails = async (
   transaction: Transaction<Tables>,
   vault: Vault,
   { email, nam, lang }: RecoveryRequest,
-  mostAnHour: number,
+  maxPerHour: number,
 ): Promise<string[]> => {
   const admitted: string[] = [];
   for (const { accountId, email: to } of await lockMatches(transaction, email, vault.numberIndexes(nam))) {
-    if ((await countRecent(transaction, accountId, 'recovery')) >= mostAnHour) continue;
+    if ((await countRecent(transaction, accountId, 'recovery')) >= maxPerHour) continue;
     await queueMail(transaction, vault, { template: 'recovery', accountId, lang, to });
     admitted.push(accountId);
   }
@@ -75,15 +75,15 @@ export const queueRecoveryMails = async (
 };
 
 /** Someone with the password must not flood the mailbox. */
-export const newDevicesAnHour = 5;
+export const maxNewDevicesPerHour = 5;
 
 export const queueNewDeviceMail = async (
   transaction: Transaction<Tables>,
   vault: Vault,
   mail: Omit<QueuedMail, 'template'>,
-  mostAnHour: number,
+  maxPerHour: number,
 ): Promise<boolean> => {
-  if ((await countRecent(transaction, mail.accountId, 'newDevice')) >= mostAnHour) return false;
+  if ((await countRecent(transaction, mail.accountId, 'newDevice')) >= maxPerHour) return false;
   await queueMail(transaction, vault, { template: 'newDevice', ...mail });
   return true;
 };

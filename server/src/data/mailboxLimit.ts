@@ -10,16 +10,16 @@ export const mailsADay = 3;
 
 const day = 24 * 60 * 60;
 
-type Asked = { kind: 'agreement' | 'verification'; address: string; mostADay: number };
+type Asked = { kind: 'agreement' | 'verification'; address: string; maxPerDay: number };
 
-/** By mailbox, because many accounts can name one. @returns false once it got `mostADay` of the kind */
+/** By mailbox, because many accounts can name one. @returns false once it got `maxPerDay` of the kind */
 export const admitMail = async (
   db: Kysely<Tables>,
   { blindIndex }: Pick<Vault, 'blindIndex'>,
-  { kind, address, mostADay }: Asked,
+  { kind, address, maxPerDay }: Asked,
 ): Promise<boolean> => {
-  if (mostADay === Infinity) return true;
-  const mailed = windowThrottle(db, { name: `${kind}-mailbox`, points: mostADay, seconds: day });
+  if (maxPerDay === Infinity) return true;
+  const mailed = windowThrottle(db, { name: `${kind}-mailbox`, points: maxPerDay, seconds: day });
   try {
     await mailed.admit(blindIndex(`${kind}\n${address}`).toString('base64url'));
     return true;

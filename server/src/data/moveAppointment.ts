@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { bookingChanged } from './bookingChanged.ts';
-import type { ListedSlot } from './slotFreed.ts';
+import type { ListedSlot } from './offerFreedSlots.ts';
 import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import { takeSlot } from './takeSlot.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { acceptedLanguage } from './acceptedLanguage.ts';
 
-test('English is given to whoever prefers it to French, and French to everybody else', () => {
+test('the server answers in English to a client that prefers it to French, and in French to all others', () => {
   const table: [header: string | undefined, language: 'fr' | 'en'][] = [
     ['fr', 'fr'],
     ['en', 'en'],

@@ -18,23 +18,23 @@ const live: Link = {
 const ask = (link: Link | undefined, patientId = 'child') =>
   decideAccess({ ownPatientId: 'me', patientId, link, scope: 'book', today: '2026-11-20' });
 
-test('everybody may act for themselves, whatever links exist', () => {
+test('a person may always act for themselves, whatever links exist', () => {
   assert.equal(ask(undefined, 'me'), 'self');
   assert.equal(ask({ ...live, state: 'ended' }, 'me'), 'self');
 });
 
-test('a live link with the right level lets one act as a delegate', () => {
+test('a live link with the right level lets its holder act as a delegate', () => {
   assert.equal(ask(live), 'delegate');
   assert.equal(ask({ ...live, startsOn: '2026-11-20', endsOn: '2026-11-20' }), 'delegate');
 });
 
-test('without a link, or after it ended, the person does not exist', () => {
+test('without a link, or after it ended, the server treats the person as nonexistent', () => {
   for (const link of [undefined, { ...live, state: 'ended' as const }, { ...live, endsOn: '2026-11-19' }]) {
     assert.throws(() => ask(link), MissingRecord);
   }
 });
 
-test('a link that is locked, pending, not begun or without the level is refused as such', () => {
+test('the server refuses access, without hiding the person, when a link is locked, pending, not begun or without the level', () => {
   const refused: Link[] = [
     { ...live, locked: true },
     { ...live, state: 'pending' },
@@ -50,6 +50,6 @@ test('a link that is locked, pending, not begun or without the level is refused 
   }
 });
 
-test('a link that ended is missing even when it is locked as well', () => {
+test('the server treats an ended link as missing even when it is also locked', () => {
   assert.throws(() => ask({ ...live, locked: true, state: 'ended' }), MissingRecord);
 });

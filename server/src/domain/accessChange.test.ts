@@ -29,7 +29,7 @@ const refusal = (input: AccessInput, more: Partial<ChangingLink> = {}): string =
   }
 };
 
-test('the holder of a link gives up levels, one by one or all, and saying what holds changes nothing (product §8 only-less)', () => {
+test('the holder of a link gives up levels, one by one or all, and repeating current values changes nothing (product §8 only-less)', () => {
   assert.deepEqual(decide({ scopes: ['history'] }).scopes, ['history']);
   assert.deepEqual(decide({ scopes: ['history', 'book', 'history'] }).scopes, ['book', 'history']);
   assert.deepEqual(decide({ scopes: [] }).scopes, []);
@@ -46,7 +46,7 @@ test('the holder of a link gives up levels, one by one or all, and saying what h
   );
 });
 
-test('nothing in the body grants: no level that was not there, no access where there is none (product §8 only-less)', () => {
+test('the request body grants nothing: no level that was not there, no access where there is none (product §8 only-less)', () => {
   assert.equal(refusal({ scopes: ['book', 'messages'] }), 'dependents.onlyLess');
   assert.equal(refusal({ scopes: ['book'] }, { scopes: [] }), 'dependents.onlyLess');
   assert.equal(refusal({ hasAccess: true }, { scopes: [] }), 'dependents.onlyLess');
@@ -54,7 +54,7 @@ test('nothing in the body grants: no level that was not there, no access where t
   assert.equal(refusal({ hasAccess: true }, { startsOn: '2026-11-21' }), 'dependents.onlyLess');
 });
 
-test('a lock is undone by whoever put it there, never the lock of a birthday or of the clinic (product §8 only-less)', () => {
+test('a holder removes only their own lock, never the lock of a birthday or of the clinic (product §8 only-less)', () => {
   assert.equal(decide({ locked: false }, { locked: true, lockReason: 'self' }).unlocks, true);
   assert.equal(decide({}, { locked: true, lockReason: 'self' }).unlocks, false);
   const others: Partial<ChangingLink>[] = [
@@ -68,7 +68,7 @@ test('a lock is undone by whoever put it there, never the lock of a birthday or 
     assert.equal(refusal({ locked: false }, more), 'dependents.notYourLock', JSON.stringify(more));
 });
 
-test('a relationship is one of those that are known, or stays what it was', () => {
+test('a relationship must be a known one or stay unchanged', () => {
   assert.equal(decide({ relationship: 'grandchild' }).relationship, 'grandchild');
   assert.equal(decide({ relationship: 'filleul' }, { relationship: 'filleul' }).relationship, 'filleul');
   assert.equal(refusal({ relationship: 'neighbour' }), 'dependents.unknownRelationship');

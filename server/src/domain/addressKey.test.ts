@@ -4,13 +4,13 @@ import { test } from 'node:test';
 
 import { addressKey } from './addressKey.ts';
 
-test('an IPv4 address stands for itself, however it is written', () => {
+test('the rate limit counts an IPv4 address by itself, however it is written', () => {
   assert.equal(addressKey('192.0.2.1'), '192.0.2.1');
   assert.equal(addressKey('::ffff:192.0.2.1'), '192.0.2.1');
   assert.equal(addressKey('::FFFF:192.0.2.1'), '192.0.2.1');
 });
 
-test('an IPv6 address stands for its network of 64 bits', () => {
+test('the rate limit counts an IPv6 address by its network of 64 bits', () => {
   const network = '2001:db8:1:2';
   for (const address of [
     '2001:db8:1:2::1',

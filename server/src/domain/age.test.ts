@@ -4,14 +4,14 @@ import { test } from 'node:test';
 
 import { ageOn, todayAt } from './age.ts';
 
-test('today changes at midnight in Quebec, in summer and in winter', () => {
+test('the current date changes at midnight in Quebec, in summer and in winter', () => {
   assert.equal(todayAt(new Date('2026-11-21T04:59:59Z')), '2026-11-20');
   assert.equal(todayAt(new Date('2026-11-21T05:00:00Z')), '2026-11-21');
   assert.equal(todayAt(new Date('2026-07-01T03:59:59Z')), '2026-06-30');
   assert.equal(todayAt(new Date('2026-07-01T04:00:00Z')), '2026-07-01');
 });
 
-test('a person is a year older on their birthday, and on 1 March when born on 29 February', () => {
+test('a person turns a year older on their birthday, or on 1 March when born on 29 February and the year lacks that day', () => {
   const table: [birthDate: string, today: string, age: number][] = [
     ['2012-11-21', '2026-11-20', 13],
     ['2012-11-21', '2026-11-21', 14],

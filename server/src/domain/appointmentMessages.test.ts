@@ -16,7 +16,7 @@ const appointment: BookedAppointment = {
   cancelUntil: new Date('2026-11-01T12:00:00Z'),
 };
 
-test('times are said as Quebec writes them: 9 h, 9 h 05, and the first of the month is 1er', () => {
+test('French messages write times as Quebec does: 9 h, 9 h 05, and 1er for the first of the month', () => {
   const at = (time: string): string => spokenTime(new Date(`2026-12-01T${time}:00-05:00`), 'America/Toronto', 'fr');
   assert.deepEqual(
     [at('09:00'), at('09:05'), at('00:30'), at('17:00')],
@@ -26,13 +26,13 @@ test('times are said as Quebec writes them: 9 h, 9 h 05, and the first of the mo
   assert.equal(spokenDate(new Date('2026-11-21T14:00:00Z'), appointment.timeZone, 'fr'), 'samedi 21 novembre 2026');
 });
 
-test('times are said as Canadian English writes them', () => {
+test('English messages write times as Canadian English does', () => {
   const at = (time: string): string => spokenTime(new Date(`2026-12-01T${time}:00-05:00`), 'America/Toronto', 'en');
   assert.deepEqual([at('09:00'), at('12:05'), at('00:30')], ['9:00\u00A0a.m.', '12:05\u00A0p.m.', '12:30\u00A0a.m.']);
   assert.equal(spokenDate(appointment.startsAt, appointment.timeZone, 'en'), 'Sunday, November 1, 2026');
 });
 
-test('a message tells when, where, the reference and until when to cancel, in the reader’s language', () => {
+test('an appointment message contains the time, the clinic, the reference and the cancellation limit, in the reader’s language', () => {
   const { subject, body } = confirmationMessage(appointment, 'fr');
   assert.equal(subject, 'Votre rendez-vous est confirmé');
   for (const told of [
@@ -49,7 +49,7 @@ test('a message tells when, where, the reference and until when to cancel, in th
   assert.match(cancellationMessage(appointment, 'en').body, /is cancelled, as you asked/);
 });
 
-test('a confirmation says what to have ready, which nobody brings to a call', () => {
+test('a confirmation lists what to bring to the clinic or to have ready for a call', () => {
   assert.match(confirmationMessage(appointment, 'fr').body, /Apportez votre carte d’assurance maladie\.$/);
   assert.match(
     confirmationMessage({ ...appointment, mode: 'phone' }, 'fr').body,
@@ -61,11 +61,11 @@ test('a confirmation says what to have ready, which nobody brings to a call', ()
   );
 });
 
-test('a clinic without a phone is not given one', () => {
+test('a confirmation for a clinic without a phone number shows none', () => {
   assert.doesNotMatch(confirmationMessage({ ...appointment, clinicPhone: null }, 'fr').body, /Téléphone/);
 });
 
-test('French has no space before a semicolon and an unbreakable one before a colon', () => {
+test('French messages have no space before a semicolon and a non-breaking one before a colon', () => {
   for (const { subject, body } of [confirmationMessage(appointment, 'fr'), cancellationMessage(appointment, 'fr')]) {
     assert.doesNotMatch(`${subject}\n${body}`, / [;!?:]|[^\u00A0\s]: |'/);
   }

@@ -15,7 +15,7 @@ const limits: [startsAt: string, bookedAt: string, cancelLimitMinutes: number, w
   ['15:00', '12:50', 120, '13:00', 'either, when they fall together'],
 ];
 
-test('a visit may be cancelled until the clinic’s limit or ten minutes after booking, whichever is later', () => {
+test('a patient may cancel until the clinic’s limit or ten minutes after booking, whichever is later', () => {
   for (const [startsAt, bookedAt, cancelLimitMinutes, wanted, why] of limits) {
     assert.deepEqual(
       cancelUntil({ startsAt: at(startsAt), bookedAt: at(bookedAt), cancelLimitMinutes }),
@@ -27,21 +27,21 @@ test('a visit may be cancelled until the clinic’s limit or ten minutes after b
 
 const booked: CancelQuestion = { status: 'booked', cancelledBy: null, cancelUntil: at('13:00'), now: at('12:00') };
 
-test('a booked visit is cancelled up to its limit, and not a moment later', () => {
+test('a patient may cancel a booked appointment up to its limit, and not a moment later', () => {
   assert.equal(decideCancel(booked), 'cancel');
   assert.equal(decideCancel({ ...booked, now: at('13:00') }), 'cancel');
   assert.equal(decideCancel({ ...booked, now: new Date(at('13:00').getTime() + 1) }), 'late');
 });
 
-test('a visit that its patient cancelled stays cancelled, even when asked after the limit', () => {
+test('an appointment that its patient cancelled stays cancelled, even when cancelled again after the limit', () => {
   assert.equal(decideCancel({ ...booked, status: 'cancelled', cancelledBy: 'patient', now: at('14:00') }), 'stands');
 });
 
-test('a visit that the clinic cancelled is said to be so', () => {
+test('cancelling an appointment that the clinic cancelled reports the clinic’s cancellation', () => {
   assert.equal(decideCancel({ ...booked, status: 'cancelled', cancelledBy: 'clinic' }), 'first');
 });
 
-test('a visit that has begun or is over cannot be cancelled', () => {
+test('a patient cannot cancel an appointment that has begun or is over', () => {
   for (const status of ['checked-in', 'fulfilled', 'noshow'] as const) {
     assert.equal(decideCancel({ ...booked, status }), 'late');
   }

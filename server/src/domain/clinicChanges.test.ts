@@ -22,13 +22,13 @@ const unclaimed: SlotClaims = {
 };
 const slot = { status: 'free', startsAt: later } as const;
 
-test('a clinic cancels what is booked and has not begun, whatever its own limit', () => {
+test('a clinic may cancel a booked appointment that has not begun, whatever its own limit', () => {
   const found = appointmentStatuses.map((status) => decideClinicCancel({ status, startsAt: later, now }));
   assert.deepEqual(found, ['cancel', 'over', 'over', 'over', 'stands']);
   assert.equal(decideClinicCancel({ status: 'booked', startsAt: now, now }), 'over');
 });
 
-test('a clinic moves what is booked and has not begun', () => {
+test('a clinic may move a booked appointment that has not begun', () => {
   const target = { slot, claims: unclaimed, isThere: false };
   const found = appointmentStatuses.map((status) => decideClinicMove({ status, startsAt: later }, target));
   assert.deepEqual(found, ['move', 'over', 'over', 'over', 'cancelled']);
@@ -43,7 +43,7 @@ test('a clinic moves no appointment from the moment it starts', () => {
   assert.equal(decideClinicMove({ status: 'booked', startsAt: aMomentLater }, target), 'move');
 });
 
-test('a clinic’s move takes no place from anybody, and puts no visit over another, however many a person has', () => {
+test('a clinic’s move takes no slot from another person and overlaps no appointment, however many appointments the patient has', () => {
   const verdict = (claims: Partial<SlotClaims>, changed: Partial<{ status: 'free' | 'busy'; startsAt: Date }> = {}) =>
     decideClinicMove(
       { status: 'booked', startsAt: later },
@@ -60,7 +60,7 @@ test('a clinic’s move takes no place from anybody, and puts no visit over anot
   assert.equal(verdict({ upcoming: 9 }), 'move');
 });
 
-test('a patient moves what is booked until the limit; what is done stands, what is cancelled stays so', () => {
+test('a patient may move a booked appointment until the limit; a repeated move changes nothing, and a cancelled appointment stays cancelled', () => {
   const question = { cancelledBy: null, cancelUntil: now, now, isThere: false };
   const verdicts = (changed: Partial<typeof question>) =>
     appointmentStatuses.map((status) => decideMove({ ...question, ...changed, status }));
@@ -75,7 +75,7 @@ test('a patient moves what is booked until the limit; what is done stands, what 
   ]);
 });
 
-test('attendance is confirmed once, before the visit begins, and again after the clinic moved it', () => {
+test('a patient confirms attendance once, before the appointment begins, and again after the clinic moved it', () => {
   const question = { startsAt: later, confirmedAt: null, movedFrom: null, now };
   const verdicts = (changed: Partial<Omit<Parameters<typeof decideConfirm>[0], 'status'>>) =>
     appointmentStatuses.map((status) => decideConfirm({ ...question, ...changed, status }));

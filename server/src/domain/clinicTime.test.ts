@@ -29,11 +29,11 @@ const shown: [instant: string, zone: string, wanted: string][] = [
   ['2027-07-01T12:00:00Z', 'UTC', '2027-07-01T12:00:00+00:00'],
 ];
 
-test('an instant is shown on the clinic’s clock with its offset, on both sides of every hour change', () => {
+test('the server shows an instant on the clinic’s clock with its offset, on both sides of every clock change', () => {
   for (const [instant, zone, wanted] of shown) assert.equal(toZonedIso(new Date(instant), zone), wanted);
 });
 
-test('what is shown names the very same instant', () => {
+test('a displayed clinic time denotes the same instant', () => {
   for (const [instant, zone] of shown) {
     assert.equal(Date.parse(toZonedIso(new Date(instant), zone)), Date.parse(instant));
   }
@@ -54,7 +54,7 @@ const lengths: [date: string, zone: string, hours: number][] = [
   ['2026-12-25', toronto, 24],
 ];
 
-test('a day lasts 25 hours in November, 23 in March, 24 where the clock never changes', () => {
+test('a day lasts 25 hours in November, 23 in March, and 24 where the clock never changes', () => {
   for (const [date, zone, hours] of lengths) {
     const length = endOfDay(date, zone).getTime() - startOfDay(date, zone).getTime();
     assert.equal(length / 3_600_000, hours, `${date} ${zone}`);
@@ -67,11 +67,11 @@ test('a day begins at midnight on the clinic’s clock', () => {
   }
 });
 
-test('a zone that skips midnight still has a beginning of that day', () => {
+test('a day has a start even in a zone that skips midnight', () => {
   assert.equal(toZonedIso(startOfDay('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo'), '2026-04-24T01:00:00+03:00');
 });
 
-test('an offset is the same whether it was asked before or not', () => {
+test('an offset is the same on the first query and on later ones', () => {
   const instant = new Date('2027-03-14T07:00:00Z');
   assert.deepEqual([offsetMinutesAt(instant, toronto), offsetMinutesAt(instant, toronto)], [-240, -240]);
 });

@@ -11,13 +11,13 @@ const key: PageKey = {
   metres: 1234,
 };
 
-test('a cursor says where a page ended, for the search it came from', () => {
+test('a cursor records where a page ended, for the search it came from', () => {
   const hash = hashCriteria({ careType: 'walk-in' });
   assert.deepEqual(fromCursor(toCursor(hash, key), hash), key);
   assert.deepEqual(fromCursor(toCursor(hash, { ...key, metres: null }), hash), { ...key, metres: null });
 });
 
-test('a cursor of another search is refused', () => {
+test('the server rejects a cursor of another search', () => {
   const cursor = toCursor(hashCriteria({ careType: 'walk-in' }), key);
   assert.throws(
     () => fromCursor(cursor, hashCriteria({ careType: 'covid' })),
@@ -25,7 +25,7 @@ test('a cursor of another search is refused', () => {
   );
 });
 
-test('a broken cursor is refused, however it is broken', () => {
+test('the server rejects a broken cursor, however it is broken', () => {
   const hash = hashCriteria({});
   const forged = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const broken = [
@@ -45,7 +45,7 @@ test('a broken cursor is refused, however it is broken', () => {
   for (const cursor of broken) assert.throws(() => fromCursor(cursor, hash), MalformedRequest, cursor);
 });
 
-test('the same search said otherwise is the same search', () => {
+test('criteria with the same meaning count as the same search, however they are written', () => {
   const plain = hashCriteria({ careType: 'covid', modes: ['phone', 'video'] });
   assert.equal(
     hashCriteria({ modes: ['video', 'phone'], careType: 'covid', from: null, dayParts: [], limit: 5, cursor: 'c' }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Criteria } from '../../../contract/appointments.ts';
 import { id } from '../../../contract/wire.ts';
-import { decodeCursor, encodeCursor } from './cursorWord.ts';
+import { decodeCursor, encodeCursor } from './cursorEncoding.ts';
 import { MalformedRequest } from './errors.ts';
 
 /** `metres`: when sorted by distance. */

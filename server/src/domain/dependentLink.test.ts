@@ -8,7 +8,7 @@ import { birthdayOf, isLinkInForce, isOver, lockOn, type LinkLock } from './depe
 const child: LinkLock = { locked: false, lockReason: null, basis: 'parental-authority', birthDate: '2012-11-21' };
 const reasonAt = (instant: string, link: LinkLock = child) => lockOn(link, todayAt(new Date(instant))).lockReason;
 
-test('a parental link locks as the fourteenth birthday begins in Quebec, whatever the hour elsewhere (product §4 fourteenth-birthday)', () => {
+test('a parental link locks when the fourteenth birthday begins in Quebec, whatever the time elsewhere (product §4 fourteenth-birthday)', () => {
   const table: [born: string, instant: string, reason: string | null][] = [
     ['2012-11-21', '2026-11-21T04:59:59.999Z', null],
     ['2012-11-21', '2026-11-21T05:00:00Z', 'age14'],
@@ -26,7 +26,7 @@ test('a parental link locks as the fourteenth birthday begins in Quebec, whateve
     assert.equal(reasonAt(instant, { ...child, birthDate }), reason, `${birthDate} ${instant}`);
 });
 
-test('what does not rest on childhood, or on no known birth date, does not lock by itself', () => {
+test('a link does not lock by itself when it does not rest on childhood or the birth date is unknown', () => {
   for (const basis of ['written-authorization', 'protection-mandate', 'tutor-adult', 'assistance']) {
     assert.deepEqual(lockOn({ ...child, basis, birthDate: '1990-01-01' }, '2026-11-20'), {
       locked: false,
@@ -37,7 +37,7 @@ test('what does not rest on childhood, or on no known birth date, does not lock 
   assert.deepEqual(lockOn({ ...child, basis: 'tutor-minor' }, '2026-11-21'), { locked: true, lockReason: 'age14' });
 });
 
-test('a birthday outlasts the lock that the holder put there, and leaves the clinic its own', () => {
+test('the birthday lock replaces the lock of the holder but not the lock of the clinic', () => {
   assert.deepEqual(lockOn({ ...child, locked: true, lockReason: 'self' }, '2026-11-20'), {
     locked: true,
     lockReason: 'self',
@@ -52,7 +52,7 @@ test('a birthday outlasts the lock that the holder put there, and leaves the cli
   });
 });
 
-test('somebody born on 29 February turns fourteen or eighteen on the 1st of March, unless that year has the day', () => {
+test('a person born on 29 February turns fourteen or eighteen on 1 March, unless that year has the day', () => {
   assert.deepEqual(
     ['2012-02-29', '2012-02-28', '2012-12-31'].map((birth) => birthdayOf(birth, 14)),
     ['2026-03-01', '2026-02-28', '2026-12-31'],

@@ -6,7 +6,7 @@ import { deviceLabel } from './deviceLabel.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test('a device is named by the families of its browser and system', () => {
+test('a device label shows the families of its browser and system', () => {
   const table: [userAgent: string, label: string][] = [
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome · Windows'],
     [
@@ -44,7 +44,7 @@ test('a device is named by the families of its browser and system', () => {
   for (const [userAgent, label] of table) assert.equal(deviceLabel(userAgent), label, userAgent);
 });
 
-test('what names no family we know has no name', () => {
+test('a device of no known family has no label', () => {
   for (const userAgent of [undefined, '', 'curl/8.0', '<script>', `${'x'.repeat(600)} Firefox/1`])
     assert.equal(deviceLabel(userAgent), '');
 });

@@ -17,7 +17,7 @@ const rows = (text: string): string[] => {
   return passwords;
 };
 
-test('the passwords that lists try first are refused, in both languages and in disguise', async () => {
+test('the server rejects the passwords that lists try first, in both languages and in disguise', async () => {
   for (const password of rows(`
     Password1!
     P@ssw0rd123
@@ -65,7 +65,7 @@ test('the server refuses the favourites of the place as passwords, with years, s
     assert.equal(await isGuessable(password, marie), true, password);
 });
 
-test('walks on the keyboard, rows and repetitions are refused', async () => {
+test('the server rejects passwords from keyboard walks, rows and repetitions', async () => {
   for (const password of rows(`
     Qwerty123!@#
     Qwertyuiop1!
@@ -84,7 +84,7 @@ test('walks on the keyboard, rows and repetitions are refused', async () => {
     assert.equal(await isGuessable(password, marie), true, password);
 });
 
-test('what is known of the person is refused: login, mailbox, parts of the health number, the network’s name', async () => {
+test('the server rejects passwords from known facts: login, mailbox, parts of the health number, the network’s name', async () => {
   for (const password of rows(`
     Marie.Tremblay-x9
     xX9!mTremblay77
@@ -97,7 +97,7 @@ test('what is known of the person is refused: login, mailbox, parts of the healt
     assert.equal(await isGuessable(password, marie), true, password);
 });
 
-test('a password of several words or of chance is welcome', async () => {
+test('the server accepts a password of several words or of random characters', async () => {
   for (const password of rows(`
     Chalet-Bleuet-77
     Neige-Tuque-44
@@ -114,7 +114,7 @@ test('a password of several words or of chance is welcome', async () => {
     assert.equal(await isGuessable(password, marie), false, password);
 });
 
-test('a health number of another province is a known word as a whole', async () => {
+test('the password check treats a health number of another province as one known word', async () => {
   const nine = { login: 'lea.roy', email: 'lr@exemple.ca', nam: '123456782M' };
   assert.equal(await isGuessable('Jardin-123456782m-V', nine), true);
   assert.equal(await isGuessable('Jardin-8Kw-lavande', nine), false);

@@ -9,27 +9,27 @@ const key = createSecretKey(randomBytes(32));
 const remembering = (...accounts: string[]): string =>
   accounts.reduce((cookie, account) => rememberAccount(readDevice(cookie), account, key), '');
 
-test('a device is known to the accounts that signed in on it, and to no other', () => {
+test('a device is known to the accounts that signed in on it, and to no others', () => {
   const device = readDevice(remembering('alice', 'bob'));
   assert.equal(isKnownTo(device, 'alice', key), true);
   assert.equal(isKnownTo(device, 'bob', key), true);
   assert.equal(isKnownTo(device, 'carole', key), false);
 });
 
-test('a device remembers the five who signed in last', () => {
+test('a device remembers the five accounts that signed in last', () => {
   const device = readDevice(remembering('a', 'b', 'c', 'd', 'e', 'a', 'f'));
   const known = ['a', 'b', 'c', 'd', 'e', 'f'].filter((account) => isKnownTo(device, account, key));
   assert.deepEqual(known, ['a', 'c', 'd', 'e', 'f']);
 });
 
-test('signing in again keeps the device’s name and adds nothing', () => {
+test('signing in again keeps the name of the device and adds nothing', () => {
   const cookie = remembering('alice', 'bob');
   const again = readDevice(rememberAccount(readDevice(cookie), 'alice', key));
   assert.equal(again.name, readDevice(cookie).name);
   assert.equal(again.seals.length, 2);
 });
 
-test('a seal made with another key, for another device, or by hand is worth nothing', () => {
+test('a seal made with another key, for another device or by hand is invalid', () => {
   const cookie = remembering('alice');
   const [name = '', seal = ''] = cookie.split('.');
   const otherName = randomBytes(16).toString('base64url');
@@ -38,7 +38,7 @@ test('a seal made with another key, for another device, or by hand is worth noth
   assert.equal(isKnownTo(readDevice(`${name}.${'A'.repeat(43)}`), 'alice', key), false);
 });
 
-test('a cookie that is not ours is a device never seen', () => {
+test('the server treats a cookie that it did not make as a new device', () => {
   for (const cookie of [undefined, '', 'x', 'a.b.c', `${remembering('alice')}.x`, 'A'.repeat(4_000)]) {
     const { name, seals } = readDevice(cookie);
     assert.deepEqual(seals, []);
@@ -47,6 +47,6 @@ test('a cookie that is not ours is a device never seen', () => {
   }
 });
 
-test('the cookie names nobody', () => {
+test('the device cookie names no account', () => {
   assert.equal(remembering('alice').includes('alice'), false);
 });

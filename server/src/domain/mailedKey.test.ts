@@ -3,13 +3,13 @@ import { test } from 'node:test';
 
 import { hashMailedKey, mailedLink, newMailedKey } from './mailedKey.ts';
 
-test('a key is 256 random bits, and no two are alike (spec §4 recovery)', () => {
+test('an emailed key has 256 random bits, and no two are alike (spec §4 recovery)', () => {
   const keys = new Set(Array.from({ length: 10_000 }, newMailedKey));
   assert.equal(keys.size, 10_000);
   for (const key of keys) assert.equal(Buffer.from(key, 'base64url').length, 32);
 });
 
-test('a digest of a key has nothing of the key in it, and what is not a key has none (spec §4 recovery)', () => {
+test('the digest of an emailed key contains nothing of the key, and other text has no digest (spec §4 recovery)', () => {
   const key = newMailedKey();
   assert.equal(hashMailedKey(key)?.length, 32);
   assert.equal(hashMailedKey(key)?.includes(Buffer.from(key, 'base64url')), false);
@@ -17,7 +17,7 @@ test('a digest of a key has nothing of the key in it, and what is not a key has 
     assert.equal(hashMailedKey(text), null, text);
 });
 
-test('a mailed link carries the key behind the #, which no server gets to see (product §6 mail)', () => {
+test('an emailed link carries its key after the #, which no server receives (product §6 mail)', () => {
   const link = mailedLink('https://portail.example/patients', 'recovery', 'abc');
   assert.equal(link, 'https://portail.example/patients/#/recover/do?key=abc');
   const { search, pathname } = new URL(link);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { makeReference } from './reference.ts';
 
-test('a reference has ten characters, none of which is taken for another', () => {
+test('a reference has ten characters, none of which looks like another', () => {
   for (let made = 0; made < 1_000; made += 1) assert.match(makeReference(), /^[ACDEFHJKMNPRTVWXY34679]{10}$/);
 });
 

@@ -30,7 +30,7 @@ const ranOut = (claims: SlotClaims, expiresAt = before): SlotClaims => ({
 const objection = (claims: SlotClaims, over: Partial<typeof slot> = {}) =>
   objectionToReserving({ ...slot, ...over }, claims, 3);
 
-test('a place set aside is for whom it was set aside, and an invitation opens nothing else (product §4 set-aside)', () => {
+test('only the invited person may book a set-aside slot, and an invitation opens no other slot (product §4 set-aside)', () => {
   const setAside = { ...slot, status: 'set-aside' as const };
   const taking = (at: typeof slot | typeof setAside, invited: boolean | null) =>
     objectionToReserving(at, { ...unclaimed, invited }, 3);
@@ -44,39 +44,39 @@ test('a place set aside is for whom it was set aside, and an invitation opens no
   );
 });
 
-test('a free place, or one held for the patient, can be reserved', () => {
+test('a patient may reserve a free slot or one held for them', () => {
   assert.equal(objection(unclaimed), null);
   assert.equal(objection(heldByMe), null);
 });
 
-test('a hold that ran out neither keeps others away nor takes the place from its holder', () => {
+test('an expired hold neither blocks other people nor takes the slot from its holder', () => {
   assert.equal(objection(ranOut(heldByAnother)), null);
   assert.equal(objection(ranOut(heldByAnother, now)), null);
   assert.equal(objection(ranOut(heldByMe)), null);
 });
 
-test('a place held for somebody else, busy or withdrawn is taken', () => {
+test('a slot that is held for another person, busy or withdrawn counts as taken', () => {
   assert.equal(objection(heldByAnother), 'taken');
   for (const status of ['busy', 'busy-unavailable', 'entered-in-error'] as const) {
     assert.equal(objectionToReserving({ ...slot, status }, heldByMe, 3), 'taken', status);
   }
 });
 
-test('a place that somebody has is taken, even if it is stored as free', () => {
+test('a slot with an appointment counts as taken, even if it is stored as free', () => {
   assert.equal(objection({ ...heldByMe, reserved: true }), 'taken');
 });
 
-test('a place that began is in the past, at the very second', () => {
+test('a slot that has begun counts as past, at the exact second', () => {
   assert.equal(objection(unclaimed, { startsAt: now }), 'past');
   assert.equal(objection(unclaimed, { startsAt: before }), 'past');
 });
 
-test('one’s own place is one’s own, before anything else is said of it', () => {
+test('the server reports a person’s own slot as theirs before any other objection', () => {
   const own = { ...heldByAnother, ownAppointmentId: 'r', upcoming: 3, overlappingId: 'r' };
   assert.equal(objectionToReserving({ status: 'busy', startsAt: before }, own, 3), 'alreadyYours');
 });
 
-test('a visit at the same time is in the way, and so are three visits ahead', () => {
+test('an appointment at the same time blocks a booking, and so do three upcoming appointments', () => {
   assert.equal(objection({ ...unclaimed, overlappingId: 'r', upcoming: 3 }), 'overlap');
   assert.equal(objection({ ...unclaimed, upcoming: 3 }), 'tooMany');
   assert.equal(objection({ ...unclaimed, upcoming: 2 }), null);
@@ -85,13 +85,13 @@ test('a visit at the same time is in the way, and so are three visits ahead', ()
 const extended = { ...mine, extended: true };
 const extendedByMe: SlotClaims = { ...unclaimed, hold: extended };
 
-test('a free place is held, one’s own hold is made longer once, and then it stands', () => {
+test('the server holds a free slot, extends the person’s own hold once, and then leaves it unchanged', () => {
   assert.deepEqual(decideHold({ slot, claims: unclaimed, holdId: null }), { kind: 'place' });
   assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: null }), { kind: 'extend', hold: mine });
   assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: null }), { kind: 'stands', hold: extended });
 });
 
-test('more time for a certain hold is refused once it was given, and gone with the hold', () => {
+test('extending a given hold is refused once it was extended, and fails as expired once the hold is gone', () => {
   assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'h' }), { kind: 'extend', hold: mine });
   assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: 'h' }), { kind: 'notExtendable' });
   for (const claims of [unclaimed, heldByAnother, ranOut(heldByMe)]) {
@@ -100,20 +100,20 @@ test('more time for a certain hold is refused once it was given, and gone with t
   assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'another' }), { kind: 'expired' });
 });
 
-test('a hold that ran out gives way to a new one, whoever had it', () => {
+test('an expired hold gives way to a new one, no matter who had it', () => {
   for (const claims of [ranOut(heldByMe), ranOut(heldByAnother)]) {
     assert.deepEqual(decideHold({ slot, claims, holdId: null }), { kind: 'place' });
   }
 });
 
-test('a place that is taken, over or one’s own is not held', () => {
+test('the server does not hold a slot that is taken, over or already the person’s own', () => {
   const refused = (claims: SlotClaims, over = {}) => decideHold({ slot: { ...slot, ...over }, claims, holdId: null });
   assert.deepEqual(refused(heldByAnother), { kind: 'refuse', objection: 'taken' });
   assert.deepEqual(refused(unclaimed, { startsAt: before }), { kind: 'refuse', objection: 'past' });
   assert.deepEqual(refused({ ...unclaimed, ownAppointmentId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });
 });
 
-test('visits ahead and visits at the same time do not keep one from holding', () => {
+test('upcoming appointments and appointments at the same time do not prevent a hold', () => {
   assert.deepEqual(decideHold({ slot, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
     kind: 'place',
   });

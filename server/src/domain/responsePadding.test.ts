@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { leavingMs } from './responsePadding.ts';
 
-test('work within the same beat leaves at the same moment, however long it took; without a beat at once (product §4 no-oracle)', () => {
+test('response padding releases answers from the same interval at the same moment, however long the work took; without padding, at once (product §4 no-oracle)', () => {
   for (const [workMs, leaves] of [
     [0, 50],
     [1.9, 50],

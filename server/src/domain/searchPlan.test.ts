@@ -58,7 +58,7 @@ const near = { latitude: 45.5, longitude: -73.6 };
 const reached = (changed: Partial<SearchTerms>, among = network) =>
   planSearch({ ...terms, ...changed }, among).reach.map(({ clinicId }) => clinicId);
 
-test('without a place to be near to, every active clinic is searched', () => {
+test('without a location, the search covers every active clinic', () => {
   assert.deepEqual(reached({}), ['montreal', 'laval', 'quebec', 'nowhere', 'islands']);
 });
 
@@ -72,27 +72,27 @@ test('a clinic exactly on the edge of the radius is searched, and one a metre fa
   assert.deepEqual(reached({ near, radiusKm: 13.574 }), ['montreal']);
 });
 
-test('distances are whole metres', () => {
+test('the search gives distances in whole metres', () => {
   const [here, laval] = planSearch({ ...terms, near, radiusKm: 25 }, network).reach;
   assert.deepEqual([here?.metres, laval?.metres], [0, 13575]);
 });
 
-test('named clinics are searched, and no closed one among them', () => {
+test('the search covers the named clinics, except closed ones', () => {
   assert.deepEqual(reached({ clinicIds: ['quebec', 'closed', 'unknown'] }), ['quebec']);
 });
 
-test('the shorter list of clinics is sent: those searched, or those left out', () => {
+test('the search sends the shorter list of clinics: those searched or those left out', () => {
   assert.deepEqual(planSearch({ ...terms, clinicIds: ['quebec'] }, network).query.clinics, { only: ['quebec'] });
   assert.deepEqual(planSearch(terms, network).query.clinics, { except: ['closed'] });
 });
 
-test('places are looked for on the one clock of the clinics searched', () => {
+test('the search for slots uses the one clock of the clinics searched', () => {
   const { windows, clock } = planSearch({ ...terms, near, radiusKm: 25 }, network).query;
   assert.deepEqual(windows, [{ from: new Date('2026-11-20T05:00:00Z'), before: new Date('2026-11-22T05:00:00Z') }]);
   assert.deepEqual([clock.usualZone, clock.otherZones, clock.excludedDates], ['America/Toronto', [], []]);
 });
 
-test('where clinics keep several clocks, the window holds for all of them and the days around are left out', () => {
+test('where clinics use several clocks, the search window covers all of them and excludes the days around it', () => {
   const { windows, clock } = planSearch(terms, network).query;
   assert.deepEqual(windows, [{ from: new Date('2026-11-20T04:00:00Z'), before: new Date('2026-11-22T05:00:00Z') }]);
   assert.equal(clock.usualZone, 'America/Toronto');
@@ -100,7 +100,7 @@ test('where clinics keep several clocks, the window holds for all of them and th
   assert.deepEqual(clock.excludedDates, ['2026-11-19', '2026-11-22']);
 });
 
-test('the parts of the day are morning before 12, afternoon before 17, evening after', () => {
+test('the search divides the day into morning before 12, afternoon before 17, and evening after', () => {
   const excluded = (...dayParts: SearchTerms['dayParts']) =>
     planSearch({ ...terms, dayParts }, network).query.clock.excludedHours;
   assert.deepEqual(excluded(), []);
@@ -110,12 +110,12 @@ test('the parts of the day are morning before 12, afternoon before 17, evening a
   assert.deepEqual(excluded('morning', 'afternoon', 'evening'), []);
 });
 
-test('weekdays that were not asked for are left out', () => {
+test('the search excludes weekdays that were not requested', () => {
   assert.deepEqual(planSearch({ ...terms, weekdays: [1, 6, 7] }, network).query.clock.excludedWeekdays, [2, 3, 4, 5]);
   assert.deepEqual(planSearch(terms, network).query.clock.excludedWeekdays, []);
 });
 
-test('a search that reaches no clinic looks at no time at all', () => {
+test('a search that reaches no clinic queries no time window', () => {
   for (const plan of [planSearch(terms, networkOf()), planSearch({ ...terms, clinicIds: ['unknown'] }, network)]) {
     assert.deepEqual([plan.reach, plan.query.clinics, plan.query.windows], [[], { only: [] }, []]);
   }

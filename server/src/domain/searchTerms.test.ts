@@ -28,11 +28,11 @@ const anything = {
   limit: 50,
 };
 
-test('without criteria one searches anything, from today for two weeks, soonest first', () => {
+test('a search without criteria covers everything, from today for two weeks, soonest first', () => {
   assert.deepEqual(terms({}), anything);
 });
 
-test('null and empty mean any, like a criterion that is not there', () => {
+test('null and empty criteria mean any, like a missing criterion', () => {
   assert.deepEqual(
     terms({ careType: null, from: null, dayParts: [], clinicIds: null, near: null, sort: null, limit: null }),
     anything,
@@ -40,12 +40,12 @@ test('null and empty mean any, like a criterion that is not there', () => {
   assert.deepEqual(terms({ near: { postalCode: '' }, raisonVisite: '' }), anything);
 });
 
-test('a period that begins later lasts two weeks as well', () => {
+test('a search period that begins later also lasts two weeks', () => {
   const { from, to } = terms({ from: '2027-03-07' });
   assert.deepEqual([from, to], ['2027-03-07', '2027-03-21']);
 });
 
-test('a period lasts ninety days at most, both ends included', () => {
+test('a search period lasts at most ninety days, both ends included', () => {
   assert.equal(terms({ from: '2026-11-20', to: '2027-02-18' }).to, '2027-02-18');
   assert.throws(
     () => terms({ from: '2026-11-20', to: '2027-02-19' }),
@@ -54,41 +54,41 @@ test('a period lasts ninety days at most, both ends included', () => {
   assert.throws(() => terms({ to: '2027-02-19' }), BrokenRule);
 });
 
-test('a period of one day is fine, one that ends before it begins is malformed', () => {
+test('the search accepts a period of one day and rejects one that ends before it begins as malformed', () => {
   assert.equal(terms({ from: '2026-11-25', to: '2026-11-25' }).to, '2026-11-25');
   assert.throws(() => terms({ from: '2026-11-25', to: '2026-11-24' }), MalformedRequest);
 });
 
-test('a period in another age is malformed', () => {
+test('the search rejects a period centuries away as malformed', () => {
   for (const from of ['0001-01-01', '9999-12-31']) assert.throws(() => terms({ from }), MalformedRequest, from);
   assert.throws(() => terms({ from: '2026-11-25', to: '0000-01-01' }), MalformedRequest);
 });
 
-test('a postal code becomes the point of its area, within the usual radius', () => {
+test('the search converts a postal code to the point of its area, within the usual radius', () => {
   const { near, radiusKm } = terms({ near: { postalCode: 'H2X 1Y4' } });
   assert.deepEqual([near, radiusKm], [montreal, 25]);
 });
 
-test('an unknown postal code is said to be so', () => {
+test('the search reports an unknown postal code as such', () => {
   assert.throws(
     () => terms({ near: { postalCode: 'H9Z' } }),
     (error: unknown) => error instanceof BrokenRule && error.code === 'appointment.unknownPostalCode',
   );
 });
 
-test('a radius that was asked for is kept, and named clinics are searched however far', () => {
+test('the search keeps a requested radius, and covers named clinics at any distance', () => {
   const near = { lat: 45.5, lng: -73.6 };
   assert.equal(terms({ near, radiusKm: 5 }).radiusKm, 5);
   assert.equal(terms({ near, clinicIds: ['a'] }).radiusKm, null);
   assert.equal(terms({ near, clinicIds: ['a'], radiusKm: 5 }).radiusKm, 5);
 });
 
-test('nothing is nearest without a place to be near to', () => {
+test('the search sorts by nearest only with a location', () => {
   assert.equal(terms({ sort: 'nearest' }).sort, 'soonest');
   assert.equal(terms({ sort: 'nearest', near: { postalCode: 'H2X' } }).sort, 'nearest');
 });
 
-test('a reason alone narrows the search to the consultations that receive it; a care type wins over it', () => {
+test('a reason alone narrows the search to the care types that receive it; a care type overrides it', () => {
   assert.deepEqual(terms({ raisonVisite: 'chronic' }).careTypes, ['periodic', 'follow-up']);
   assert.deepEqual(terms({ raisonVisite: 'chronic', careType: 'walk-in' }).careTypes, ['walk-in']);
   assert.deepEqual(terms({ raisonVisite: 'other' }).careTypes, []);

@@ -16,12 +16,12 @@ const shown = (when: Partial<When>, zones = [toronto]): [string, string][] =>
     ({ from, before }) => [toZonedIso(from, toronto).slice(5, 16), toZonedIso(before, toronto).slice(5, 16)],
   );
 
-test('a period is one window, from its first midnight to its last', () => {
+test('a search period is one window, from its first midnight to its last', () => {
   assert.deepEqual(shown({}), [['11-20T00:00', '11-23T00:00']]);
   assert.deepEqual(shown({ dayParts: ['morning', 'afternoon', 'evening'] }), [['11-20T00:00', '11-23T00:00']]);
 });
 
-test('a part of the day is a window on each day', () => {
+test('a part of the day gives one search window on each day', () => {
   assert.deepEqual(shown({ dayParts: ['afternoon'] }), [
     ['11-20T12:00', '11-20T17:00'],
     ['11-21T12:00', '11-21T17:00'],
@@ -29,7 +29,7 @@ test('a part of the day is a window on each day', () => {
   ]);
 });
 
-test('windows that touch are one: afternoon and evening, the night between evening and morning, two days on end', () => {
+test('adjacent search windows merge: afternoon and evening, the night between evening and morning, two days in a row', () => {
   assert.deepEqual(shown({ dayParts: ['evening', 'afternoon'], to: '2026-11-20' }), [['11-20T12:00', '11-21T00:00']]);
   assert.deepEqual(shown({ dayParts: ['morning', 'evening'], to: '2026-11-21' }), [
     ['11-20T00:00', '11-20T12:00'],
@@ -39,12 +39,12 @@ test('windows that touch are one: afternoon and evening, the night between eveni
   assert.deepEqual(shown({ weekdays: [5, 6] }), [['11-20T00:00', '11-22T00:00']]);
 });
 
-test('a weekday that the period does not hold leaves no window', () => {
+test('a weekday outside the search period gives no window', () => {
   assert.deepEqual(shown({ weekdays: [1] }), []);
   assert.deepEqual(shown({ weekdays: [7] }), [['11-22T00:00', '11-23T00:00']]);
 });
 
-test('hours follow the clock through its changes', () => {
+test('search hours follow the clock through its changes', () => {
   assert.deepEqual(shown({ from: '2026-11-01', to: '2026-11-01', dayParts: ['morning'] }), [
     ['11-01T00:00', '11-01T12:00'],
   ]);
@@ -60,7 +60,7 @@ test('hours follow the clock through its changes', () => {
   assert.deepEqual(hours, [13, 11]);
 });
 
-test('with several clocks a window is as wide as all of them need', () => {
+test('with several clocks, a search window is as wide as all of them need', () => {
   assert.deepEqual(shown({ to: '2026-11-20', dayParts: ['morning'] }, [toronto, islands]), [
     ['11-19T23:00', '11-20T12:00'],
   ]);

@@ -12,7 +12,7 @@ for (const [written, lang, said] of [
   ['Consultation rapide', 'en', 'Consultation rapide'],
   ['mal de dos', 'en', 'mal de dos'],
 ] as const) {
-  test(`a visit booked under « ${written} » is shown as « ${said} » to whoever reads ${lang}`, () => {
+  test(`an appointment booked under « ${written} » appears as « ${said} » to a reader of ${lang}`, () => {
     assert.equal(serviceText(written, name, lang), said);
   });
 }

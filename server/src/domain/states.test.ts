@@ -31,7 +31,7 @@ const slotPaths = new Set([
   'set-aside mistaken entered-in-error',
 ]);
 
-test('a place follows the agreed paths and no other', () => {
+test('a slot follows the agreed state transitions and no others', () => {
   const found = slotStates.flatMap((state) =>
     slotEvents.flatMap((event) => {
       const next = slotAfter(state, event);
@@ -53,7 +53,7 @@ const appointmentPaths = new Set([
   'checked-in done fulfilled',
 ]);
 
-test('a reservation follows the agreed paths and no other', () => {
+test('an appointment follows the agreed state transitions and no others', () => {
   const found = appointmentStatuses.flatMap((status) =>
     appointmentEvents.flatMap((event) => {
       const next = appointmentAfter(status, event);
@@ -63,7 +63,7 @@ test('a reservation follows the agreed paths and no other', () => {
   assert.deepEqual(new Set(found), appointmentPaths);
 });
 
-test('a reservation that ended never becomes live again', () => {
+test('an ended appointment never becomes live again', () => {
   const live: readonly string[] = liveStatuses;
   for (const status of appointmentStatuses.filter((each) => !live.includes(each))) {
     for (const event of appointmentEvents) assert.equal(appointmentAfter(status, event), undefined);

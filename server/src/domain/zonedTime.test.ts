@@ -7,7 +7,7 @@ import { instantsShowing, isTimeZone, offsetMinutesAt, wallTimeAt } from './zone
 const showing = (wall: string, zone: string): string[] =>
   instantsShowing(wall, zone).map((instant) => instant.toISOString());
 
-test('the three clocks of Quebec stand where the law puts them, summer and winter', () => {
+test('the three clocks of Quebec have their legal offsets, summer and winter', () => {
   const [winter, summer] = [new Date('2026-12-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
   const offsets = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((zone) => [
     offsetMinutesAt(winter, zone),
@@ -20,11 +20,11 @@ test('the three clocks of Quebec stand where the law puts them, summer and winte
   ]);
 });
 
-test('an ordinary wall time is one instant', () => {
+test('an ordinary wall time maps to one instant', () => {
   assert.deepEqual(showing('2026-11-20T09:15', 'America/Toronto'), ['2026-11-20T14:15:00.000Z']);
 });
 
-test('the hour that autumn repeats is two instants, and the one that spring skips is none', () => {
+test('the hour that autumn repeats maps to two instants, and the one that spring skips to none', () => {
   assert.deepEqual(showing('2026-11-01T01:30', 'America/Toronto'), [
     '2026-11-01T05:30:00.000Z',
     '2026-11-01T06:30:00.000Z',
@@ -33,11 +33,11 @@ test('the hour that autumn repeats is two instants, and the one that spring skip
   assert.deepEqual(showing('2026-11-01T01:30', 'America/Blanc-Sablon'), ['2026-11-01T05:30:00.000Z']);
 });
 
-test('an instant is shown on the clock of its zone', () => {
+test('the server shows an instant on the clock of its zone', () => {
   assert.equal(wallTimeAt(new Date('2026-11-20T14:15:00Z'), 'America/Halifax'), '2026-11-20T10:15:00');
 });
 
-test('a zone that does not exist is told from one that does', () => {
+test('the server distinguishes a nonexistent time zone from an existing one', () => {
   assert.equal(isTimeZone('America/Toronto'), true);
   assert.equal(isTimeZone('America/Trois-Pistoles'), false);
 });

@@ -6,7 +6,7 @@ import { checkRequired } from '../../../contract/rules.ts';
 import { findCredentials, replacePasswordHash, type Credentials, type KnownCredentials } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
 import type { LoginTry } from '../data/limits.ts';
-import { newDevicesAnHour, queueNewDeviceMail } from '../data/mailRecipients.ts';
+import { maxNewDevicesPerHour, queueNewDeviceMail } from '../data/mailRecipients.ts';
 import type { Tables } from '../data/tables.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { deviceLabel } from '../domain/deviceLabel.ts';
@@ -48,7 +48,7 @@ const tellOfDevice = async (
   { accountId, patientId, login, email: to, lang }: Credentials,
 ): Promise<void> => {
   const device = deviceLabel(request.headers['user-agent']);
-  const most = deps.config.rateLimits ? newDevicesAnHour : Infinity;
+  const most = deps.config.rateLimits ? maxNewDevicesPerHour : Infinity;
   const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, most);
   if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
 };

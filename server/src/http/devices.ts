@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endedSession, openSessions } from '../../../contract/account.ts';
 import { recordAudit } from '../data/audit.ts';
-import { endSession, listOpenSessions } from '../data/devices.ts';
+import { endSession, listOpenSessions } from '../data/openSessions.ts';
 import { closeSession, endOtherSessions, type SignedIn } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { idleSince } from '../domain/session.ts';

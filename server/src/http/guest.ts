@@ -2,7 +2,7 @@ import { networkDirectoryOf } from '../data/network.ts';
 import type { Plugin } from './deps.ts';
 import { guestHoldRoutes } from './guest/hold.ts';
 import { identifyRoutes } from './guest/identify.ts';
-import { lookRoutes } from './guest/look.ts';
+import { guestSearchRoutes } from './guest/searchRoutes.ts';
 import { manageRoutes } from './guest/manage.ts';
 import { manageActRoutes } from './guest/manageActs.ts';
 import { guestReserveRoutes } from './guest/reserve.ts';
@@ -10,6 +10,6 @@ import { guestReserveRoutes } from './guest/reserve.ts';
 /** Product §4 Express. */
 export const guestRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
-  for (const routes of [lookRoutes, guestHoldRoutes, identifyRoutes, guestReserveRoutes, manageRoutes, manageActRoutes])
+  for (const routes of [guestSearchRoutes, guestHoldRoutes, identifyRoutes, guestReserveRoutes, manageRoutes, manageActRoutes])
     routes(app, booking);
 };

@@ -24,7 +24,7 @@ const restUntil = async (moment: number): Promise<void> => {
 };
 
 /** Includes refusals. Starts after the body: a slow upload cannot shift the timing. Register it last. */
-export const evenTimeHook: Plugin = (app, { config: { responsePaddingMs } }) => {
+export const responsePaddingHook: Plugin = (app, { config: { responsePaddingMs } }) => {
   app.decorateRequest('heardAt', null);
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.config.withResponsePadding === true) request.heardAt = performance.now();

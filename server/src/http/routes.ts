@@ -44,7 +44,7 @@ import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { openMailedLink, type MailedLink } from './openMailedLink.ts';
 import { recoveryRoutes } from './recovery.ts';
-import { evenTimeHook } from './responsePadding.ts';
+import { responsePaddingHook } from './responsePadding.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
@@ -114,7 +114,7 @@ const agreementRoutes: Plugin = (app, deps) => {
 };
 
 /** Order matters. */
-export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, evenTimeHook];
+export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, responsePaddingHook];
 
 export const routes: Plugin[] = [
   loginRoutes,

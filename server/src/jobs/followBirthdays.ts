@@ -2,7 +2,7 @@ import { writeLock } from '../data/changeLink.ts';
 import { takeLink } from '../data/delegation/links.ts';
 import { settleLink } from '../data/delegation/settleLink.ts';
 import { tellPerson } from '../data/delegation/tellOfAccess.ts';
-import { findOutgrownLink, takeNotice } from '../data/growingUp.ts';
+import { findOutgrownLink, takeNotice } from '../data/outgrownLinks.ts';
 import { deliverMessage } from '../data/mailbox/deliver.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';

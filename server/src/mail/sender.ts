@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { recordAudit } from '../data/audit.ts';
-import { queueRecoveryMails, recoveriesAnHour } from '../data/mailRecipients.ts';
+import { queueRecoveryMails, maxRecoveriesPerHour } from '../data/mailRecipients.ts';
 import {
   leaseDue,
   markDropped,
@@ -32,8 +32,8 @@ const answerRecovery = async (
   const request = { ...wanted.parse(JSON.parse(vault.open(payloadSealed, outboxContext))), lang };
   await inTransaction(db, async (transaction) => {
     if (!(await markSent(transaction, id))) return;
-    const mostAnHour = config.rateLimits ? recoveriesAnHour : Infinity;
-    for (const accountId of await queueRecoveryMails(transaction, vault, request, mostAnHour)) {
+    const maxPerHour = config.rateLimits ? maxRecoveriesPerHour : Infinity;
+    for (const accountId of await queueRecoveryMails(transaction, vault, request, maxPerHour)) {
       await recordAudit(transaction, {
         action: 'recovery.mailed',
         capacity: 'system',

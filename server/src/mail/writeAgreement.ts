@@ -59,8 +59,8 @@ export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
   const { id, lang, attempts, createdAt: at } = row;
   // Retries do not count towards the limit.
-  const mostADay = rateLimits && attempts === 1 ? mailsADay : Infinity;
-  const key = await issueAgreementKey(db, vault, { linkId, address: to, mostADay });
+  const maxPerDay = rateLimits && attempts === 1 ? mailsADay : Infinity;
+  const key = await issueAgreementKey(db, vault, { linkId, address: to, maxPerDay });
   if (key === undefined) return null;
   return {
     id,

@@ -55,8 +55,8 @@ const isAdmitted = (
   { template, attempts }: { template: MailTemplate; attempts: number },
   address: string,
 ): Promise<boolean> => {
-  const mostADay = rateLimits && template === 'verification' && attempts === 1 ? mailsADay : Infinity;
-  return admitMail(db, vault, { kind: 'verification', address: address.toLowerCase(), mostADay });
+  const maxPerDay = rateLimits && template === 'verification' && attempts === 1 ? mailsADay : Infinity;
+  return admitMail(db, vault, { kind: 'verification', address: address.toLowerCase(), maxPerDay });
 };
 
 /** Also sent for closed accounts. */

@@ -93,14 +93,14 @@ const walk = async (row: Row, stage: AccessStage, shared: Family): Promise<void>
   for (const [foreign, absent] of alikeIn(row)) assert.equal(answers.get(foreign), answers.get(absent), foreign);
 };
 
-test('what is foreign, or no longer open to somebody, is expected to look as if it did not exist', () => {
+test('the access matrix expects a foreign record, or one no longer open to the caller, to look nonexistent', () => {
   for (const row of rows) {
     for (const [foreign, absent] of alikeIn(row))
       assert.equal(row.cells[foreign], row.cells[absent], `${nameOf(row)}: ${foreign}`);
   }
 });
 
-test('each asker of each route gets what the access matrix says, sees nothing else of anybody, and changes nothing where refused', async (t) => {
+test('each caller of each route gets what the access matrix lists, sees no other personal data, and changes nothing when refused', async (t) => {
   const stage = await accessStage(t);
   await t.test('every route has a row, and every row a route', () => {
     const known = new Set(rows.map(addressOf));

@@ -91,7 +91,7 @@ const linksOf = (stage: Stage, { patient, word, birthDate }: Pick<Owner, 'patien
         // No account’s own record is asked about by email, so that it concerns the owner as the requester wrote them down.
         linkId: await linkWith('pending', await addPatient(db, { first_name: word, birth_date: birthDate })),
         address: 'autre@exemple.ca',
-        mostADay: Infinity,
+        maxPerDay: Infinity,
       });
       if (key === undefined) throw new Error('No key was issued.');
       return key;

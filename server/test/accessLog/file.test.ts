@@ -11,7 +11,7 @@ import { writeCsv } from '../../src/domain/accessLog/csv.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
 import { addLink } from '../support/people.ts';
 
-test('the log is given as a file of the same selection, in words, in the language that is preferred or asked for', async (t) => {
+test('the access log downloads as a file of the same selection, in readable text, in the preferred or requested language', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const me = await reader();
   await sql`insert into audit_events (at, actor_account_id, capacity, action, patient_id, device)
@@ -34,7 +34,7 @@ test('the log is given as a file of the same selection, in words, in the languag
   assert.equal((await me.file({ to: '2025-11-03', lang: 'en' }, { 'accept-language': 'fr' })).lines[1], row);
 });
 
-test('a file holds what one page does not: every line of the selection once', async (t) => {
+test('the access log file contains every line of the selection once, also those beyond one page', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const me = await reader();
   await sql`insert into audit_events (at, actor_account_id, capacity, action, patient_id)
@@ -43,7 +43,7 @@ test('a file holds what one page does not: every line of the selection once', as
   assert.equal((await me.file({ to: '2025-11-10' })).lines.length, 2001);
 });
 
-test('a name that looks like a formula stays a name in a spreadsheet', async (t) => {
+test('a name that looks like a formula stays a name in a spreadsheet of the access log', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, other] = [await reader(), await reader({ first_name: '=HYPERLINK("http://x")', last_name: '' })];
   await addLink(db, { account_id: other.accountId, patient_id: me.patientId, scopes: ['history'] });
@@ -52,7 +52,7 @@ test('a name that looks like a formula stays a name in a spreadsheet', async (t)
   assert.match(line ?? '', /,"'=HYPERLINK\(""http:\/\/x""\)","Acts for this person",/);
 });
 
-test('no cell begins as a formula does, or ends its line or its quotes early', () => {
+test('no cell of the access log file starts like a formula, or ends its line or its quotes early', () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n1', '  =1', '＝1', '＋1', '－1', '＠x'];
   for (const text of hostile) assert.equal(writeCsv([[text]], ','), `\uFEFF"'${text}"\r\n`, JSON.stringify(text));
   assert.equal(
@@ -67,7 +67,7 @@ test('no cell begins as a formula does, or ends its line or its quotes early', (
   );
 });
 
-test('the file says of every action what the page says', () => {
+test('the access log file describes every action with the same text as the page', () => {
   for (const lang of ['fr', 'en'] as const) {
     const catalogue: unknown = JSON.parse(readFileSync(`public/assets/i18n/app/${lang}.json`, 'utf8'));
     assert.ok(typeof catalogue === 'object' && catalogue !== null);
@@ -77,6 +77,6 @@ test('the file says of every action what the page says', () => {
   }
 });
 
-test('the trail says no action twice, and each about one thing', () => {
+test('the list of audit actions has no duplicates, and each action is about one thing', () => {
   assert.equal(new Set(auditActions).size, auditActions.length);
 });

@@ -11,7 +11,7 @@ import { idsOf } from '../support/people.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
 import { signUp } from '../support/browser.ts';
 
-test('what became of a visit booked without the account stands in the log of whom a clinic saw the card of, as in their file, and in nobody’s before', async (t) => {
+test('an appointment booked as a guest appears in a person’s access log, as in their exported file, only after a clinic saw their card', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const { visitor, person } = await signUp(app);
   const { patientId } = await idsOf(db, person.login);

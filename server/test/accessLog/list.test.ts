@@ -20,7 +20,7 @@ const told = ({
   device: string;
 }) => [action, actor.firstName ?? actor.kind, capacity, device];
 
-test('a person sees each reading and each change of their file, newest first, with the kind of device, and nobody else’s', async (t) => {
+test('a person sees each reading and each change of their own file, newest first, with the kind of device, and none of another person’s file', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, other] = [await reader(), await reader()];
   await me.send('POST', 'appointment/history', {}, { 'user-agent': agents.phone });
@@ -41,7 +41,7 @@ test('a person sees each reading and each change of their file, newest first, wi
   assert.equal(nextCursor, null);
 });
 
-test('what a delegate reads shows to the person concerned with the delegate’s name, and to the delegate among their own acts', async (t) => {
+test('the access log shows a delegate’s reading to the person concerned with the delegate’s name, but not in the delegate’s own log', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, daughter] = [await reader(), await reader({ first_name: 'Anaïs', last_name: 'Roy' })];
   await addLink(db, { account_id: daughter.accountId, patient_id: me.patientId, scopes: ['history'] });
@@ -55,7 +55,7 @@ test('what a delegate reads shows to the person concerned with the delegate’s 
   assert.deepEqual((await daughter.log()).body.events, [], 'it was not her file');
 });
 
-test('what the portal asks for by itself leaves one line a day with each person of whom it showed something', async (t) => {
+test('requests that the portal makes by itself leave one line a day for each person whose data they showed', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, daughter] = [await reader(), await reader({ first_name: 'Anaïs', last_name: 'Roy' })];
   await addLink(db, { account_id: daughter.accountId, patient_id: me.patientId, scopes: ['book'] });
@@ -72,7 +72,7 @@ test('what the portal asks for by itself leaves one line a day with each person 
   assert.deepEqual(await actions(), ['alert.seen', 'hold.seen']);
 });
 
-test('what others did can be shown alone', async (t) => {
+test('the access log can show only what other people did', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, daughter] = [await reader(), await reader({ first_name: 'Anaïs', last_name: 'Roy' })];
   await addLink(db, { account_id: daughter.accountId, patient_id: me.patientId, scopes: ['history'] });
@@ -96,7 +96,7 @@ test('what others did can be shown alone', async (t) => {
   assert.equal((await me.file({ by: 'others' })).lines.length, 3);
 });
 
-test('a list of messages leaves a line with everybody whose messages are in it', async (t) => {
+test('a list of messages leaves a line in the access log of each person whose messages it shows', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, son] = [await reader(), await reader({ first_name: 'Luc', last_name: 'Roy' })];
   await addLink(db, { account_id: son.accountId, patient_id: me.patientId, scopes: ['messages'] });
@@ -110,7 +110,7 @@ test('a list of messages leaves a line with everybody whose messages are in it',
   assert.equal((await son.log()).body.events.filter(({ action }) => action === 'mailbox.listed').length, 2);
 });
 
-test('clinics, the network’s own jobs and people who are not signed in are told apart, without a device of a request', async (t) => {
+test('the access log distinguishes clinics, the network’s own jobs and people not signed in, and shows no device for them', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const me = await reader();
   const event = { actorAccountId: null, patientId: me.patientId, requestId: 'essai' };
@@ -124,7 +124,7 @@ test('clinics, the network’s own jobs and people who are not signed in are tol
   ]);
 });
 
-test('looking at the log leaves a line in it; asking whether there is one reads nothing and leaves none', async (t) => {
+test('reading the access log leaves a line in it; asking whether it exists reads nothing and leaves none', async (t) => {
   const { reader } = await accessLogStage(t);
   const me = await reader();
   assert.deepEqual((await me.log({ limit: '0' })).body, { events: [], nextCursor: null });
@@ -136,7 +136,7 @@ test('looking at the log leaves a line in it; asking whether there is one reads 
   );
 });
 
-test('a delegate at level history sees visits, with level messages also messages, and of the account only what they did themselves', async (t) => {
+test('a delegate with level history sees appointments in the access log, with level messages also messages, and of the account only their own acts', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, son] = [await reader(), await reader({ first_name: 'Luc', last_name: 'Roy' })];
   const link = await addLink(db, { account_id: son.accountId, patient_id: me.patientId, scopes: ['history'] });
@@ -163,7 +163,7 @@ test('a delegate at level history sees visits, with level messages also messages
   assert.deepEqual(await seen(), ['access.ended', 'mailbox.listed', 'history.read']);
 });
 
-test('a stranger’s log and nobody’s answer the same bytes; a link without history, or locked, is refused', async (t) => {
+test('the access log of an unrelated person and of a nonexistent one return the same bytes; the server refuses a link without history or a locked one', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const [me, guest] = [await reader(), await reader()];
   const child = await addPatient(db, { first_name: 'Léa' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { accessLogStage } from '../support/accessLog.ts';
 
-test('pages hold every line once, also those of one instant, and what is added meanwhile moves none', async (t) => {
+test('the pages of the access log contain every line once, also those of one instant, and new lines shift none', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const me = await reader();
   await sql`insert into audit_events (at, actor_account_id, capacity, action, patient_id)
@@ -26,7 +26,7 @@ test('pages hold every line once, also those of one instant, and what is added m
   );
 });
 
-test('a period is made of days in Quebec, both included, also on the long day of autumn', async (t) => {
+test('an access log period consists of days in Quebec, both included, also on the long day of autumn', async (t) => {
   const { db, reader } = await accessLogStage(t);
   const me = await reader();
   const instants = ['2025-11-02T03:59:59Z', '2025-11-02T04:00:00Z', '2025-11-03T04:59:59Z', '2025-11-03T05:00:00Z'];
@@ -42,7 +42,7 @@ test('a period is made of days in Quebec, both included, also on the long day of
   assert.deepEqual(await days({ from: '2025-11-03', to: '2025-11-02' }), []);
 });
 
-test('a broken cursor, date or field is malformed, not guessed at', async (t) => {
+test('the access log rejects a broken cursor, date or field as malformed instead of guessing', async (t) => {
   const { reader } = await accessLogStage(t);
   const me = await reader();
   const broken: Record<string, string>[] = [

@@ -11,7 +11,7 @@ import { alertStage, finish } from '../support/alerts.ts';
 import { addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-test('an alert answers what it looks for, with its dates filled in, and is listed newest first', async (t) => {
+test('a new alert returns its criteria with the dates filled in, and the list shows the newest alert first', async (t) => {
   const { patient, clinicId } = await alertStage(t);
   const me = await patient();
   const { status, body } = await me.watch({ clinicIds: [clinicId], dayParts: ['morning'] });
@@ -24,7 +24,7 @@ test('an alert answers what it looks for, with its dates filled in, and is liste
   assert.ok(Math.abs(Date.parse(checkedAt) - Date.now()) < 60_000);
 });
 
-test('why somebody waits is sealed: the database holds neither the code nor the words', async (t) => {
+test('the server seals the reason of an alert: the database contains neither the code nor the text', async (t) => {
   const { db, patient } = await alertStage(t);
   const me = await patient();
   await me.watch({ raisonVisite: 'des vertiges le matin' });
@@ -34,7 +34,7 @@ test('why somebody waits is sealed: the database holds neither the code nor the 
   assert.equal((await me.alerts()).body.alerts[0]?.criteria.raisonVisite, 'des vertiges le matin');
 });
 
-test('a person has three live alerts at most; one that ended makes room', async (t) => {
+test('a person has at most three live alerts, and an ended one makes room', async (t) => {
   const { patient } = await alertStage(t);
   const me = await patient();
   const answers = await Promise.all(Array.from({ length: 6 }, () => me.watch()));
@@ -48,7 +48,7 @@ test('a person has three live alerts at most; one that ended makes room', async 
   assert.equal((await me.watch()).status, 201);
 });
 
-test('an ended alert is gone from the list and cannot be ended again; a place that it was offered goes to the next at once', async (t) => {
+test('an ended alert leaves the list and cannot end again; a slot offered to it goes to the next person at once', async (t) => {
   const { patients, takenSlot } = await alertStage(t);
   const [me, next] = await patients(2);
   assert.ok(me && next);
@@ -63,7 +63,7 @@ test('an ended alert is gone from the list and cannot be ended again; a place th
   assert.equal((await me.endAlert(alertId)).status, 404);
 });
 
-test('whoever acts for somebody asks, sees and ends for them at level book, and nobody else does', async (t) => {
+test('a delegate with level book sets, sees and ends alerts for a person, and nobody else does', async (t) => {
   const { db, patients } = await alertStage(t);
   const [parent, guest] = await patients(2);
   assert.ok(parent && guest);
@@ -89,7 +89,7 @@ test('whoever acts for somebody asks, sees and ends for them at level book, and 
   );
 });
 
-test('why a person waits is told to them and to whoever wrote it, not to somebody else who books for them', async (t) => {
+test('the server shows the reason of an alert to the person and its author, not to another delegate who books for them', async (t) => {
   const { db, patients } = await alertStage(t);
   const [teen, parent] = await patients(2);
   assert.ok(teen && parent);
@@ -107,7 +107,7 @@ test('why a person waits is told to them and to whoever wrote it, not to somebod
   );
 });
 
-test('only a visit of that person that can still be moved may be replaced', async (t) => {
+test('an alert may replace only an appointment of that person that can still move', async (t) => {
   const { db, patients, clinicId } = await alertStage(t);
   const [me, other] = await patients(2);
   assert.ok(me && other);
@@ -121,7 +121,7 @@ test('only a visit of that person that can still be moved may be replaced', asyn
   assert.deepEqual([gone.status, gone.refusal.message], [422, 'appointment.notMovable']);
 });
 
-test('criteria are refused as a search refuses them', async (t) => {
+test('an alert rejects criteria as a search rejects them', async (t) => {
   const { patient } = await alertStage(t);
   const me = await patient();
   const refused = async (criteria: Parameters<typeof me.watch>[0]) => {
@@ -135,7 +135,7 @@ test('criteria are refused as a search refuses them', async (t) => {
   assert.deepEqual((await me.alerts()).body.alerts, []);
 });
 
-test('what somebody waited for is forgotten a month after its last day, with its offers, and not before', async (t) => {
+test('the server deletes an alert with its offers a month after its last day, and not before', async (t) => {
   const { db, deps, patient, takenSlot } = await alertStage(t);
   const me = await patient();
   for (let alerts = 0; alerts < 3; alerts += 1) await me.watch();
@@ -155,7 +155,7 @@ test('what somebody waited for is forgotten a month after its last day, with its
   assert.deepEqual(await db.selectFrom('alert_offers').selectAll().execute(), []);
 });
 
-test('the same request asked twice with its key adds one alert', async (t) => {
+test('the same alert request sent twice with its idempotency key adds one alert', async (t) => {
   const { patient } = await alertStage(t);
   const me = await patient();
   const ask = () =>
@@ -165,7 +165,7 @@ test('the same request asked twice with its key adds one alert', async (t) => {
   assert.equal((await me.alerts()).body.alerts.length, 1);
 });
 
-test('an alert whose answer was lost after it stood is found when it is asked for again, also as the last one may have', async (t) => {
+test('repeating an alert request whose answer was lost returns the stored alert, even when it is the last one allowed', async (t) => {
   const { db, patient } = await alertStage(t);
   const me = await patient();
   const ask = (key: number) =>

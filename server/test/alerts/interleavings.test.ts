@@ -94,7 +94,7 @@ const act = async (world: World, random: () => number): Promise<void> => {
   }
 };
 
-test(`whatever order asking, offering, taking, moving, declining, running out and cancelling happen in, every place has one owner (${waves} waves)`, async (t) => {
+test(`every slot has one owner, whatever the order of alerts, offers, bookings, moves, declines, expiries and cancellations (${waves} waves)`, async (t) => {
   const stage = await alertStage(t, { env: { UPCOMING_MOST: '6' } });
   const slots = await Promise.all(
     [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addSlot(stage.db, { clinicId: stage.clinicId, start })),
@@ -132,7 +132,7 @@ const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spac
   return (await inputs).map(noFault).filter(({ status }) => status === 201).length;
 };
 
-test('of a watcher who takes, others who reserve and the end of the offer, all at once, one has the place and only they are told so', async (t) => {
+test('when a watcher takes a slot, others reserve it and the offer ends all at once, one person gets the slot and only they get a confirmation', async (t) => {
   const stage = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
   for (let round = 0; round < 12; round += 1) {
     const [watcher, next, other] = await stage.patients(3);

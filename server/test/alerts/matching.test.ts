@@ -15,7 +15,7 @@ import { seededRandom, testSeed } from '../support/seededRandom.ts';
 const tries = Number(process.env.MATCHING_TRIES ?? 50);
 const today = new Date().toISOString().slice(0, 10);
 
-test(`an alert waits for exactly the places that a search with its criteria finds, in ${tries} random cases in three zones`, async (t) => {
+test(`an alert matches exactly the slots that a search with its criteria finds, in ${tries} random cases in three zones`, async (t) => {
   const { db, patient } = await bookingStage(t);
   const seed = testSeed(11);
   const random = seededRandom(seed);

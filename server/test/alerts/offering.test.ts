@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alertStage, offersAge, offeredTo, settle, waitInLine } from '../support/alerts.ts';
 import { addSlot } from '../support/network.ts';
 
-test('a place that somebody cancels is kept for the first who waits, for fifteen minutes, before anybody else sees it', async (t) => {
+test('the server keeps a cancelled slot for the first person who waits, for fifteen minutes, before anyone else sees it', async (t) => {
   const stage = await alertStage(t);
   const { first, other, second, spaceId } = await waitInLine(stage);
   const { alerts, checkedAt } = (await first.alerts()).body;
@@ -25,7 +25,7 @@ test('a place that somebody cancels is kept for the first who waits, for fifteen
   assert.deepEqual([(await other.hold(spaceId)).status, (await other.reserve(spaceId)).status], [409, 409]);
 });
 
-test('taking the offered place is the usual reservation; the alert is met and offers nothing more', async (t) => {
+test('taking an offered slot is an ordinary booking; the alert is met and offers nothing more', async (t) => {
   const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -42,7 +42,7 @@ test('taking the offered place is the usual reservation; the alert is met and of
   assert.equal(await offeredTo(me), undefined);
 });
 
-test('an offer is neither made longer nor lost by looking at it: holding it gives the offer itself', async (t) => {
+test('viewing an offer neither extends nor loses it: holding its slot returns the offer itself', async (t) => {
   const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -55,7 +55,7 @@ test('an offer is neither made longer nor lost by looking at it: holding it give
   assert.deepEqual(again.body, first.body);
 });
 
-test('an offer is not counted among the holds: another place may be held meanwhile, and either may be taken', async (t) => {
+test('an offer does not count as a hold: the person may hold another slot meanwhile and take either', async (t) => {
   const { patient, takenSlot, db, clinicId } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -67,7 +67,7 @@ test('an offer is not counted among the holds: another place may be held meanwhi
   assert.deepEqual([(await me.reserve(other)).status, (await me.reserve(spaceId)).status], [201, 201]);
 });
 
-test('a declined place goes to the next at once, and whoever declined waits for others', async (t) => {
+test('a declined slot goes to the next person at once, and the person who declined waits for other slots', async (t) => {
   const stage = await alertStage(t);
   const { takenSlot } = stage;
   const { first, second, spaceId } = await waitInLine(stage);
@@ -78,7 +78,7 @@ test('a declined place goes to the next at once, and whoever declined waits for 
   assert.equal(await offeredTo(first), next.spaceId);
 });
 
-test('an offer that runs out goes to the next, and the alert says that it was missed', async (t) => {
+test('an expired offer goes to the next person, and the alert shows that it was missed', async (t) => {
   const stage = await alertStage(t);
   const { deps, db } = stage;
   const { first, second, spaceId } = await waitInLine(stage);
@@ -91,7 +91,7 @@ test('an offer that runs out goes to the next, and the alert says that it was mi
   assert.equal((await first.alerts()).body.alerts[0]?.missedAt, missed?.missedAt);
 });
 
-test('between the end of an offer and the next nobody slips in: the place is kept until it was given on', async (t) => {
+test('between the end of an offer and the next, no other person gets the slot: it stays kept until it is passed on', async (t) => {
   const stage = await alertStage(t);
   const { deps, db } = stage;
   const { first, other, second, spaceId } = await waitInLine(stage);
@@ -110,7 +110,7 @@ test('between the end of an offer and the next nobody slips in: the place is kep
   assert.equal((await other.reserve(spaceId)).status, 201);
 });
 
-test('whoever takes the place in the very moment in which their offer ends has it', async (t) => {
+test('a person who takes the slot at the very moment their offer ends gets it', async (t) => {
   const { patient, takenSlot, db } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -121,7 +121,7 @@ test('whoever takes the place in the very moment in which their offer ends has i
   assert.equal((await me.alerts()).body.alerts[0]?.state, 'met');
 });
 
-test('a place is offered three times at most; after that it is free for all', async (t) => {
+test('the server offers a slot at most three times; after that it is free for all', async (t) => {
   const { patients, takenSlot } = await alertStage(t);
   const people = await patients(5);
   for (const person of people) await person.watch();
@@ -141,7 +141,7 @@ test('a place is offered three times at most; after that it is free for all', as
   assert.equal((await fifth.reserve(spaceId)).status, 201);
 });
 
-test('nobody is told twice of the same place, whatever alerts they have', async (t) => {
+test('the server never offers a person the same slot twice, whatever alerts they have', async (t) => {
   const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -158,7 +158,7 @@ test('nobody is told twice of the same place, whatever alerts they have', async 
   assert.equal(await offeredTo(me), undefined);
 });
 
-test('an alert has one open offer at a time: a second place goes to the next person', async (t) => {
+test('an alert has one open offer at a time: a second slot goes to the next person', async (t) => {
   const { patients, takenSlot } = await alertStage(t);
   const [first, second] = await patients(2);
   assert.ok(first && second);

@@ -6,7 +6,7 @@ import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle } from '../support/alerts.ts';
 import { addSlot } from '../support/network.ts';
 
-test('a place that is published is offered to who waits for it', async (t) => {
+test('the server offers a published slot to the person who waits for it', async (t) => {
   const { db, deps, patient, clinicId } = await alertStage(t);
   const me = await patient();
   await me.watch({ careType: 'follow-up' });
@@ -17,7 +17,7 @@ test('a place that is published is offered to who waits for it', async (t) => {
   assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
 });
 
-test('of many places published at once the soonest is offered first', async (t) => {
+test('the server offers the soonest of many slots published at once first', async (t) => {
   const { db, deps, patient, clinicId } = await alertStage(t);
   const me = await patient();
   await me.watch();
@@ -29,7 +29,7 @@ test('of many places published at once the soonest is offered first', async (t) 
   assert.equal(Math.round((Date.parse(start ?? '') - Date.now()) / 3_600_000), 26);
 });
 
-test('a place that a feed took back and gives again is offered too', async (t) => {
+test('the server also offers a slot that a feed withdrew and gives again', async (t) => {
   const { db, deps, patient, clinicId } = await alertStage(t);
   const me = await patient();
   const spaceId = await addSlot(db, { clinicId, start: 26, status: 'busy-unavailable' });
@@ -39,13 +39,13 @@ test('a place that a feed took back and gives again is offered too', async (t) =
   assert.equal(await offeredTo(me), spaceId);
 });
 
-test('while nobody waits nothing is noted of the places that are published', async (t) => {
+test('while no person waits, the server records nothing about published slots', async (t) => {
   const { db, clinicId } = await alertStage(t);
   await addSlot(db, { clinicId, start: 26 });
   assert.deepEqual(await db.selectFrom('freed_slots').selectAll().execute(), []);
 });
 
-test('a place whose hold is released, replaced by another or runs out is offered, never to its last holder', async (t) => {
+test('the server offers a slot whose hold is released, replaced by another or expires, never to its last holder', async (t) => {
   const { db, deps, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
@@ -74,7 +74,7 @@ test('a place whose hold is released, replaced by another or runs out is offered
   assert.equal(await offeredTo(holder), undefined);
 });
 
-test('a hold that ran out is looked after once', async (t) => {
+test('the server processes an expired hold once', async (t) => {
   const { db, deps, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
@@ -90,7 +90,7 @@ test('a hold that ran out is looked after once', async (t) => {
   assert.equal(await turn(), 0);
 });
 
-test('logging out gives the held place to who waits for it', async (t) => {
+test('signing out gives the held slot to the person who waits for it', async (t) => {
   const { db, patients, clinicId } = await alertStage(t);
   const [watcher, holder] = await patients(2);
   assert.ok(watcher && holder);
@@ -101,7 +101,7 @@ test('logging out gives the held place to who waits for it', async (t) => {
   assert.equal(await offeredTo(watcher), spaceId);
 });
 
-test('logging out does not decline what was offered', async (t) => {
+test('signing out does not decline an offer', async (t) => {
   const { db, patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch();

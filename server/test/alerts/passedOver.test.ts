@@ -9,7 +9,7 @@ import { addLink, addPatient } from '../support/people.ts';
 
 const nowhere = { clinicIds: ['00000000-0000-4000-8000-000000000000'] };
 
-test('whoever has another visit at that hour is passed over', async (t) => {
+test('an offer skips a person who has another appointment at that time', async (t) => {
   const { db, patients, takenSlot, clinicId } = await alertStage(t);
   const [busy, idle] = await patients(2);
   assert.ok(busy && idle);
@@ -25,7 +25,7 @@ test('whoever has another visit at that hour is passed over', async (t) => {
   assert.ok(clinicId);
 });
 
-test('whoever has three visits ahead is passed over, and waits on', async (t) => {
+test('an offer skips a person with three upcoming appointments, who keeps waiting', async (t) => {
   const { db, patients, takenSlot, clinicId } = await alertStage(t);
   const [full, idle] = await patients(2);
   assert.ok(full && idle);
@@ -43,7 +43,7 @@ test('whoever has three visits ahead is passed over, and waits on', async (t) =>
   assert.equal(await offeredTo(full), next.spaceId);
 });
 
-test('an alert that replaces a visit is offered earlier places only, even to somebody with three visits ahead, and moves that visit', async (t) => {
+test('an alert that replaces an appointment gets offers of earlier slots only, even with three upcoming appointments, and moves that appointment', async (t) => {
   const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
   const appointments: string[] = [];
@@ -68,7 +68,7 @@ test('an alert that replaces a visit is offered earlier places only, even to som
   );
 });
 
-test('a place that overlaps the very visit it would replace may be offered', async (t) => {
+test('an alert may get an offer of a slot that overlaps the appointment it would replace', async (t) => {
   const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
   const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
@@ -79,7 +79,7 @@ test('a place that overlaps the very visit it would replace may be offered', asy
   assert.equal((await me.reschedule(reservationId, spaceId)).status, 200);
 });
 
-test('an alert whose visit was cancelled has ended and is offered nothing', async (t) => {
+test('an alert whose appointment was cancelled ends and gets no offer', async (t) => {
   const { db, patient, takenSlot, clinicId } = await alertStage(t);
   const me = await patient();
   const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
@@ -93,7 +93,7 @@ test('an alert whose visit was cancelled has ended and is offered nothing', asyn
   );
 });
 
-test('a place is not offered to the person who just gave it back, by cancelling or by releasing', async (t) => {
+test('the server does not offer a slot to the person who just cancelled or released it', async (t) => {
   const { db, patients, clinicId } = await alertStage(t);
   const [me, other] = await patients(2);
   assert.ok(me && other);
@@ -107,7 +107,7 @@ test('a place is not offered to the person who just gave it back, by cancelling 
   assert.equal((await other.search()).body.spaces.length, 2);
 });
 
-test('no place is offered through a link that was locked, ended or lost the right to book', async (t) => {
+test('the server offers no slot through a link that was locked, ended or lost the right to book', async (t) => {
   const { db, patients, takenSlot } = await alertStage(t);
   const [parent, idle] = await patients(2);
   assert.ok(parent && idle);
@@ -155,7 +155,7 @@ const whatHappens = async (
   return (await (other satisfies Patient).reserve(spaceId)).status === 201 ? 'free for all' : 'nobody’s';
 };
 
-test('a place that opens at night at its clinic, or starts within two hours, is offered to nobody and free for all', async (t) => {
+test('a slot that opens at night at its clinic, or starts within two hours, is free for all and offered to no one', async (t) => {
   const stage = await alertStage(t);
   assert.deepEqual(
     [await whatHappens(stage, 22, 30), await whatHappens(stage, 3, 30), await whatHappens(stage, 7, 30)],
@@ -167,7 +167,7 @@ test('a place that opens at night at its clinic, or starts within two hours, is 
   );
 });
 
-test('an alert for other clinics is offered nothing here', async (t) => {
+test('an alert for other clinics gets no offer from this clinic', async (t) => {
   const { patient, takenSlot } = await alertStage(t);
   const me = await patient();
   await me.watch(nowhere);

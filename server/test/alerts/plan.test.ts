@@ -28,7 +28,7 @@ const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<voi
   await sql`analyze`.execute(db);
 };
 
-test('of 10,000 alerts only those near a freed place are read: they are found through their clinics and through where they look', async (t) => {
+test('of 10,000 alerts, the server reads only those near a freed slot, found through their clinics and their search area', async (t) => {
   const { db } = await bookingStage(t);
   const clinicIds = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>

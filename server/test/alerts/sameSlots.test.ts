@@ -62,7 +62,7 @@ const searched = async (me: Patient, criteria: Watched): Promise<string[]> => {
   return found.sort();
 };
 
-test('a search and an alert with the same criteria mean the same slots, at every edge of a table', async (t) => {
+test('a search and an alert with the same criteria match the same slots, at every edge of a table of slots', async (t) => {
   const { db, patients } = await bookingStage(t);
   const [me, other] = await patients(2);
   assert.ok(me && other);

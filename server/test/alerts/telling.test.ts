@@ -22,7 +22,7 @@ const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
       .execute()
   ).map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
 
-test('each offer leaves one message that says when and where, and one mail that says neither', async (t) => {
+test('each offer sends one message with the time and the clinic, and one email with neither', async (t) => {
   const stage = await alertStage(t);
   const me = await stage.patient();
   await me.watch({ raisonVisite: 'des vertiges' });
@@ -39,7 +39,7 @@ test('each offer leaves one message that says when and where, and one mail that 
   assert.deepEqual(more, []);
 });
 
-test('the message is in the patient’s own language, the mail in that of who asked; who wants no mail gets none', async (t) => {
+test('the message uses the patient’s language and the email that of the requester; a person who turned email off gets none', async (t) => {
   const stage = await alertStage(t);
   const { db } = stage;
   const [english, quiet] = await stage.patients(2);
@@ -60,7 +60,7 @@ test('the message is in the patient’s own language, the mail in that of who as
   assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);
 });
 
-test('for somebody without an account the message lies in their mailbox and the mail goes to who asked', async (t) => {
+test('for a patient without an account, the message goes to their mailbox and the email to the requester', async (t) => {
   const stage = await alertStage(t);
   const parent = await stage.patient();
   const childId = await addPatient(stage.db);
@@ -72,7 +72,7 @@ test('for somebody without an account the message lies in their mailbox and the 
   assert.equal((await mailOf(stage.deps).to(await addressOf(stage, parent))).length, 1);
 });
 
-test('an offer that nobody was told of, since no server ran, is made again to the same person', async (t) => {
+test('the server repeats an offer to the same person when no server ran to announce it', async (t) => {
   const stage = await alertStage(t);
   const { first: me, second: next, spaceId } = await waitInLine(stage);
   await offersAge(stage.db, 60);
@@ -82,7 +82,7 @@ test('an offer that nobody was told of, since no server ran, is made again to th
   assert.equal((await messagesOf(stage, me.patientId)).length, 1);
 });
 
-test('an offer that ran out while no server ran goes on as soon as one does', async (t) => {
+test('an offer that expired while no server ran passes on as soon as one does', async (t) => {
   const stage = await alertStage(t);
   const { first: me, second: next, spaceId } = await waitInLine(stage);
   await settle(stage.deps);
@@ -91,7 +91,7 @@ test('an offer that ran out while no server ran goes on as soon as one does', as
   assert.deepEqual([await offeredTo(me), await offeredTo(next)], [undefined, spaceId]);
 });
 
-test('each offer and each end of one is told to the streams that are open, by ids alone', async (t) => {
+test('open streams receive each offer and each end of an offer, by ids alone', async (t) => {
   const stage = await alertStage(t);
   const me = await stage.patient();
   const { alertId } = (await me.watch()).body;

@@ -51,7 +51,7 @@ const oneHas = async (people: readonly Patient[], spaceId: string): Promise<numb
   return offers.filter((offered) => offered === spaceId).length;
 };
 
-test('two servers offer a place to one person at a time, in order, tell each once, and go on when one is killed and both are restarted', async (t) => {
+test('two servers offer a slot to one person at a time, in order, notify each once, and continue when one is killed and both are restarted', async (t) => {
   const { db, people, one, two, start } = await manyServers(t);
   const clinicId = await addClinic(db, { time_zone: zoneShowing(12) });
   const spaceId = await addSlot(db, { clinicId, start: 30 });

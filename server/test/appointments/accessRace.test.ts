@@ -16,7 +16,7 @@ const ways = [
 ] as const;
 
 for (const { call, by, status, refusal } of ways) {
-  test(`nothing is booked for somebody after ${call}, in each of ${rounds} races (product §4 access-at-once)`, async (t) => {
+  test(`the server books nothing for a person after ${call}, in each of ${rounds} races (product §4 access-at-once)`, async (t) => {
     const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
     const clinicId = await addClinic(db);
     const [parent, person] = [await patient(), await patient()];

@@ -31,7 +31,7 @@ const callsNaming = async (who: Patient, patientId: string, spaceId: string) => 
   ];
 };
 
-test('a parent searches, holds, reserves, looks back and cancels for a child', async (t) => {
+test('a parent searches, holds, reserves, reads the history and cancels for a child', async (t) => {
   const { parent, childId, clinicId, link, slot } = await familyStage(t);
   await link();
   const spaceId = await slot(24);
@@ -49,7 +49,7 @@ test('a parent searches, holds, reserves, looks back and cancels for a child', a
   assert.equal((await parent.cancel({ clinicId })).body.status, 'cancelled');
 });
 
-test('a stranger’s patient and one who does not exist look the same on every call', async (t) => {
+test('an unrelated patient and a nonexistent one get the same answer on every call', async (t) => {
   const { guest, childId, link, slot } = await familyStage(t);
   await link();
   const spaceId = await slot(24);
@@ -61,7 +61,7 @@ test('a stranger’s patient and one who does not exist look the same on every c
   }
 });
 
-test('a link that ended, or is over, is no link', async (t) => {
+test('a link that ended or expired counts as no link', async (t) => {
   const { parent, childId, link, slot } = await familyStage(t);
   await link({ state: 'ended' });
   const spaceId = await slot(24);
@@ -70,7 +70,7 @@ test('a link that ended, or is over, is no link', async (t) => {
   for (const { status } of await callsNaming(parent, childId, spaceId)) assert.equal(status, 404);
 });
 
-test('a link that is pending, locked or not begun gives no access, and says so', async (t) => {
+test('a link that is pending, locked or not begun gives no access, and the refusal says so', async (t) => {
   const links: Partial<Parameters<typeof addLink>[1]>[] = [
     { state: 'pending' },
     { locked_at: new Date(), lock_reason: 'age14' },
@@ -96,7 +96,7 @@ test('each level opens its own calls: book, or history', async (t) => {
   assert.deepEqual(await statuses(['messages']), [403, 403, 403, 403, 403]);
 });
 
-test('what else a dependent’s body says grants nothing', async (t) => {
+test('other fields about a dependent in the request body grant nothing', async (t) => {
   const { guest, childId, slot } = await familyStage(t);
   const dependent = {
     patientId: childId,
@@ -110,7 +110,7 @@ test('what else a dependent’s body says grants nothing', async (t) => {
   }
 });
 
-test('a visit of someone whose link is locked is not cancelled by their delegate, nor meant by a clinic’s name', async (t) => {
+test('a delegate with a locked link cannot cancel the person’s appointment, not even by naming only the clinic', async (t) => {
   const { db, parent, childId, clinicId, link, slot } = await familyStage(t);
   await link();
   const { reservationId } = (await parent.reserve(await slot(24), { dependent: { patientId: childId } })).body;
@@ -119,7 +119,7 @@ test('a visit of someone whose link is locked is not cancelled by their delegate
   assert.equal((await parent.cancel({ clinicId })).status, 404);
 });
 
-test('two of one’s people may be seen at the same hour', async (t) => {
+test('two people of one account may have appointments at the same time', async (t) => {
   const { db, parent, childId, link } = await familyStage(t);
   await link();
   const clinics = [await addClinic(db), await addClinic(db)];

@@ -63,7 +63,7 @@ test('who may only book is told of an appointment that somebody else booked no m
   assert.deepEqual(await stage.read(), []);
 });
 
-test('who may only book is told the visit in the way that they booked themselves, and that is in the trail', async (t) => {
+test('a delegate who may only book gets the conflicting appointment that they booked themselves, and the audit trail records it', async (t) => {
   const stage = await delegateStage(t);
   const appointment = await stage.booked('2030-01-07T14:00:00Z');
   const answers = await refusals(stage, appointment);
@@ -82,7 +82,7 @@ test('who may only book is told the visit in the way that they booked themselves
   );
 });
 
-test('who may also read the history is told every visit in the way, and that is in the trail', async (t) => {
+test('a delegate who may also read the history gets every conflicting appointment, and the audit trail records it', async (t) => {
   const stage = await delegateStage(t, ['book', 'history']);
   const { reservationId, ...appointment } = await stage.theirs('2030-01-07T14:00:00Z');
   const answers = await refusals(stage, { reservationId, ...appointment });
@@ -118,7 +118,7 @@ test('who may only book neither cancels, moves nor confirms an appointment that 
   assert.deepEqual([kept, await read()], [[{ status: 'booked', confirmed_at: null }], []]);
 });
 
-test('the reason of a visit stays with whoever wrote it, whoever may read the history, and the person', async (t) => {
+test('the server shows the reason of an appointment only to its author, delegates who may read the history, and the person', async (t) => {
   const { booked, clinicId, db, me, other, slot, theirs } = await delegateStage(t);
   const { reservationId } = await booked(24);
   assert.equal((await other.confirm(reservationId)).body.raisonVisite, 'cold-flu');
@@ -139,7 +139,7 @@ test('the reason of a visit stays with whoever wrote it, whoever may read the hi
   );
 });
 
-test('which of several visits at a clinic is meant is asked with those alone that one booked or may read, and nothing is cancelled', async (t) => {
+test('a cancellation that matches several appointments at a clinic lists only those that the delegate booked or may read, and cancels nothing', async (t) => {
   const { booked, clinicId, db, line, me, other, slot, read, theirs } = await delegateStage(t);
   const [first, second] = [await theirs(24), await theirs(26)];
   assert.deepEqual(conflictIn(await other.cancel({ clinicId })), [404, 'errors.notFound', {}]);
@@ -166,7 +166,7 @@ test('which of several visits at a clinic is meant is asked with those alone tha
   assert.equal((await db.selectFrom('appointments').select('id').where('status', '=', 'booked').execute()).length, 4);
 });
 
-test('what a person is told of their own visits leaves no line that they read their history', async (t) => {
+test('showing a person their own appointments leaves no audit line that they read their history', async (t) => {
   const { clinicId, db, me, theirs } = await delegateStage(t);
   const { spaceId } = await theirs(24);
   assert.equal((await me.reserve(spaceId)).refusal.reservation?.raisonVisite, secret);

@@ -23,7 +23,7 @@ const cancelStage = async (t: TestContext) => {
   return { ...stage, clinicId, me, other, slot, book, letLimitPass };
 };
 
-test('a cancelled visit says so, and its place is free for others at once', async (t) => {
+test('a cancelled appointment shows its status, and its slot is free for others at once', async (t) => {
   const { me, other, clinicId, book } = await cancelStage(t);
   const appointment = await book(24);
   const { status, body } = await me.cancel({ clinicId, reservationId: appointment.reservationId });
@@ -35,7 +35,7 @@ test('a cancelled visit says so, and its place is free for others at once', asyn
   assert.equal((await other.reserve(appointment.spaceId)).status, 201);
 });
 
-test('cancelling the same visit again answers the same, byte for byte, even after the limit', async (t) => {
+test('cancelling the same appointment again returns the same answer, byte for byte, even after the limit', async (t) => {
   const { me, clinicId, book, letLimitPass } = await cancelStage(t);
   const { reservationId } = await book(24);
   const first = await me.cancel({ clinicId, reservationId });
@@ -45,7 +45,7 @@ test('cancelling the same visit again answers the same, byte for byte, even afte
   assert.equal((await me.cancel({ clinicId, reservationId })).status, 200);
 });
 
-test('whoever cancelled may book the same place again, with a new reference', async (t) => {
+test('a person who cancelled may book the same slot again, with a new reference', async (t) => {
   const { me, clinicId, book } = await cancelStage(t);
   const first = await book(24);
   await me.cancel({ clinicId, reservationId: first.reservationId });
@@ -54,7 +54,7 @@ test('whoever cancelled may book the same place again, with a new reference', as
   assert.notEqual(second.body.reference, first.reference);
 });
 
-test('after the limit one calls the clinic', async (t) => {
+test('after the limit, the server refuses a cancellation and gives the clinic’s phone number', async (t) => {
   const { db, me, clinicId, book, letLimitPass } = await cancelStage(t);
   const { reservationId } = await book(24);
   await letLimitPass(reservationId);
@@ -64,7 +64,7 @@ test('after the limit one calls the clinic', async (t) => {
   assert.equal(kept, 'booked');
 });
 
-test('a visit that began, was kept or was missed cannot be cancelled', async (t) => {
+test('a patient cannot cancel an appointment that began, was kept or was missed', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
   for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
     const { reservationId } = await book(24 + at);
@@ -74,7 +74,7 @@ test('a visit that began, was kept or was missed cannot be cancelled', async (t)
   }
 });
 
-test('a visit that the clinic cancelled is told to be cancelled already', async (t) => {
+test('the server reports an appointment that the clinic cancelled as already cancelled', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
   await db
@@ -86,7 +86,7 @@ test('a visit that the clinic cancelled is told to be cancelled already', async 
   assert.equal(refusal.reservation?.cancelledBy, 'clinic');
 });
 
-test('a clinic’s name alone cancels the only visit there', async (t) => {
+test('a cancellation that names only the clinic cancels the only appointment there', async (t) => {
   const { me, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
   const { status, body } = await me.cancel({ clinicId });
@@ -94,7 +94,7 @@ test('a clinic’s name alone cancels the only visit there', async (t) => {
   assert.equal((await me.cancel({ clinicId })).status, 404);
 });
 
-test('a clinic’s name alone asks which of several visits is meant, and cancels none', async (t) => {
+test('a cancellation that names only the clinic asks which of several appointments is meant, and cancels none', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
   const appointments = [await book(24), await book(26)];
   const { status, refusal } = await me.cancel({ clinicId });
@@ -103,7 +103,7 @@ test('a clinic’s name alone asks which of several visits is meant, and cancels
   assert.equal(live.length, 2);
 });
 
-test('a clinic’s name alone does not mean what is past its limit, nor another clinic’s visit', async (t) => {
+test('a cancellation that names only the clinic ignores appointments past their limit and those at another clinic', async (t) => {
   const { db, me, clinicId, book, letLimitPass } = await cancelStage(t);
   const late = await book(24);
   await letLimitPass(late.reservationId);
@@ -114,7 +114,7 @@ test('a clinic’s name alone does not mean what is past its limit, nor another 
   assert.equal((await me.cancel({ clinicId })).status, 404);
 });
 
-test('a visit that is another’s, at another clinic or nowhere is not found, with the same answer', async (t) => {
+test('the server gives the same not-found answer for an appointment of another person, at another clinic or nonexistent', async (t) => {
   const { db, me, other, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
   const asked = [
@@ -126,7 +126,7 @@ test('a visit that is another’s, at another clinic or nowhere is not found, wi
   for (const { status, raw } of asked) assert.deepEqual([status, raw], [404, '{"message":"errors.notFound"}']);
 });
 
-test('a GET that another page could have made cancels nothing', async (t) => {
+test('a GET that another page could have sent cancels nothing', async (t) => {
   const { db, me, clinicId, book } = await cancelStage(t);
   const { reservationId } = await book(24);
   const attempts = [
@@ -142,7 +142,7 @@ test('a GET that another page could have made cancels nothing', async (t) => {
   assert.equal((await me.cancel({ clinicId, reservationId }, { 'x-requested-with': undefined })).status, 200);
 });
 
-test('the query names one clinic', async (t) => {
+test('a cancellation query must name one clinic', async (t) => {
   const me = await (await bookingStage(t)).patient();
   const id = randomUUID();
   for (const query of ['', `clinicId=${id}&clinicId=${id}`, 'clinicId=1', `clinicId=${id}&more=1`]) {

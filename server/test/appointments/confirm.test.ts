@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { appointmentStage } from '../support/appointments.ts';
 
-test('whoever confirms a visit finds it confirmed, with the time on the clinic’s clock', async (t) => {
+test('a confirmed appointment appears as confirmed, with the time on the clinic’s clock', async (t) => {
   const { me, book } = await appointmentStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   const { status, body } = await me.confirm(appointment.reservationId);
@@ -15,7 +15,7 @@ test('whoever confirms a visit finds it confirmed, with the time on the clinic�
   assert.deepEqual((await me.history()).body.upcoming, [body]);
 });
 
-test('confirming twice is once: the same answer, one line in the trail, no message', async (t) => {
+test('confirming twice has one effect: the same answer, one line in the audit trail, no message', async (t) => {
   const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const first = await me.confirm(reservationId);
@@ -33,7 +33,7 @@ test('confirming twice is once: the same answer, one line in the trail, no messa
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
-test('confirming a visit that the clinic moved accepts the new time', async (t) => {
+test('confirming an appointment that the clinic moved accepts the new time', async (t) => {
   const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
@@ -46,7 +46,7 @@ test('confirming a visit that the clinic moved accepts the new time', async (t) 
   assert.deepEqual([status, body.movedFrom, typeof body.confirmedAt], [200, undefined, 'string']);
 });
 
-test('a cancelled visit is not confirmed', async (t) => {
+test('the server does not confirm a cancelled appointment', async (t) => {
   const { me, clinicId, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.cancel({ clinicId, reservationId });
@@ -57,7 +57,7 @@ test('a cancelled visit is not confirmed', async (t) => {
   );
 });
 
-test('a visit that has begun or was missed is not confirmed any more; one that was kept stands', async (t) => {
+test('the server does not confirm an appointment that has begun or was missed, and leaves a kept one unchanged', async (t) => {
   const { db, me, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await db
@@ -73,7 +73,7 @@ test('a visit that has begun or was missed is not confirmed any more; one that w
   assert.equal((await me.confirm(kept.reservationId)).body.status, 'fulfilled');
 });
 
-test('a visit that is another’s or nobody’s is not found', async (t) => {
+test('confirming an appointment of another person, or a nonexistent one, returns not found', async (t) => {
   const { other, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   for (const id of [reservationId, randomUUID()])

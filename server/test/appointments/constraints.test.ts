@@ -32,7 +32,7 @@ const isSomebodyWaiting = async (db: Kysely<Tables>): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('where somebody wrote without the locks, the constraint refuses the second and the answer is that the place is taken', async (t) => {
+test('when a write without row locks slips in, the constraint refuses the second one and the server answers that the slot is taken', async (t) => {
   const { db, patient } = await bookingStage(t);
   const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [me, intruder] = [await patient(), await addPatient(db)];
@@ -47,7 +47,7 @@ test('where somebody wrote without the locks, the constraint refuses the second 
   assert.equal((await db.selectFrom('appointments').selectAll().execute()).length, 1);
 });
 
-test('where a visit of the same person slipped in at the same hour, the answer is that it is in the way', async (t) => {
+test('when an appointment of the same person slips in at the same time, the server answers that it overlaps', async (t) => {
   const { db, deps, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const wanted = await addSlot(db, { clinicId, start: '2030-01-07T14:00:00Z' });
@@ -63,7 +63,7 @@ test('where a visit of the same person slipped in at the same hour, the answer i
   assert.deepEqual([status, refusal.message], [409, 'appointment.overlap']);
 });
 
-test('the database itself refuses a second live reservation of a place, and a second visit of a person at the same time', async (t) => {
+test('the database itself refuses a second live appointment in a slot, and a second appointment of a person at the same time', async (t) => {
   const { db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [one, two] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 24 })];

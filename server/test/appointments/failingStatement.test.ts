@@ -93,7 +93,7 @@ const actions: Record<string, Prepare> = {
 };
 
 for (const [name, prepare] of Object.entries(actions)) {
-  test(`whichever statement of ${name} fails, nothing of it stands, or all of it`, async (t) => {
+  test(`when any statement of ${name} fails, the server stores none of it or all of it`, async (t) => {
     const { stands, failed } = await failEach(t, prepare);
     assert.deepEqual(stands, await whenDone(t, prepare));
     assert.ok(failed >= 4, `only ${failed} statements were tried`);

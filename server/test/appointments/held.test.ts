@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { holdStage, minuteMs } from '../support/holds.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-test('the holder finds the held place again after a reload, others do not', async (t) => {
+test('the holder finds the held slot again after a reload, and other people do not', async (t) => {
   const {
     me,
     other,
@@ -25,7 +25,7 @@ test('the holder finds the held place again after a reload, others do not', asyn
   assert.deepEqual((await me.held()).body.holds, []);
 });
 
-test('whoever may book for others finds their held places too, and for whom they are; a locked person’s no longer', async (t) => {
+test('a person who may book for others also finds their held slots and the patient of each, but no longer those of a locked person', async (t) => {
   const {
     db,
     me,

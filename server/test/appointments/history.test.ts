@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 
-test('a history tells the visits ahead, soonest first, and the others, latest first', async (t) => {
+test('the history lists upcoming appointments soonest first, and the others latest first', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const me = await patient();
@@ -38,7 +38,7 @@ test('a history tells the visits ahead, soonest first, and the others, latest fi
   );
 });
 
-test('a visit that is under way is still ahead', async (t) => {
+test('an appointment in progress still counts as upcoming', async (t) => {
   const { db, patient } = await bookingStage(t);
   const me = await patient();
   await me.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));
@@ -50,7 +50,7 @@ test('a visit that is under way is still ahead', async (t) => {
   assert.equal((await me.history()).body.upcoming.length, 1);
 });
 
-test('a history is one’s own, however nobody is named', async (t) => {
+test('the history is the person’s own, in every form of request that names no one else', async (t) => {
   const { db, patient } = await bookingStage(t);
   const [me, other] = [await patient(), await patient()];
   await me.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 24 }));

@@ -8,7 +8,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 
 const minutesLeft = (expiresAt: string): number => Math.round((Date.parse(expiresAt) - Date.now()) / minuteMs);
 
-test('a hold keeps a free place for five minutes', async (t) => {
+test('a hold keeps a free slot for five minutes', async (t) => {
   const {
     me,
     spaces: [spaceId],
@@ -18,7 +18,7 @@ test('a hold keeps a free place for five minutes', async (t) => {
   assert.deepEqual([body.spaceId, body.extendable, minutesLeft(body.expiresAt)], [spaceId, true, 5]);
 });
 
-test('holding one’s own place again adds five minutes, once; then it stands as it is', async (t) => {
+test('holding one’s own slot again adds five minutes, once; after that the hold stays unchanged', async (t) => {
   const {
     me,
     spaces: [spaceId],
@@ -31,7 +31,7 @@ test('holding one’s own place again adds five minutes, once; then it stands as
   assert.deepEqual([third.status, third.body], [200, second]);
 });
 
-test('a certain hold is extended once, refused the second time, and gone once it ran out', async (t) => {
+test('extending a given hold works once, is refused the second time, and fails as expired once the hold ran out', async (t) => {
   const {
     me,
     spaces: [spaceId],
@@ -47,7 +47,7 @@ test('a certain hold is extended once, refused the second time, and gone once it
   assert.equal((await me.hold(spaceId, { holdId: randomUUID() })).status, 410);
 });
 
-test('a person holds one place at a time: a new hold frees the old one', async (t) => {
+test('a person holds one slot at a time: a new hold frees the old one', async (t) => {
   const {
     me,
     other,
@@ -60,7 +60,7 @@ test('a person holds one place at a time: a new hold frees the old one', async (
   assert.equal((await other.hold(one)).status, 200);
 });
 
-test('a place held by somebody else is taken, and what is free nearby is told', async (t) => {
+test('holding a slot that another person holds fails as taken and lists the free slots nearby', async (t) => {
   const {
     me,
     other,
@@ -76,7 +76,7 @@ test('a place held by somebody else is taken, and what is free nearby is told', 
   assert.deepEqual(await holders(), [`${other.patientId} ${one}`]);
 });
 
-test('a refused hold leaves the hold one has', async (t) => {
+test('a refused hold leaves the person’s current hold unchanged', async (t) => {
   const {
     me,
     other,
@@ -89,7 +89,7 @@ test('a refused hold leaves the hold one has', async (t) => {
   assert.deepEqual((await holders()).sort(), [`${me.patientId} ${one}`, `${other.patientId} ${two}`].sort());
 });
 
-test('a hold that ran out gives the place to whoever asks first', async (t) => {
+test('an expired hold gives the slot to the first person who asks', async (t) => {
   const {
     me,
     other,
@@ -105,7 +105,7 @@ test('a hold that ran out gives the place to whoever asks first', async (t) => {
   assert.equal((await other.hold(spaceId)).status, 409);
 });
 
-test('after it ran out one may hold the same place anew', async (t) => {
+test('a person may hold the same slot again after their hold expired', async (t) => {
   const {
     me,
     spaces: [spaceId],
@@ -118,7 +118,7 @@ test('after it ran out one may hold the same place anew', async (t) => {
   assert.deepEqual([anew.extendable, minutesLeft(anew.expiresAt)], [true, 5]);
 });
 
-test('a place that is over, taken, unknown or one’s own already is not held', async (t) => {
+test('the server refuses to hold a slot that is over, taken, unknown or already the person’s own', async (t) => {
   const {
     db,
     me,

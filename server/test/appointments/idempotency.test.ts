@@ -18,7 +18,7 @@ const keyStage = async (t: TestContext) => {
   return { ...stage, clinicId, slot, reservations: appointments, me: await stage.patient() };
 };
 
-test('a retry with the same key gets the same answer, byte for byte, and one reservation stands', async (t) => {
+test('a retry with the same idempotency key gets the same answer, byte for byte, and leaves one appointment', async (t) => {
   const { me, slot, reservations } = await keyStage(t);
   const spaceId = await slot();
   const first = await me.reserve(spaceId, {}, key('a'));
@@ -28,7 +28,7 @@ test('a retry with the same key gets the same answer, byte for byte, and one res
   assert.equal((await reservations()).length, 1);
 });
 
-test('the answer is kept when the server starts again', async (t) => {
+test('the server keeps the answer of an idempotency key across a restart', async (t) => {
   const { me, app, deps, slot, reservations } = await keyStage(t);
   const spaceId = await slot();
   const first = await me.reserve(spaceId, {}, key('a'));
@@ -40,7 +40,7 @@ test('the answer is kept when the server starts again', async (t) => {
   assert.equal((await reservations()).length, 1);
 });
 
-test('a double click reserves once: the second is told to wait, or gets the same answer', async (t) => {
+test('a double click books once: the second request is refused as in progress or gets the same answer', async (t) => {
   const { me, slot, reservations } = await keyStage(t);
   const spaceId = await slot();
   const answers = await Promise.all([1, 2, 3, 4].map(() => me.reserve(spaceId, {}, key('a'))));
@@ -53,7 +53,7 @@ test('a double click reserves once: the second is told to wait, or gets the same
   assert.equal((await reservations()).length, 1);
 });
 
-test('the same key with another body is refused, and nothing is done', async (t) => {
+test('the server refuses the same idempotency key with another body, and does nothing', async (t) => {
   const { me, slot, reservations } = await keyStage(t);
   const [one, two] = [await slot(24), await slot(26)];
   await me.reserve(one, {}, key('a'));
@@ -66,7 +66,7 @@ test('the same key with another body is refused, and nothing is done', async (t)
   assert.equal((await reservations()).length, 1);
 });
 
-test('a final refusal is answered again, even when it would go better now', async (t) => {
+test('a retry gets the same final refusal again, even when it would succeed now', async (t) => {
   const { db, me, patient, slot } = await keyStage(t);
   const spaceId = await slot();
   const other = await patient();
@@ -77,7 +77,7 @@ test('a final refusal is answered again, even when it would go better now', asyn
   assert.equal((await me.reserve(spaceId, {}, key('b'))).status, 201);
 });
 
-test('a key belongs to one person and one call', async (t) => {
+test('an idempotency key belongs to one person and one call', async (t) => {
   const { me, patient, slot, reservations } = await keyStage(t);
   const [one, two] = [await slot(24), await slot(26)];
   const other = await patient();
@@ -87,7 +87,7 @@ test('a key belongs to one person and one call', async (t) => {
   assert.equal((await reservations()).length, 2);
 });
 
-test('the GET that cancels keeps its answer too', async (t) => {
+test('the GET that cancels also keeps its answer under its idempotency key', async (t) => {
   const { me, clinicId, slot, reservations } = await keyStage(t);
   const [one, two] = [await slot(24), await slot(26)];
   await me.reserve(one);
@@ -98,7 +98,7 @@ test('the GET that cancels keeps its answer too', async (t) => {
   assert.deepEqual((await reservations()).map(({ status }) => status).sort(), ['booked', 'cancelled']);
 });
 
-test('an intent whose server died is done by the next try, once its time is over', async (t) => {
+test('the next attempt completes an idempotency record whose server died, once its time is over', async (t) => {
   const { db, me, slot } = await keyStage(t);
   const spaceId = await slot();
   await me.reserve(spaceId, {}, key('a'));
@@ -117,7 +117,7 @@ test('an intent whose server died is done by the next try, once its time is over
   assert.deepEqual([next.status, next.refusal.message], [409, 'appointment.alreadyYours']);
 });
 
-test('an answer is kept for a day', async (t) => {
+test('the server keeps the answer of an idempotency key for a day', async (t) => {
   const { db, me, slot } = await keyStage(t);
   const spaceId = await slot();
   await me.reserve(spaceId, {}, key('a'));
@@ -132,7 +132,7 @@ test('an answer is kept for a day', async (t) => {
   assert.equal((await me.reserve(spaceId, {}, key('a'))).refusal.message, 'appointment.alreadyYours');
 });
 
-test('a failure of ours is not kept: the next try may go better', async (t) => {
+test('the server does not keep a failure of its own, so that the next attempt may succeed', async (t) => {
   const { database, me, slot } = await keyStage(t);
   const spaceId = await slot();
   await database.pool.query('alter table messages rename to elsewhere');
@@ -141,14 +141,14 @@ test('a failure of ours is not kept: the next try may go better', async (t) => {
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 201);
 });
 
-test('a key is visible characters, two hundred at most', async (t) => {
+test('an idempotency key has visible characters, at most two hundred', async (t) => {
   const { me, slot } = await keyStage(t);
   for (const name of ['', 'x'.repeat(201), 'a b', 'é']) {
     assert.equal((await me.reserve(await slot(), {}, key(name))).status, 400, name);
   }
 });
 
-test('keys of a call without a session, or of one that only reads, mean nothing', async (t) => {
+test('the server ignores idempotency keys on a call without a session or on one that only reads', async (t) => {
   const { app, db, me } = await keyStage(t);
   const anonymous: LightMyRequestResponse = await app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ const pressTwice = async (me: Patient, spaceId: string) => [
   await me.reserve(spaceId, {}, key('b')),
 ];
 
-test('a second try under a new key meets the reservation of the first', async (t) => {
+test('a second attempt under a new idempotency key finds the appointment of the first', async (t) => {
   const { me, slot, reservations } = await keyStage(t);
   const [first, second] = await pressTwice(me, await slot());
   assert.deepEqual([second?.status, second?.refusal.message], [409, 'appointment.alreadyYours']);

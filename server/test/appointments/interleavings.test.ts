@@ -28,7 +28,7 @@ const makeWorld = async (t: TestContext): Promise<World> => {
   return { ...stage, slots, people, invited: [], ledger: new Map(), random: seededRandom(seed) };
 };
 
-test(`whatever order booking, moving, cancelling, running out, offers, invitations and the clinic come in, every place has one owner at every moment (${waves} waves)`, async (t) => {
+test(`every slot has one owner at every moment, whatever the order of bookings, moves, cancellations, expiries, offers, invitations and clinic changes (${waves} waves)`, async (t) => {
   const world = await makeWorld(t);
   let moments = 0;
   for (let wave = 0; wave < waves; wave += 1) {
@@ -63,7 +63,7 @@ test(`whatever order booking, moving, cancelling, running out, offers, invitatio
   assert.ok(moments > waves, 'nobody looked while things happened');
 });
 
-test('a place that is being cancelled goes to one of those who want it, or to nobody', async (t) => {
+test('a slot that is being cancelled goes to one of the people who want it, or to no one', async (t) => {
   const { db, clinicId, patient, patients } = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
   const [first, others] = [await patient(), await patients(5)];
   for (let round = 0; round < 10; round += 1) {

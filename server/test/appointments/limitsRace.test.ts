@@ -7,7 +7,7 @@ import { appointmentStage } from '../support/appointments.ts';
 const codesOf = (answers: { status: number; refusal: { message: string } }[]): string[] =>
   answers.map(({ status, refusal }) => (status < 300 ? String(status) : refusal.message)).sort();
 
-test('of six places that a person reserves at once, three are theirs, whatever the order', async (t) => {
+test('when a person reserves six slots at once, three succeed, whatever the order', async (t) => {
   const { db, me, slot } = await appointmentStage(t);
   const slots = await Promise.all(Array.from({ length: 6 }, (_, at) => slot(24 + at)));
   const answers = await Promise.all(slots.map((spaceId) => me.reserve(spaceId)));
@@ -16,14 +16,14 @@ test('of six places that a person reserves at once, three are theirs, whatever t
   assert.equal((await db.selectFrom('slots').select('id').where('status', '=', 'busy').execute()).length, 3);
 });
 
-test('of places at the same hour that a person reserves at once, one is theirs', async (t) => {
+test('when a person reserves several slots of the same hour at once, one succeeds', async (t) => {
   const { me, slot } = await appointmentStage(t);
   const slots = await Promise.all(['14:00', '14:05', '14:10', '14:15'].map((time) => slot(`2030-01-07T${time}:00Z`)));
   const answers = await Promise.all(slots.map((spaceId) => me.reserve(spaceId)));
   assert.deepEqual(codesOf(answers), ['201', ...Array.from({ length: 3 }, () => 'appointment.overlap')]);
 });
 
-test('of two visits that a person moves to the same hour at once, one arrives and the other stays', async (t) => {
+test('when a person moves two appointments to the same hour at once, one moves and the other stays', async (t) => {
   const { me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18']) {
     const appointments = [await book(`2030-01-07T${hour}:00:00Z`), await book(`2030-01-08T${hour}:00:00Z`)] as const;
@@ -37,7 +37,7 @@ test('of two visits that a person moves to the same hour at once, one arrives an
   }
 });
 
-test('moving a visit while reserving another at its new hour leaves no two at the same time', async (t) => {
+test('a person who moves an appointment while reserving another at its new hour never gets two at the same time', async (t) => {
   const { db, me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18', '20']) {
     const appointment = await book(`2030-01-07T${hour}:00:00Z`);
@@ -53,7 +53,7 @@ test('moving a visit while reserving another at its new hour leaves no two at th
   }
 });
 
-test('two people who move their visits to each other’s places at once end without waiting for one another for ever', async (t) => {
+test('two people who move their appointments to each other’s slots at once both get an answer, without a deadlock', async (t) => {
   const { me, other, slot, stored } = await appointmentStage(t, { env: { UPCOMING_MOST: '100' } });
   for (let round = 0; round < 10; round += 1) {
     const slots = [await slot(24 + round * 4), await slot(26 + round * 4)] as const;

@@ -8,7 +8,7 @@ import { appointmentStage } from '../support/appointments.ts';
 
 const addressOf = ({ accountId }: { accountId: string }): string => `${accountId}@exemple.ca`;
 
-test('booking, moving and cancelling each leave a message, and a mail that only says that a message waits', async (t) => {
+test('booking, moving and cancelling each send a message, and an email that only announces a waiting message', async (t) => {
   const { deps, me, clinicId, slot } = await appointmentStage(t);
   const mail = mailOf(deps);
   const { reservationId, reference } = (
@@ -32,7 +32,7 @@ test('booking, moving and cancelling each leave a message, and a mail that only 
   }
 });
 
-test('messages that come before the mail has left share one mail, to the address in force when it leaves', async (t) => {
+test('messages written before the email leaves share one email, sent to the address in force at that moment', async (t) => {
   const { db, deps, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.reschedule(reservationId, await slot(48));
@@ -42,7 +42,7 @@ test('messages that come before the mail has left share one mail, to the address
   assert.deepEqual(await mail.to(addressOf(me)), []);
 });
 
-test('whoever chose to have no mail gets the message alone', async (t) => {
+test('a person who turned email off gets only the message', async (t) => {
   const { db, deps, me, book } = await appointmentStage(t);
   await db.updateTable('accounts').set({ notify_by_email: false }).where('id', '=', me.accountId).execute();
   await book(24);
@@ -50,7 +50,7 @@ test('whoever chose to have no mail gets the message alone', async (t) => {
   assert.equal((await me.send('POST', 'mailbox/unread')).raw, '1');
 });
 
-test('about a child without an account, whoever may read the messages is written to, and nobody else', async (t) => {
+test('the email about a child without an account goes only to the delegates who may read the messages', async (t) => {
   const { db, deps, me, other, slot } = await appointmentStage(t);
   const patientId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'messages'] });
@@ -60,7 +60,7 @@ test('about a child without an account, whoever may read the messages is written
   assert.deepEqual([(await mail.to(addressOf(me))).length, (await mail.to(addressOf(other))).length], [1, 0]);
 });
 
-test('a person with an account of their own is told alone, whoever booked for them', async (t) => {
+test('a person with their own account alone gets the email, even when a delegate booked for them', async (t) => {
   const { db, deps, me, other, slot } = await appointmentStage(t);
   await addLink(db, { account_id: me.accountId, patient_id: other.patientId, scopes: ['book', 'messages'] });
   await me.reserve(await slot(24), { dependent: { patientId: other.patientId } });

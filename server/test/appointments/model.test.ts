@@ -64,7 +64,7 @@ const anyStep = [
   ...often(2, fc.constantFrom(1, 4, 5, 5, 5, 10, 30).map(waitStep)),
 ];
 
-test(`whatever people, the clinic and time do, the server is where the rules alone would be (${runs} runs of about ${steps} steps)`, async (t) => {
+test(`the server always matches a model of the rules under random actions of people, clinic and time (${runs} runs of about ${steps} steps)`, async (t) => {
   const begin = await modelStage(t);
   let done = 0;
   const property = fc.asyncProperty(fc.commands(anyStep, { maxCommands: 2 * steps, size: 'max' }), async (commands) => {

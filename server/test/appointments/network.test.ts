@@ -6,7 +6,7 @@ import { networkAnswer } from '../../../contract/clinics.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot, addProfessional } from '../support/network.ts';
 
-test('the network tells its clinics, who works where, how they are called, and who asks', async (t) => {
+test('the network answer contains the clinics, their professionals, the professionals’ names and the signed-in user', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db, {
     name: 'GMF du Fleuve',
@@ -53,7 +53,7 @@ test('the network tells its clinics, who works where, how they are called, and w
   assert.equal(user.patientId, me.patientId);
 });
 
-test('a clinic that left the network is not in it, nor who worked there alone', async (t) => {
+test('the network answer omits a clinic that left the network and the professionals who worked only there', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db, { active: false });
   await addSlot(db, { clinicId, start: 24, professional_id: await addProfessional(db) });

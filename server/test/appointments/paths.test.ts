@@ -79,7 +79,7 @@ const addAppointment = async (
   return id;
 };
 
-test('from each status of a place, the database allows exactly the statuses that the table allows', async (t) => {
+test('the database allows exactly the slot status changes of the transition table, from each status', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
   for (const from of slotStatuses) {
@@ -91,7 +91,7 @@ test('from each status of a place, the database allows exactly the statuses that
   }
 });
 
-test('a place that stays in its status may be written, whatever the status', async (t) => {
+test('the database allows a write to a slot that keeps its status, whatever the status', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
   for (const status of slotStatuses) {
@@ -101,7 +101,7 @@ test('a place that stays in its status may be written, whatever the status', asy
   }
 });
 
-test('from each status of a reservation, the database allows exactly the statuses that the table allows', async (t) => {
+test('the database allows exactly the appointment status changes of the transition table, from each status', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
   for (const from of appointmentStatuses) {
@@ -121,7 +121,7 @@ test('from each status of a reservation, the database allows exactly the statuse
   }
 });
 
-test('the database lets a reservation be moved or confirmed exactly where the table lets it stay as it is', async (t) => {
+test('the database allows moving or confirming an appointment exactly where the transition table lets it keep its status', async (t) => {
   const { db } = await testDatabase(t);
   const clinicId = await addClinic(db);
   for (const status of appointmentStatuses) {
@@ -144,7 +144,7 @@ test('the database lets a reservation be moved or confirmed exactly where the ta
   }
 });
 
-test('what has nothing to do with its path may be written of a reservation that is over', async (t) => {
+test('the database allows a write unrelated to the transitions of an appointment that is over', async (t) => {
   const { db } = await testDatabase(t);
   const id = await addAppointment(db, await addClinic(db), 'fulfilled', new Date());
   const write = db

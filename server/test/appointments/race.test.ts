@@ -27,19 +27,19 @@ const racers = async (t: TestContext, requesters: number) => {
   return { db: stage.db, nth };
 };
 
-test(`of ${size.requesters} people who reserve one place at once, one has it, in each of ${size.rounds} rounds`, async (t) => {
+test(`when ${size.requesters} people reserve one slot at once, exactly one gets it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, nth } = await racers(t, size.requesters);
   const attempt = async (requester: number, slotId: string) => endingOf(await nth(requester).reserve(slotId));
   assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
 });
 
-test(`of ${crowd.requesters} people who reserve one place at once, one has it`, async (t) => {
+test(`when ${crowd.requesters} people reserve one slot at once, exactly one gets it`, async (t) => {
   const { db, nth } = await racers(t, crowd.requesters);
   const attempt = async (requester: number, slotId: string) => endingOf(await nth(requester).reserve(slotId));
   assertOneWinnerEach(await runRace({ db, ...crowd, attempt }), crowd.requesters);
 });
 
-test('of people who hold one place first and reserve it then, one has it, and no hold is left over', async (t) => {
+test('when people hold one slot and then reserve it, exactly one gets it, and no hold is left over', async (t) => {
   const { db, nth } = await racers(t, size.requesters);
   const attempt = async (requester: number, slotId: string) => {
     const held = await nth(requester).hold(slotId);
@@ -49,7 +49,7 @@ test('of people who hold one place first and reserve it then, one has it, and no
   assertOneWinnerEach(await runRace({ db, ...size, attempt }), size.requesters);
 });
 
-test('one person who reserves the same place many times at once has it once, and is told so each time', async (t) => {
+test('when one person reserves the same slot many times at once, one request books it and the others report it as already theirs', async (t) => {
   const { db, nth } = await racers(t, 1);
   const references = new Set<string>();
   const attempt = async (_requester: number, slotId: string): Promise<Ending> => {
@@ -66,7 +66,7 @@ test('one person who reserves the same place many times at once has it once, and
   assert.equal(references.size, 3);
 });
 
-test('one person who reserves many places of the same hour at once has one of them', async (t) => {
+test('a person who reserves many slots of the same hour at once gets one of them', async (t) => {
   const { db, nth } = await racers(t, 1);
   const slots = await Promise.all(
     Array.from({ length: 12 }, async () =>
@@ -94,7 +94,7 @@ const naiveRace = async (
   });
 };
 
-test('the same race books twice when code looks and then writes, and no constraint stands: the race would notice', async (t) => {
+test('check-then-write code without the constraint double-books in the same race, so the race detects the fault', async (t) => {
   const outcomes = await naiveRace(t, (db) => sql`drop index appointments_one_live_key`.execute(db));
   assert.throws(() => assertOneWinnerEach(outcomes, 50));
   assert.ok(
@@ -103,7 +103,7 @@ test('the same race books twice when code looks and then writes, and no constrai
   );
 });
 
-test('even code that looks and then writes books once where the constraint stands', async (t) => {
+test('even check-then-write code books a slot once when the constraint exists', async (t) => {
   const outcomes = await naiveRace(t, () => Promise.resolve());
   assertOneWinnerEach(outcomes, 50);
 });

@@ -13,7 +13,7 @@ const releaseStage = async (t: TestContext) => {
   return { ...stage, me, other, spaceId, holdId };
 };
 
-test('a released place is free for others at once, whichever way the hold is named', async (t) => {
+test('releasing a hold frees its slot for others at once, however the request names the hold', async (t) => {
   const { me, other, spaceId, holdId } = await releaseStage(t);
   const released = await me.release({ holdId });
   assert.deepEqual([released.status, released.body.holdId, released.body.extendable], [200, holdId, false]);
@@ -25,7 +25,7 @@ test('a released place is free for others at once, whichever way the hold is nam
   assert.equal((await other.hold(spaceId)).status, 200);
 });
 
-test('a hold that ran out is gone, and one that never was is not found', async (t) => {
+test('releasing an expired hold returns 410, and releasing an unknown one returns 404', async (t) => {
   const { db, me, holdId } = await releaseStage(t);
   await db
     .updateTable('holds')
@@ -37,7 +37,7 @@ test('a hold that ran out is gone, and one that never was is not found', async (
   assert.deepEqual([again.status, again.refusal.message], [404, 'errors.notFound']);
 });
 
-test('nobody releases what somebody else holds', async (t) => {
+test('a person cannot release another person’s hold', async (t) => {
   const { db, other, spaceId, holdId } = await releaseStage(t);
   for (const named of [{ holdId }, { spaceId }, {}]) assert.equal((await other.release(named)).status, 404);
   assert.equal((await db.selectFrom('holds').selectAll().execute()).length, 1);

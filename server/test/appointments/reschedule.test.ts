@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { addClinic } from '../support/network.ts';
 import { free, taken, appointmentStage } from '../support/appointments.ts';
 
-test('a moved visit has its new place and its reference, and the old place is free for others at once', async (t) => {
+test('a moved appointment has its new slot and keeps its reference, and the old slot is free for others at once', async (t) => {
   const { me, other, slot, book, stored } = await appointmentStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   const wanted = await slot('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
@@ -28,14 +28,14 @@ test('a moved visit has its new place and its reference, and the old place is fr
   assert.equal((await other.reserve(appointment.spaceId)).status, 201);
 });
 
-test('the history shows the moved visit once, where it stands now', async (t) => {
+test('the history shows a moved appointment once, at its current slot', async (t) => {
   const { me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const { body } = await me.reschedule(reservationId, await slot(48));
   assert.deepEqual((await me.history()).body, { upcoming: [body], past: [] });
 });
 
-test('moving makes the visit one version newer and asks for attendance anew', async (t) => {
+test('moving increases the version of the appointment by one and asks for attendance again', async (t) => {
   const { db, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   await me.confirm(reservationId);
@@ -45,7 +45,7 @@ test('moving makes the visit one version newer and asks for attendance anew', as
   assert.deepEqual(row, { version: 1, confirmed_at: null });
 });
 
-test('one’s own hold of the new place ends with the move, whether it lives or ran out', async (t) => {
+test('moving ends the person’s own hold of the new slot, whether the hold is live or expired', async (t) => {
   const { db, me, slot, book, stored } = await appointmentStage(t);
   const { reservationId } = await book(24);
   for (const runsOut of [false, true]) {
@@ -61,7 +61,7 @@ test('one’s own hold of the new place ends with the move, whether it lives or 
   }
 });
 
-test('a new place that somebody has, holds or was offered leaves the visit untouched, and tells what is free nearby', async (t) => {
+test('a move to a slot that is taken, held or offered leaves the appointment unchanged and returns the free slots nearby', async (t) => {
   const { me, other, db, slot, book, stored } = await appointmentStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   const [booked, held] = [await slot('2030-01-08T14:00:00Z'), await slot('2030-01-08T15:00:00Z')];
@@ -83,7 +83,7 @@ test('a new place that somebody has, holds or was offered leaves the visit untou
   assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
-test('a place that was withdrawn, is over or left the network is not moved to', async (t) => {
+test('the server refuses to move an appointment to a slot that was withdrawn, is over or left the network', async (t) => {
   const { db, me, slot, book, stored } = await appointmentStage(t);
   const appointment = await book(24);
   const refused = async (spaceId: string) => {
@@ -99,7 +99,7 @@ test('a place that was withdrawn, is over or left the network is not moved to', 
   assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
-test('to move a visit to where it stands is a success that changes nothing, even after the limit', async (t) => {
+test('moving an appointment to its current slot succeeds and changes nothing, even after the limit', async (t) => {
   const { db, me, book, letLimitPass } = await appointmentStage(t);
   const appointment = await book(24);
   const rows = () => db.selectFrom('appointments').selectAll().execute();
@@ -111,7 +111,7 @@ test('to move a visit to where it stands is a success that changes nothing, even
   assert.equal((await me.reschedule(appointment.reservationId, appointment.spaceId)).status, 200);
 });
 
-test('the same request again moves once and answers the same, with a key and without', async (t) => {
+test('a repeated move request moves once and returns the same answer, with and without an idempotency key', async (t) => {
   const { db, me, slot, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const [one, two] = [await slot(48), await slot(72)];
@@ -134,7 +134,7 @@ test('the same request again moves once and answers the same, with a key and wit
   assert.deepEqual([version, told.length], [2, 2]);
 });
 
-test('a request with a key, repeated after the visit moved on, does not move it back', async (t) => {
+test('a move request repeated with its idempotency key after a later move does not move the appointment back', async (t) => {
   const { me, slot, book, stored } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const [one, two] = [await slot(48), await slot(72)];
@@ -144,7 +144,7 @@ test('a request with a key, repeated after the visit moved on, does not move it 
   assert.deepEqual([await stored(one), await stored(two)], [free, taken]);
 });
 
-test('one may reserve again the place that one left', async (t) => {
+test('a person may reserve a slot again after moving away from it', async (t) => {
   const { me, slot, book } = await appointmentStage(t);
   const appointment = await book(24);
   const moved = await me.reschedule(appointment.reservationId, await slot(48));

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { addLink, addPatient } from '../support/people.ts';
 import { taken, appointmentStage } from '../support/appointments.ts';
 
-test('after the clinic’s limit a visit is not moved: one calls the clinic', async (t) => {
+test('after the clinic’s limit the server refuses to move an appointment and returns the clinic’s phone number', async (t) => {
   const { me, slot: row, book, letLimitPass, stored } = await appointmentStage(t);
   const appointment = await book(24);
   await letLimitPass(appointment.reservationId);
@@ -15,7 +15,7 @@ test('after the clinic’s limit a visit is not moved: one calls the clinic', as
   assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
-test('a visit that began, was kept or was missed is not moved', async (t) => {
+test('the server refuses to move an appointment that has begun, was fulfilled or was missed', async (t) => {
   const { db, me, slot: row, book } = await appointmentStage(t);
   for (const [at, status] of (['checked-in', 'fulfilled', 'noshow'] as const).entries()) {
     const { reservationId } = await book(24 + at);
@@ -25,7 +25,7 @@ test('a visit that began, was kept or was missed is not moved', async (t) => {
   }
 });
 
-test('an old screen never books a cancelled visit again, whoever cancelled it, and not even at its own place', async (t) => {
+test('an outdated screen never rebooks an appointment that the patient or the clinic cancelled, even at its own slot', async (t) => {
   const { db, me, clinicId, slot: row, book } = await appointmentStage(t);
   for (const by of ['patient', 'clinic'] as const) {
     const appointment = await book(24);
@@ -42,7 +42,7 @@ test('an old screen never books a cancelled visit again, whoever cancelled it, a
   assert.deepEqual(await db.selectFrom('slots').select('id').where('status', '<>', 'free').execute(), []);
 });
 
-test('a visit may be moved to a time that overlaps itself, not one that overlaps another visit of the person', async (t) => {
+test('an appointment may move to a time that overlaps itself, but not another appointment of the person', async (t) => {
   const { me, slot: row, book } = await appointmentStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   const inTheWay = await book('2030-01-07T16:00:00Z');
@@ -60,14 +60,14 @@ test('a visit may be moved to a time that overlaps itself, not one that overlaps
   );
 });
 
-test('the visit being moved does not count among the three a person may have ahead', async (t) => {
+test('the limit of three upcoming appointments does not count the one being moved', async (t) => {
   const { me, slot: row, book } = await appointmentStage(t);
   const [appointment] = [await book(24), await book(26), await book(28)];
   assert.equal((await me.reschedule(appointment.reservationId, await row(48))).status, 200);
   assert.equal((await me.reserve(await row(50))).status, 422);
 });
 
-test('a visit that is another’s, a pending person’s or nobody’s is not found, with the same answer', async (t) => {
+test('the server gives the same not-found answer for an unknown appointment, another person’s and a pending person’s', async (t) => {
   const { me, other, slot: row, book, stored } = await appointmentStage(t);
   const appointment = await book(24);
   const spaceId = await row(48);
@@ -79,7 +79,7 @@ test('a visit that is another’s, a pending person’s or nobody’s is not fou
   assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
-test('whoever acts for somebody moves their visit, unless the link is locked', async (t) => {
+test('a delegate moves the person’s appointment, unless the link is locked', async (t) => {
   const { db, me, slot: row } = await appointmentStage(t);
   const patientId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: patientId });
@@ -90,7 +90,7 @@ test('whoever acts for somebody moves their visit, unless the link is locked', a
   assert.deepEqual([status, refusal.message], [403, 'dependents.noAccess']);
 });
 
-test('the body names one visit and one place, by its id or inside a space', async (t) => {
+test('the reschedule body must name one appointment and one slot, by its id or inside a space object', async (t) => {
   const { me, slot: row, book } = await appointmentStage(t);
   const { reservationId } = await book(24);
   const slot = await row(48);

@@ -15,7 +15,7 @@ const reserveStage = async (t: TestContext) => {
   return { ...stage, clinicId, spaceId, statusOf, me: await stage.patient() };
 };
 
-test('a reservation tells when, where, with whom, why and until when it can be cancelled', async (t) => {
+test('the reservation answer contains the time, clinic, professional, reason and cancellation deadline', async (t) => {
   const { db, me } = await reserveStage(t);
   const clinicId = await addClinic(db, { time_zone: 'America/Halifax', phone: '418 555-0123' });
   const profId = await addProfessional(db);
@@ -53,7 +53,7 @@ test('a reservation tells when, where, with whom, why and until when it can be c
   });
 });
 
-test('a reserved place is busy, and nobody holds it any more', async (t) => {
+test('a reserved slot is busy and has no hold any more', async (t) => {
   const { db, me, spaceId, statusOf } = await reserveStage(t);
   await me.hold(spaceId);
   assert.equal((await me.reserve(spaceId)).status, 201);
@@ -61,7 +61,7 @@ test('a reserved place is busy, and nobody holds it any more', async (t) => {
   assert.deepEqual(await db.selectFrom('holds').selectAll().execute(), []);
 });
 
-test('the name of the service is the server’s, in the language of the page, whatever the client says', async (t) => {
+test('the server sets the service name in the language of the page and ignores the name that the client sends', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
   const body = (spaceId: string, perName?: string) => ({
     space: spaceId,
@@ -90,7 +90,7 @@ test('the name of the service is the server’s, in the language of the page, wh
   }
 });
 
-test('a place is reserved by its id or by the whole space that a search answered', async (t) => {
+test('the server reserves a slot given by its id or as the whole space object that a search returned', async (t) => {
   const { me, spaceId } = await reserveStage(t);
   const [slot] = (await me.search()).body.spaces;
   const { status, raw } = await me.send('POST', 'appointment/reserve', {
@@ -103,7 +103,7 @@ test('a place is reserved by its id or by the whole space that a search answered
   assert.ok(raw.includes(spaceId));
 });
 
-test('an expired hold takes nothing from its holder while the place is free', async (t) => {
+test('a holder whose hold expired may still reserve the slot while it is free', async (t) => {
   const { db, me, spaceId } = await reserveStage(t);
   await me.hold(spaceId);
   await db
@@ -114,7 +114,7 @@ test('an expired hold takes nothing from its holder while the place is free', as
   assert.deepEqual(await db.selectFrom('holds').selectAll().execute(), []);
 });
 
-test('a visit booked late can still be cancelled for ten minutes, never past its start', async (t) => {
+test('a late booking can still be cancelled for ten minutes, but never past its start', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
   const soon = (await me.reserve(await addSlot(db, { clinicId, start: 0.5 }))).body;
   const left = Math.round((Date.parse(soon.cancelUntil) - Date.now()) / 60_000);
@@ -123,14 +123,14 @@ test('a visit booked late can still be cancelled for ten minutes, never past its
   assert.equal(Date.parse(atOnce.cancelUntil), Date.parse(atOnce.start));
 });
 
-test('adjacent visits are fine', async (t) => {
+test('a person may book adjacent appointments', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
   for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:20:00Z']) {
     assert.equal((await me.reserve(await addSlot(db, { clinicId, start }))).status, 201, start);
   }
 });
 
-test('a reason is needed, on one line and of two hundred characters at most', async (t) => {
+test('a reservation requires a reason, on one line and of two hundred characters at most', async (t) => {
   const { me, spaceId, statusOf } = await reserveStage(t);
   for (const raisonVisite of ['', '   ', 'a\u0000b', 'deux\nlignes', '\u001b[31mrouge']) {
     const { status, refusal } = await me.reserve(spaceId, { raisonVisite });

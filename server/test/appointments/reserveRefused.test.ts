@@ -15,7 +15,7 @@ const refusedStage = async (t: TestContext) => {
   return { ...stage, clinicId, me, other, slot, reservations: appointments };
 };
 
-test('a place that somebody has, or is being held for somebody else, is taken', async (t) => {
+test('the server refuses a slot that is booked, or held for another person, as taken', async (t) => {
   const { me, other, slot, reservations } = await refusedStage(t);
   const [booked, held] = [await slot(24), await slot(25)];
   await other.reserve(booked);
@@ -27,7 +27,7 @@ test('a place that somebody has, or is being held for somebody else, is taken', 
   assert.equal(await reservations(), 1);
 });
 
-test('a lost race is told up to three free places nearby, of the same kind and not during one’s own visits', async (t) => {
+test('a person who loses a race gets up to three free slots nearby, of the same kind and outside their own appointments', async (t) => {
   const { db, me, other, slot } = await refusedStage(t);
   const lost = await slot('2030-01-07T14:00:00Z');
   await other.reserve(lost);
@@ -50,7 +50,7 @@ test('a lost race is told up to three free places nearby, of the same kind and n
   );
 });
 
-test('one’s own place again is told to be one’s own, with the reservation', async (t) => {
+test('the server refuses a slot that the person already booked and returns that appointment', async (t) => {
   const { me, slot, reservations } = await refusedStage(t);
   const spaceId = await slot(24);
   const first = (await me.reserve(spaceId)).body;
@@ -60,7 +60,7 @@ test('one’s own place again is told to be one’s own, with the reservation', 
   assert.equal(await reservations(), 1);
 });
 
-test('a visit at the same time is told to be in the way', async (t) => {
+test('the server refuses a slot that overlaps an appointment of the person and names that appointment', async (t) => {
   const { me, slot, reservations } = await refusedStage(t);
   const first = (await me.reserve(await slot('2030-01-07T14:00:00Z'))).body;
   for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:19:00Z', '2030-01-07T13:41:00Z']) {
@@ -75,7 +75,7 @@ test('a visit at the same time is told to be in the way', async (t) => {
   assert.equal(await reservations(), 1);
 });
 
-test('a person has three visits ahead at most, cancelled and past ones not counted', async (t) => {
+test('a person may have three upcoming appointments at most; cancelled and past ones do not count', async (t) => {
   const { db, me, slot, clinicId } = await refusedStage(t);
   for (const start of [24, 25, 26]) assert.equal((await me.reserve(await slot(start))).status, 201);
   const fourth = await slot(27);
@@ -92,7 +92,7 @@ test('a person has three visits ahead at most, cancelled and past ones not count
   assert.equal((await me.reserve(await slot(28))).status, 201);
 });
 
-test('how many visits ahead one may have is a setting', async (t) => {
+test('a setting defines how many upcoming appointments a person may have', async (t) => {
   const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '1' } });
   const clinicId = await addClinic(db);
   const me = await patient();
@@ -100,7 +100,7 @@ test('how many visits ahead one may have is a setting', async (t) => {
   assert.equal((await me.reserve(await addSlot(db, { clinicId, start: 25 }))).status, 422);
 });
 
-test('a place in the past is refused as such', async (t) => {
+test('the server refuses a slot in the past with its own message key', async (t) => {
   const { me, slot } = await refusedStage(t);
   for (const start of [-1, new Date(Date.now() - 1_000).toISOString()]) {
     const { status, refusal } = await me.reserve(await slot(start));
@@ -108,7 +108,7 @@ test('a place in the past is refused as such', async (t) => {
   }
 });
 
-test('a place that does not exist, or whose clinic left the network, is not found', async (t) => {
+test('the server returns not found for a slot that does not exist or whose clinic left the network', async (t) => {
   const { db, me } = await refusedStage(t);
   const gone = await addSlot(db, { clinicId: await addClinic(db, { active: false }), start: 24 });
   for (const spaceId of [randomUUID(), gone]) {
@@ -117,7 +117,7 @@ test('a place that does not exist, or whose clinic left the network, is not foun
   }
 });
 
-test('what was refused leaves nothing behind: no message, no trace of a booking', async (t) => {
+test('a refused reservation leaves no message and no booking in the audit trail', async (t) => {
   const { db, me, other, slot } = await refusedStage(t);
   const spaceId = await slot(24);
   await other.hold(spaceId);

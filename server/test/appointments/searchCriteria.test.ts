@@ -22,7 +22,7 @@ const searchStage = async (t: TestContext) => {
   return { ...stage, me, slot, found };
 };
 
-test('a search without criteria finds everything that is free, soonest first', async (t) => {
+test('a search without criteria returns every free slot, soonest first', async (t) => {
   const { db, slot, found } = await searchStage(t);
   const clinicId = await addClinic(db);
   await slot('second', { clinicId, start: 30 });
@@ -30,7 +30,7 @@ test('a search without criteria finds everything that is free, soonest first', a
   assert.deepEqual(await found({}), ['first', 'second']);
 });
 
-test('a search is by care type, reason, mode and language', async (t) => {
+test('a search filters by care type, reason, mode and language', async (t) => {
   const { db, slot, found } = await searchStage(t);
   const clinicId = await addClinic(db);
   await slot('walk-in', { clinicId, start: 24 });
@@ -49,7 +49,7 @@ test('a search is by care type, reason, mode and language', async (t) => {
   assert.deepEqual(await found({ careType: 'walk-in', modes: ['phone'] }), []);
 });
 
-test('a search is by clinic and by professional', async (t) => {
+test('a search filters by clinic and by professional', async (t) => {
   const { db, slot, found } = await searchStage(t);
   const [here, there] = [await addClinic(db), await addClinic(db)];
   const [roy, gagnon] = [await addProfessional(db), await addProfessional(db)];
@@ -61,14 +61,14 @@ test('a search is by clinic and by professional', async (t) => {
   assert.deepEqual(await found({ profIds: [roy, gagnon], clinicIds: [there] }), ['there with Gagnon']);
 });
 
-test('a clinic that left the network offers nothing', async (t) => {
+test('a search returns no slot of a clinic that left the network', async (t) => {
   const { db, slot, found } = await searchStage(t);
   await slot('open', { clinicId: await addClinic(db), start: 24 });
   await slot('closed', { clinicId: await addClinic(db, { active: false }), start: 24 });
   assert.deepEqual(await found({}), ['open']);
 });
 
-test('a search stays within its radius and tells how far each place is', async (t) => {
+test('a search stays within its radius and returns the distance of each slot', async (t) => {
   const { db, me, slot, found } = await searchStage(t);
   const near = { lat: 45.5, lng: -73.57 };
   await slot('Montréal', { clinicId: await addClinic(db), start: 24 });
@@ -86,7 +86,7 @@ test('a search stays within its radius and tells how far each place is', async (
   );
 });
 
-test('a postal code or its first three characters say from where, and an unknown one is refused', async (t) => {
+test('a search starts from a postal code or its first three characters, and refuses an unknown one', async (t) => {
   const { db, me, slot, found } = await searchStage(t);
   await slot('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 24 });
   for (const postalCode of ['G1R', 'G1R 4P5', 'g1r4p5'])

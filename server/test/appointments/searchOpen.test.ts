@@ -6,7 +6,7 @@ import { searchAnswer } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 
-test('a search never offers a place in the past', async (t) => {
+test('a search never returns a slot in the past', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   await addSlot(db, { clinicId, start: -1 });
@@ -26,7 +26,7 @@ test('a search never offers a place in the past', async (t) => {
   }
 });
 
-test('a search never offers what is taken, withdrawn or entered in error', async (t) => {
+test('a search never returns a slot that is taken, withdrawn or entered in error', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   for (const [at, status] of (['busy', 'busy-unavailable', 'entered-in-error'] as const).entries()) {
@@ -35,7 +35,7 @@ test('a search never offers what is taken, withdrawn or entered in error', async
   assert.deepEqual((await (await patient()).search()).body.spaces, []);
 });
 
-test('a place held by somebody is hidden from others, and shown to its holder as theirs', async (t) => {
+test('a search hides a held slot from others and shows it to its holder as theirs', async (t) => {
   const { db, patients } = await bookingStage(t);
   const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [holder, other] = await patients(2);
@@ -47,7 +47,7 @@ test('a place held by somebody is hidden from others, and shown to its holder as
   );
 });
 
-test('a hold that ran out on the database’s clock hides nothing', async (t) => {
+test('a hold that expired by the database clock hides no slot', async (t) => {
   const { db, patients } = await bookingStage(t);
   const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const [holder, other] = await patients(2);
@@ -66,7 +66,7 @@ test('a hold that ran out on the database’s clock hides nothing', async (t) =>
   );
 });
 
-test('a place tells all that one needs to choose it, in the language of the page', async (t) => {
+test('a slot in the results contains everything needed to choose it, in the language of the page', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const start = '2030-01-07T14:15:00Z';
@@ -96,7 +96,7 @@ test('a place tells all that one needs to choose it, in the language of the page
   assert.deepEqual((await ask('en-CA')).spaces, [{ ...slot, perName: 'Walk-in' }]);
 });
 
-test('a clinic and a service that came after the last look at the network are known at once', async (t) => {
+test('a search immediately includes a clinic and a service added after the last read of the network', async (t) => {
   const { db, patient } = await bookingStage(t);
   const me = await patient();
   await addSlot(db, { clinicId: await addClinic(db), start: 24 });
@@ -106,7 +106,7 @@ test('a clinic and a service that came after the last look at the network are kn
   assert.deepEqual((await me.search()).body.spaces[0]?.spaceId, spaceId);
 });
 
-test('nobody searches without a session', async (t) => {
+test('the server refuses a search without a session', async (t) => {
   const { app } = await bookingStage(t);
   const answer = await app.inject({
     method: 'POST',
@@ -117,7 +117,7 @@ test('nobody searches without a session', async (t) => {
   assert.equal(answer.statusCode, 401);
 });
 
-test('criteria that nobody knows are refused', async (t) => {
+test('the server refuses unknown search criteria', async (t) => {
   const me = await (await bookingStage(t)).patient();
   for (const criteria of [
     { colour: 'red' },

@@ -37,7 +37,7 @@ const readAll = async (me: Patient, criteria: Criteria): Promise<Slot[][]> => {
 
 const idsOf = (slots: Slot[]): string[] => slots.map(({ spaceId }) => spaceId);
 
-test('pages follow one another without a gap and without a repeat, soonest first', async (t) => {
+test('search pages follow one another without a gap or a repeat, soonest first', async (t) => {
   const { me } = await manySlots(t);
   const [whole = []] = await readAll(me, {});
   const pages = await readAll(me, { limit: 4 });
@@ -50,7 +50,7 @@ test('pages follow one another without a gap and without a repeat, soonest first
   assert.deepEqual(keys, keys.toSorted());
 });
 
-test('pages follow one another, nearest clinic first, then soonest', async (t) => {
+test('search pages follow one another by nearest clinic first, then by soonest slot', async (t) => {
   const { me } = await manySlots(t);
   const criteria: Criteria = { near, sort: 'nearest' };
   const [whole = []] = await readAll(me, criteria);
@@ -62,7 +62,7 @@ test('pages follow one another, nearest clinic first, then soonest', async (t) =
   assert.deepEqual(keys, keys.toSorted());
 });
 
-test('pages follow one another through the parts of the days that were asked for', async (t) => {
+test('search pages follow one another within the requested parts of the day', async (t) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
   for (const day of ['07', '08', '09']) {
@@ -77,7 +77,7 @@ test('pages follow one another through the parts of the days that were asked for
   );
 });
 
-test('a place that is taken between two pages moves no other', async (t) => {
+test('a slot taken between two pages shifts no other slot', async (t) => {
   const { me, db } = await manySlots(t);
   const first = (await me.search({ limit: 10 })).body;
   await db.updateTable('slots').set({ status: 'busy' }).where('id', 'in', idsOf(first.spaces).slice(0, 3)).execute();
@@ -85,7 +85,7 @@ test('a place that is taken between two pages moves no other', async (t) => {
   assert.equal(rest.flat().length, 20);
 });
 
-test('the last page has no next one, even when it is full', async (t) => {
+test('the last search page has no next page, even when it is full', async (t) => {
   const { me } = await manySlots(t);
   assert.deepEqual(
     (await readAll(me, { limit: 15 })).map(({ length }) => length),
@@ -97,7 +97,7 @@ test('the last page has no next one, even when it is full', async (t) => {
   );
 });
 
-test('a cursor serves the search it came from and no other', async (t) => {
+test('a cursor works only for the search that it came from', async (t) => {
   const { me } = await manySlots(t);
   const { nextCursor: cursor } = (await me.search({ limit: 4, careType: 'walk-in' })).body;
   assert.equal((await me.search({ careType: 'walk-in', limit: 9, cursor })).status, 200);

@@ -22,7 +22,7 @@ const montreal = { time_zone: 'America/Toronto' };
 const islands = { time_zone: 'America/Halifax', latitude: 47.38, longitude: -61.86 };
 const blancSablon = { time_zone: 'America/Blanc-Sablon', latitude: 51.42, longitude: -57.13 };
 
-test('the first and the last day of a period belong to it, in each clinic’s own zone', async (t) => {
+test('a period includes its first and last day, in each clinic’s own time zone', async (t) => {
   const { db, starts } = await timeStage(t);
   for (const zone of [montreal, islands, blancSablon]) {
     const clinicId = await addClinic(db, zone);
@@ -41,7 +41,7 @@ test('the first and the last day of a period belong to it, in each clinic’s ow
   ]);
 });
 
-test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', async (t) => {
+test('morning ends at 12:00 and afternoon at 17:00 in the clinic’s time zone', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinics = [await addClinic(db, montreal), await addClinic(db, islands)];
   for (const hour of ['11:59', '12:00', '16:59', '17:00']) {
@@ -59,7 +59,7 @@ test('morning ends at 12:00 and afternoon at 17:00 on the clinic’s clock', asy
   assert.deepEqual(await hours({ dayParts: ['afternoon'], ...one, sort: 'nearest' }), ['12:00', '16:59']);
 });
 
-test('weekdays are those of the clinic’s calendar, Monday being 1', async (t) => {
+test('weekday criteria follow the clinic’s calendar, with Monday as 1', async (t) => {
   const { db, starts } = await timeStage(t);
   // Late on Sunday the 6th in Montréal it is Monday the 7th on the islands.
   await addSlot(db, { clinicId: await addClinic(db, montreal), start: '2030-01-06T23:30:00-05:00', minutes: 10 });
@@ -71,7 +71,7 @@ test('weekdays are those of the clinic’s calendar, Monday being 1', async (t) 
   assert.deepEqual(await starts({ ...week, weekdays: [3] }), []);
 });
 
-test('places around the change to summer time are shown at the hour the clock shows, none at the hour that is skipped', async (t) => {
+test('slots around the change to summer time show the hour on the clock, never the skipped hour', async (t) => {
   const { db, starts } = await timeStage(t);
   for (const zone of [montreal, islands, blancSablon]) {
     const clinicId = await addClinic(db, zone);
@@ -88,7 +88,7 @@ test('places around the change to summer time are shown at the hour the clock sh
   ]);
 });
 
-test('the hour that comes twice in autumn is two hours, each found and told apart', async (t) => {
+test('a search finds and distinguishes slots in both occurrences of the repeated autumn hour', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinicId = await addClinic(db, montreal);
   for (const start of [
@@ -106,7 +106,7 @@ test('the hour that comes twice in autumn is two hours, each found and told apar
   ]);
 });
 
-test('a period of more than ninety days is refused, and so is one that ends before it begins', async (t) => {
+test('a search refuses a period of more than ninety days, and one that ends before it begins', async (t) => {
   const { me } = await timeStage(t);
   const tooLong = await me.search({ from: '2030-01-01', to: '2030-04-02' });
   assert.deepEqual([tooLong.status, tooLong.refusal.message], [422, 'appointment.periodTooLong']);
@@ -115,7 +115,7 @@ test('a period of more than ninety days is refused, and so is one that ends befo
   assert.equal((await me.search({ from: '2030-01-01', to: '2030-04-01' })).status, 200);
 });
 
-test('without a period one sees the two weeks ahead', async (t) => {
+test('a search without a period covers the next two weeks', async (t) => {
   const { db, starts } = await timeStage(t);
   const clinicId = await addClinic(db);
   for (const days of [1, 13, 16]) await addSlot(db, { clinicId, start: days * 24 });

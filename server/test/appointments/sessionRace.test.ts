@@ -72,7 +72,7 @@ const assertRefused = async (scene: Scene, { status, refusal }: Reply<unknown>):
 };
 
 for (const { when, end, status, waits } of [closing, signingOut, endingElsewhere]) {
-  test(`what was let in before ${when}, and comes to the patient after it, keeps and books nothing`, async (t) => {
+  test(`a request admitted before ${when} that locks the patient row after it creates no hold, alert or appointment`, async (t) => {
     const scene = await (await scenesOn(t))(0);
     const late: Promise<Reply<unknown>>[] = [];
     const send = () => {
@@ -98,7 +98,7 @@ for (const [{ when, end, status, action }, pauses] of [
   [closing, [30, 1]],
   [signingOut, [30, 30]],
 ] as const) {
-  test(`nothing is booked after ${when}, in each of ${rounds} races`, async (t) => {
+  test(`the server books nothing after ${when}, in each of ${rounds} races`, async (t) => {
     const sceneOf = await scenesOn(t);
     let booked = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -34,7 +34,7 @@ const adviceStage = async (t: TestContext) => {
   return { ...stage, me, advised, holdsTrue };
 };
 
-test('an empty search advises to look wider, later or elsewhere, and each advice finds what it says', async (t) => {
+test('an empty search suggests looking wider, later or elsewhere, and each suggestion finds what it promises', async (t) => {
   const { db, advised, holdsTrue } = await adviceStage(t);
   const closed = await addClinic(db);
   const far = await addClinic(db, quebec);
@@ -56,7 +56,7 @@ test('an empty search advises to look wider, later or elsewhere, and each advice
   for (const each of both) await holdsTrue(anywhere, each);
 });
 
-test('whoever asked for a clinic that has nothing is told what others have', async (t) => {
+test('an empty search of one clinic suggests what other clinics have', async (t) => {
   const { db, advised, holdsTrue } = await adviceStage(t);
   const empty = await addClinic(db);
   await addSlot(db, { clinicId: await addClinic(db), start: 30 });
@@ -66,13 +66,13 @@ test('whoever asked for a clinic that has nothing is told what others have', asy
   for (const each of advice) await holdsTrue(criteria, each);
 });
 
-test('where there is nothing at all, nothing is advised', async (t) => {
+test('an empty search suggests nothing when there is no free slot at all', async (t) => {
   const { db, advised } = await adviceStage(t);
   await addClinic(db);
   assert.deepEqual(await advised({ near: montreal, clinicIds: [] }), []);
 });
 
-test('a search that finds something, or its next page, advises nothing', async (t) => {
+test('a search with results suggests nothing, and neither does its next page', async (t) => {
   const { db, me } = await adviceStage(t);
   const clinicId = await addClinic(db);
   for (const start of [30, 40]) await addSlot(db, { clinicId, start });
@@ -83,7 +83,7 @@ test('a search that finds something, or its next page, advises nothing', async (
   assert.deepEqual([second.spaces, 'suggestions' in second], [[], false]);
 });
 
-test('later is later than the period, whatever its length', async (t) => {
+test('a suggestion to look later starts after the searched period, whatever its length', async (t) => {
   const { db, advised } = await adviceStage(t);
   const clinicId = await addClinic(db);
   await addSlot(db, { clinicId, start: '2030-03-05T15:00:00Z' });

@@ -20,7 +20,7 @@ const trailStage = async (t: TestContext) => {
   return { ...stage, clinicId, spaceId, trail, me: await stage.patient() };
 };
 
-test('every write about an appointment, and every look at a history, leaves who did it, for whom and what', async (t) => {
+test('every appointment write and every history read records in the audit trail who did it, for whom and what', async (t) => {
   const { clinicId, db, spaceId, trail, me } = await trailStage(t);
   const { holdId } = (await me.hold(spaceId)).body;
   await me.hold(spaceId);
@@ -55,7 +55,7 @@ test('every write about an appointment, and every look at a history, leaves who 
   }
 });
 
-test('whoever acts for somebody else is named beside them, also when only searching', async (t) => {
+test('the audit trail names the delegate beside the person they act for, even for a search', async (t) => {
   const { db, spaceId, trail, me } = await trailStage(t);
   const childId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: childId, scopes: ['book', 'history'] });
@@ -73,7 +73,7 @@ test('whoever acts for somebody else is named beside them, also when only search
   }
 });
 
-test('booking and cancelling each leave a message to the patient, in the language of their account, without the reason', async (t) => {
+test('booking and cancelling each send the patient a message in the account language, without the reason', async (t) => {
   const { clinicId, db, deps, spaceId, me } = await trailStage(t);
   const { reservationId, reference } = (
     await me.reserve(spaceId, { raisonVisite: 'mental-health' }, { 'accept-language': 'en' })
@@ -102,7 +102,7 @@ test('booking and cancelling each leave a message to the patient, in the languag
   assert.equal((await me.send('POST', 'mailbox/unread')).raw, '2');
 });
 
-test('the message about a child without an account waits for whoever may read it', async (t) => {
+test('the message about a child without an account waits for the delegates who may read it', async (t) => {
   const { db, spaceId, me } = await trailStage(t);
   const childId = await addPatient(db);
   await addLink(db, { account_id: me.accountId, patient_id: childId, scopes: ['book', 'messages'] });
@@ -111,7 +111,7 @@ test('the message about a child without an account waits for whoever may read it
   assert.equal((await me.send('POST', 'mailbox/unread')).raw, '1');
 });
 
-test('a reason is nowhere to be read in the database', async (t) => {
+test('no table of the database contains a reason in plain text', async (t) => {
   const { db, spaceId, me } = await trailStage(t);
   const reason = 'Interruption de grossesse';
   await me.reserve(spaceId, { raisonVisite: reason }, { 'idempotency-key': 'k1' });
@@ -134,7 +134,7 @@ test('a reason is nowhere to be read in the database', async (t) => {
   }
 });
 
-test('what is kept of a request under a key does not tell the reason to whoever tries them all', async (t) => {
+test('an idempotency record does not reveal the reason to an attacker who hashes every possible request', async (t) => {
   const { db, spaceId, me } = await trailStage(t);
   const request = { space: { spaceId }, raisonVisite: 'sti-screening', perName: 'x', dependent: null };
   await me.send('POST', 'appointment/reserve', request, { 'idempotency-key': 'k1' });

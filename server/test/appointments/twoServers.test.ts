@@ -37,7 +37,7 @@ const twoServers = async (t: TestContext) => {
   return { db, csrfKey, addresses };
 };
 
-test(`people on two servers who reserve one place at once: one has it, in each of ${size.rounds} rounds`, async (t) => {
+test(`when people on two servers reserve one slot at once, one gets it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
   const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),
@@ -57,7 +57,7 @@ test(`people on two servers who reserve one place at once: one has it, in each o
 
 const movers = raceSize({ rounds: 10, requesters: 12 });
 
-test(`people on two servers who move their visits to one place at once: one does, the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
+test(`when people on two servers move to one slot at once, one succeeds and the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
   const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),

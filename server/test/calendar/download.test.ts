@@ -9,7 +9,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
-test('booked, moved, then cancelled in the portal, a visit leaves one cancelled event in a calendar (product §4 calendar-file)', async (t) => {
+test('an appointment booked, moved and then cancelled in the portal leaves one cancelled event in a calendar (product §4 calendar-file)', async (t) => {
   const { app, at, book, db, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -36,7 +36,7 @@ test('booked, moved, then cancelled in the portal, a visit leaves one cancelled 
   );
 });
 
-test('the file is called the same for every visit, kept by nobody, and never tells the reason or the service (product §6 mail)', async (t) => {
+test('the calendar file has one name for every appointment, is never cached and contains neither reason nor service (product §6 mail)', async (t) => {
   const { app, at, book, db, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -56,7 +56,7 @@ test('the file is called the same for every visit, kept by nobody, and never tel
   );
 });
 
-test('somebody else’s visit is downloaded at level history only, and a stranger’s looks like none (product §4 not-yours)', async (t) => {
+test('a delegate downloads a dependent’s calendar file at level history only, and an unrelated person’s appointment looks missing (product §4 not-yours)', async (t) => {
   const { app, at, db, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const [parent, guest, patient] = [await person(), await person(), await person()];

@@ -25,7 +25,7 @@ const subscriber = async (t: TestContext) => {
   return { ...stage, patient, booked, call, begin, follow };
 };
 
-test('nobody has a feed before asking for one; then its address begins with PUBLIC_URL, whatever host is claimed (product §4 calendar-feed)', async (t) => {
+test('an account has no calendar feed until it asks for one; its address begins with PUBLIC_URL, whatever host the request claims (product §4 calendar-feed)', async (t) => {
   const { begin, call } = await subscriber(t);
   assert.deepEqual((await call('GET')).json(), { url: null });
   const address = await begin({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -33,7 +33,7 @@ test('nobody has a feed before asking for one; then its address begins with PUBL
   assert.deepEqual((await call('GET')).json(), { url: address });
 });
 
-test('a calendar follows the visits without signing in, and loses a cancelled one (product §4 calendar-feed)', async (t) => {
+test('a calendar feed shows the appointments without a sign-in and drops a cancelled one (product §4 calendar-feed)', async (t) => {
   const { begin, booked, follow } = await subscriber(t);
   const address = await begin();
   const answer = await follow(address);
@@ -51,7 +51,7 @@ test('a calendar follows the visits without signing in, and loses a cancelled on
   assert.deepEqual(readCalendar((await follow(address)).body).events, []);
 });
 
-test('it shows the visits of the people one acts for at level history, under their first name, for as long as the link lasts (product §4 calendar-feed)', async (t) => {
+test('a calendar feed shows dependents’ appointments at level history, under their first name, while the link lasts (product §4 calendar-feed)', async (t) => {
   const { begin, db, follow, patient } = await subscriber(t);
   const clinicId = await addClinic(db);
   for (const [firstName, scopes] of [
@@ -75,7 +75,7 @@ test('it shows the visits of the people one acts for at level history, under the
   assert.deepEqual(await names(), ['Rendez-vous']);
 });
 
-test('a replaced secret, an ended feed, a closed account and a secret that never was are answered the same (product §4 calendar-feed)', async (t) => {
+test('the server gives the same answer for a replaced feed secret, an ended feed, a closed account and an unknown secret (product §4 calendar-feed)', async (t) => {
   const { begin, call, db, follow, patient } = await subscriber(t);
   const first = await begin();
   const second = await begin();
@@ -99,7 +99,7 @@ test('a replaced secret, an ended feed, a closed account and a secret that never
   assert.equal((await call('DELETE')).statusCode, 204, 'ending it twice is no error');
 });
 
-test('the secret stands in the database as a digest and sealed, and in the log not at all (product §8 logs)', async (t) => {
+test('the database stores the feed secret as a digest and sealed, and the log never contains it (product §8 logs)', async (t) => {
   const lines: string[] = [];
   const stage = await reminderStage(t, {
     env: { LOG_LEVEL: 'debug' },
@@ -120,7 +120,7 @@ test('the secret stands in the database as a digest and sealed, and in the log n
   assert.equal(lines.join('\n').includes(secret), false);
 });
 
-test('whoever tries secrets, or asks too often, from one address has to wait (security: 4.2)', async (t) => {
+test('an address that tries feed secrets, or requests feeds too often, has to wait (security: 4.2)', async (t) => {
   const limited = await reminderStage(t, { env: { RATE_LIMITS: 'on' } });
   const statuses: number[] = [];
   for (let tries = 0; tries < 121; tries += 1) {
@@ -133,7 +133,7 @@ test('whoever tries secrets, or asks too often, from one address has to wait (se
   assert.deepEqual([new Set(statuses.slice(0, 120)), statuses[120]], [new Set([404]), 429]);
 });
 
-test('that a calendar read the visits stands in the trail once a day and person (product §4 calendar-feed)', async (t) => {
+test('the audit trail records calendar reads once per day and person (product §4 calendar-feed)', async (t) => {
   const { at, begin, db, follow } = await subscriber(t);
   const address = await begin();
   const reads = async () =>

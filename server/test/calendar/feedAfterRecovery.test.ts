@@ -25,7 +25,7 @@ const setUp = async (t: TestContext) => {
   return { ...stage, ...ids, person, visitor, begin, follow, endings };
 };
 
-test('a password set by a mailed key ends the calendar that follows along: whoever was in may know its address (product §4 calendar-feed)', async (t) => {
+test('a password set with a mailed key ends the calendar feed, because an intruder may know its address (product §4 calendar-feed)', async (t) => {
   const { accountId, endings, follow, keyOf, modify, patientId, person } = await setUp(t);
   const key = await keyOf(person);
   assert.equal(await follow(), 200);
@@ -34,7 +34,7 @@ test('a password set by a mailed key ends the calendar that follows along: whoev
   assert.deepEqual(await endings(), [{ actor: accountId, patient: patientId, entity: accountId }]);
 });
 
-test('where there is no calendar, a recovery says of none that it ended (product §8 private-numbers)', async (t) => {
+test('a recovery without a calendar feed records no ended feed (product §8 private-numbers)', async (t) => {
   const { endings, keyOf, modify, signUp } = await setUp(t);
   const { person } = await signUp();
   assert.equal((await modify(await keyOf(person), person.login)).statusCode, 200);
@@ -49,7 +49,7 @@ test('a change of password ends the calendar address too: whoever was in may kno
   assert.deepEqual(await endings(), [{ actor: accountId, patient: patientId, entity: accountId }]);
 });
 
-test('a session that is being ended begins no calendar any more (product §4 recovery)', async (t) => {
+test('a session that is ending cannot start a calendar feed (product §4 recovery)', async (t) => {
   const {
     accountId,
     begin,

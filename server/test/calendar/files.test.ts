@@ -46,7 +46,7 @@ const times: [zone: string, instant: string, wall: string][] = [
   ['America/Blanc-Sablon', '2027-07-01T13:30:00Z', '2027-07-01T09:30:00'],
 ];
 
-test('a calendar file names the very instant and the clinic’s time, around both changes of hour, in all three zones (product §8 zones)', () => {
+test('a calendar file contains the exact instant and the clinic’s time, around both clock changes, in all three time zones (product §8 zones)', () => {
   for (const [timeZone, instant, wall] of times) {
     const startsAt = new Date(instant);
     const file = writeAppointmentFile(
@@ -65,7 +65,7 @@ test('a calendar file names the very instant and the clinic’s time, around bot
   }
 });
 
-test('in the hour that autumn repeats, a time is written as an instant: clocks tell it twice, and programs differ (product §8 zones)', () => {
+test('a calendar file writes a time in the repeated autumn hour as an instant, because calendar programs differ there (product §8 zones)', () => {
   for (const instant of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']) {
     const startsAt = new Date(instant);
     const {
@@ -77,7 +77,7 @@ test('in the hour that autumn repeats, a time is written as an instant: clocks t
   }
 });
 
-test('whatever zone the reading device keeps, the instant is the same (product §8 zones)', () => {
+test('a calendar file gives the same instant in every time zone of the reading device (product §8 zones)', () => {
   const file = writeAppointmentFile(appointment(), frame);
   const zoneOfTests = process.env.TZ;
   const starts = ['America/Vancouver', 'Asia/Tokyo', 'America/Toronto'].map((zone) => {
@@ -89,7 +89,7 @@ test('whatever zone the reading device keeps, the instant is the same (product �
   assert.deepEqual(starts, Array(3).fill('2026-11-20T14:30:00.000Z'));
 });
 
-test('made, moved, then cancelled, a visit is one cancelled event in a calendar, in whatever order the files come (product §4 calendar-file)', () => {
+test('the files of a created, moved and then cancelled appointment leave one cancelled event, in whatever order they arrive (product §4 calendar-file)', () => {
   const files = [
     appointment(),
     appointment({ version: 1, startsAt: new Date('2026-11-27T20:00:00Z'), endsAt: new Date('2026-11-27T20:20:00Z') }),
@@ -119,7 +119,7 @@ test('made, moved, then cancelled, a visit is one cancelled event in a calendar,
   }
 });
 
-test('a visit in a calendar says where, how, under which reference and until when it can be cancelled, in the person’s language (product §4 calendar-file)', () => {
+test('a calendar event shows the location, mode, reference and cancellation deadline in the person’s language (product §4 calendar-file)', () => {
   const [french] = readCalendar(writeAppointmentFile(appointment(), frame)).events;
   assert.equal(french?.summary, 'Rendez-vous, Clinique du Fjord');
   assert.equal(french.location, 'Clinique du Fjord, 1 rue du Quai, Saguenay');
@@ -139,7 +139,7 @@ test('a visit in a calendar says where, how, under which reference and until whe
   );
 });
 
-test('whatever a name holds, it stays the text of its own field (security: T25)', () => {
+test('a name with any content stays text of its own field in a calendar file (security: T25)', () => {
   const plain = readCalendar(writeAppointmentFile(appointment(), frame));
   const hostile = [
     'a\r\nATTENDEE:mailto:x@y.z',
@@ -162,7 +162,7 @@ test('whatever a name holds, it stays the text of its own field (security: T25)'
   }
 });
 
-test('a feed holds each visit once, with the rules of every zone it needs (product §4 calendar-feed)', () => {
+test('a calendar feed contains each appointment once, with the rules of every time zone that it needs (product §4 calendar-feed)', () => {
   const appointments = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, slot) =>
     appointment({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${slot}` }),
   );

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { clinicStage } from '../support/clinic.ts';
 import { free } from '../support/appointments.ts';
 
-test('a visit that the clinic cancelled says so, and its place stays the clinic’s unless it frees it', async (t) => {
+test('an appointment cancelled by the clinic shows that, and its slot stays withdrawn unless the clinic frees it', async (t) => {
   const { clinic, me, book, stored } = await clinicStage(t);
   const [one, two] = [await book('2030-01-07T14:00:00Z'), await book('2030-01-08T14:00:00Z')];
   assert.equal(
@@ -18,14 +18,14 @@ test('a visit that the clinic cancelled says so, and its place stays the clinic�
   assert.deepEqual([(await stored(one.spaceId)).status, await stored(two.spaceId)], ['busy-unavailable', free]);
 });
 
-test('the clinic’s own limit does not bind it', async (t) => {
+test('the clinic may cancel an appointment after its own limit', async (t) => {
   const { clinic, book, letLimitPass } = await clinicStage(t);
   const { reference, reservationId } = await book(24);
   await letLimitPass(reservationId);
   assert.match(await clinic.type('cancel', reference), /is cancelled/);
 });
 
-test('what was cancelled before stays as it was, and who did it is said', async (t) => {
+test('cancelling a cancelled appointment changes nothing and reports who cancelled it', async (t) => {
   const { db, clinic, me, clinicId, book } = await clinicStage(t);
   const [mine, theirs] = [await book(24), await book(26)];
   await me.cancel({ clinicId, reservationId: mine.reservationId });
@@ -36,7 +36,7 @@ test('what was cancelled before stays as it was, and who did it is said', async 
   assert.deepEqual(await db.selectFrom('messages').select('id').execute(), messages);
 });
 
-test('a visit that has begun is not cancelled', async (t) => {
+test('the clinic cannot cancel an appointment that has begun', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   const { reference } = await book(24);
   await db
@@ -46,7 +46,7 @@ test('a visit that has begun is not cancelled', async (t) => {
   assert.equal(await clinic.type('cancel', reference), `${reference} is not cancelled. It has begun, or is over.`);
 });
 
-test('the message about a cancelled visit speaks the language of the account, and names the clinic’s phone', async (t) => {
+test('the message about a cancelled appointment uses the account language and contains the clinic’s phone number', async (t) => {
   const { db, deps, clinic, me, book } = await clinicStage(t);
   await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', me.accountId).execute();
   const { reference } = await book('2030-01-07T14:00:00Z');

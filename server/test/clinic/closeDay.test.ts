@@ -8,7 +8,7 @@ import { addProfessional } from '../support/network.ts';
 
 const day = '2030-01-07';
 
-test('closing a day cancels every visit of it and withdraws what was free, and nothing of the days beside it', async (t) => {
+test('closing a day cancels all its appointments, withdraws its free slots and changes nothing on the days beside it', async (t) => {
   const { db, clinic, me, other, slot, book } = await clinicStage(t);
   const first = await book(`${day}T05:00:00Z`);
   const late = (await other.reserve(await slot('2030-01-08T04:40:00Z'))).body;
@@ -27,7 +27,7 @@ test('closing a day cancels every visit of it and withdraws what was free, and n
   assert.deepEqual(open, [{ id: after }]);
 });
 
-test('closing the day of one professional leaves the others', async (t) => {
+test('closing the day of one professional leaves the other professionals unchanged', async (t) => {
   const { db, clinic, clinicId, me, slot } = await clinicStage(t);
   const [roy, cote] = [await addProfessional(db), await addProfessional(db, { name: 'Dr Côté' })];
   await me.reserve(await slot(`${day}T15:00:00Z`, { professional_id: roy }));
@@ -39,7 +39,7 @@ test('closing the day of one professional leaves the others', async (t) => {
   assert.deepEqual((await me.history()).body.upcoming, [kept.body]);
 });
 
-test('who held a place of a closed day is told that it is gone', async (t) => {
+test('the holder of a slot on a closed day learns that it is gone', async (t) => {
   const { clinic, other, slot, stored } = await clinicStage(t);
   const spaceId = await slot(`${day}T15:00:00Z`);
   const { holdId } = (await other.hold(spaceId)).body;
@@ -49,7 +49,7 @@ test('who held a place of a closed day is told that it is gone', async (t) => {
   assert.equal((await other.reserve(spaceId)).status, 409);
 });
 
-test('closing a day again changes nothing more', async (t) => {
+test('closing the same day again changes nothing more', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   await book(`${day}T15:00:00Z`);
   await clinic.type('close-day', 'GMF du Fleuve', day);
@@ -61,7 +61,7 @@ test('closing a day again changes nothing more', async (t) => {
   assert.deepEqual(await db.selectFrom('messages').select('id').execute(), messages);
 });
 
-test('a visit that its patient moves away while the day is being closed stays where they moved it', async (t) => {
+test('an appointment that its patient moves away while the day is being closed stays at its new slot', async (t) => {
   const { db, deps, me, clinicId, slot, book } = await clinicStage(t);
   const appointment = await book(`${day}T15:00:00Z`);
   await me.reschedule(appointment.reservationId, await slot('2030-01-09T15:00:00Z'));
@@ -79,7 +79,7 @@ test('a visit that its patient moves away while the day is being closed stays wh
   assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
-test('while a day is being closed nobody books on it, whoever tries at the same moment', async (t) => {
+test('closing a day leaves no appointment on it, even one booked at the same moment', async (t) => {
   const { db, clinic, patients, slot } = await clinicStage(t);
   const slots = await Promise.all(Array.from({ length: 8 }, (_, at) => slot(`${day}T${15 + at}:00:00Z`)));
   const people = await patients(8);
@@ -91,7 +91,7 @@ test('while a day is being closed nobody books on it, whoever tries at the same 
   assert.deepEqual(await db.selectFrom('appointments').select('id').where('status', '<>', 'cancelled').execute(), []);
 });
 
-test('a day lists its places and visits without a word about the patients', async (t) => {
+test('the listing of a day shows its slots and appointments without any patient data', async (t) => {
   const { clinic, me, slot, book } = await clinicStage(t);
   const appointment = await book(`${day}T15:00:00Z`);
   await me.confirm(appointment.reservationId);
@@ -102,7 +102,7 @@ test('a day lists its places and visits without a word about the patients', asyn
   );
 });
 
-test('a clinic, a professional or a date that does not exist is named', async (t) => {
+test('the clinic command names a clinic, professional or date that does not exist', async (t) => {
   const { clinic, clinicId } = await clinicStage(t);
   assert.equal(
     await clinic.type('close-day', 'Nulle part', day),

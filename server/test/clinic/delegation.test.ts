@@ -31,7 +31,7 @@ const stage = async (t: TestContext) => {
   return { ...made, linkOf, marie, trail, type };
 };
 
-test('a clinic records that somebody without e-mail agreed, at levels it may all grant (product §8 clinic-identity)', async (t) => {
+test('a clinic records the consent of a person without email and can grant any level (product §8 clinic-identity)', async (t) => {
   const { linkOf, marie, trail, type } = await stage(t);
   const {
     said: { patientId },
@@ -54,7 +54,7 @@ test('a clinic records that somebody without e-mail agreed, at levels it may all
   assert.deepEqual(await trail(linkId), ['access.requested delegate', 'access.granted clinic']);
 });
 
-test('a mandate opens once its document is accepted, at the levels asked for, and ends by the clinic’s hand; an authorization for a child ends at fourteen (product §8 clinic-identity)', async (t) => {
+test('a mandate opens at the requested levels once the clinic accepts its document, until the clinic ends it; a child’s authorization ends at fourteen (product §8 clinic-identity)', async (t) => {
   const { linkOf, marie, trail, type } = await stage(t);
   const {
     said: { patientId },
@@ -79,7 +79,7 @@ test('a mandate opens once its document is accepted, at the levels asked for, an
   assert.match(await type('accept', await linkOf(grandchild)), /, until 2034-05-03\./);
 });
 
-test('a clinic locks a link at once without saying why, and it alone unlocks it (product §8 clinic-identity)', async (t) => {
+test('a clinic locks a link at once without giving a reason, and only the clinic unlocks it (product §8 clinic-identity)', async (t) => {
   const { db, linkOf, marie, relative, trail, type } = await stage(t);
   const {
     said: { patientId },
@@ -103,7 +103,7 @@ test('a clinic locks a link at once without saying why, and it alone unlocks it 
     assert.match(await type(name, randomUUID()), /^There is no link/);
 });
 
-test('a number is verified once for one record; others that claim it are named (product §8 clinic-identity)', async (t) => {
+test('a clinic verifies a health number once, for one record, and sees the other records that claim it (product §8 clinic-identity)', async (t) => {
   const { db, marie, relative, trail, type } = await stage(t);
   const self = await relative({ nam: jean.hin, birthDate: jean.birthDate, firstName: 'Jean' });
   const {
@@ -142,7 +142,7 @@ test('a number is verified once for one record; others that claim it are named (
   assert.match(await type('verify', marie.patientId), /has no health number/);
 });
 
-test('a birth date that a clinic is noting at this moment is not changed meanwhile (product §8 clinic-identity)', async (t) => {
+test('the server refuses to change a birth date that a clinic is recording at that moment (product §8 clinic-identity)', async (t) => {
   const { db, relative } = await stage(t);
   const self = await relative({ nam: jean.hin, birthDate: jean.birthDate });
   const changing = await inTransaction(db, async (transaction) => {

@@ -10,7 +10,7 @@ import { linksIn, parents } from '../support/merging.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addMessage } from '../support/people.ts';
 
-test('two records of one child become one: both parents, whose documents were seen, see every visit and message, and each visit is there once (product §8 clinic-identity)', async (t) => {
+test('a merge of two records of one child shows both parents with checked documents every appointment and message, each appointment once (product §8 clinic-identity)', async (t) => {
   const { db, hers, his, luc, marie, merged, slot, seen } = await parents(t);
   await seen();
   await marie.reserve(await slot(24), { dependent: { patientId: hers } });
@@ -108,7 +108,7 @@ test('a merge keeps one guest address of its two records, and every other guest 
   assert.deepEqual(new Set(left), new Set(expected));
 });
 
-test('a visit that is booked while two records are joined is in the one that stays, or was never acknowledged (product §8 clinic-identity)', async (t) => {
+test('an appointment booked during a merge belongs to the remaining record or was never acknowledged (product §8 clinic-identity)', async (t) => {
   const { db, luc, marie, slot, type } = await parents(t);
   const outcomes = new Set<number>();
   for (let round = 0; round < 10; round += 1) {
@@ -141,7 +141,7 @@ test('a visit that is booked while two records are joined is in the one that sta
   );
 });
 
-test('records that may be two people are not joined, and nothing changes (product §8 clinic-identity)', async (t) => {
+test('a merge refuses records that may be two people, and changes nothing (product §8 clinic-identity)', async (t) => {
   const { db, hers, his, luc, marie, relative, type } = await parents(t);
   const other = async (values: object) => (await marie.add({ ...lea, hin: null, ...values })).said.patientId;
   const [number, birthDate] = [
@@ -167,7 +167,7 @@ test('records that may be two people are not joined, and nothing changes (produc
   assert.deepEqual(await db.selectFrom('patients').select('id').where('merged_into', 'is not', null).execute(), []);
 });
 
-test('whatever belongs to a person goes over: the tables of a merge are those whose keys lead to people (product §8 clinic-identity)', async (t) => {
+test('a merge moves everything that belongs to a person: its tables are exactly those whose foreign keys lead to people (product §8 clinic-identity)', async (t) => {
   const { db } = await delegationStage(t);
   const { rows } = await sql<{ from: string }>`
     select distinct conrelid::regclass::text as from from pg_constraint

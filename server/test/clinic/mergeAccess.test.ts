@@ -6,7 +6,7 @@ import { jean, lea } from '../support/delegation.ts';
 import { linksIn, parents } from '../support/merging.ts';
 import { addLink } from '../support/people.ts';
 
-test('a merge opens nothing on a word that nobody checked: such an access waits, what it kept is given back, its holder is told, and the clinic opens it again as it was (product §8 clinic-identity)', async (t) => {
+test('a merge opens no access on an unchecked claim: the access waits, its holds end, its holder is told, and the clinic reopens it unchanged (product §8 clinic-identity)', async (t) => {
   const { db, hers, luc, marie, merged, slot, type } = await parents(t);
   await marie.reserve(await slot(24), { dependent: { patientId: hers } });
   const held = await slot(48);
@@ -47,7 +47,7 @@ test('a merge opens nothing on a word that nobody checked: such an access waits,
   );
 });
 
-test('what a person granted in their own account outlasts a merge; what a mailed link agreed to waits for their account, and is mailed no more (product §8 clinic-identity)', async (t) => {
+test('a merge keeps what a person granted in their account; an agreement by mailed link waits for that account and is not mailed again (product §8 clinic-identity)', async (t) => {
   const { agree, db, luc, mail, marie, relative, type } = await parents(t);
   const self = await relative({ nam: jean.hin, birthDate: jean.birthDate, verified: true, firstName: 'Jean' });
   const [granted, mailed] = [
@@ -89,7 +89,7 @@ test('what a person granted in their own account outlasts a merge; what a mailed
   );
 });
 
-test('the record of somebody’s own account takes in what a parent kept for them; a link to oneself or twice to one person ends (product §8 clinic-identity)', async (t) => {
+test('a merge moves what a parent recorded into the person’s own account and ends links to oneself or repeated links (product §8 clinic-identity)', async (t) => {
   const { db, his, hers, luc, marie, slot, relative, type } = await parents(t);
   const self = await relative({ nam: lea.hin, birthDate: lea.birthDate });
   await marie.reserve(await slot(24), { dependent: { patientId: hers } });
@@ -106,7 +106,7 @@ test('the record of somebody’s own account takes in what a parent kept for the
   assert.deepEqual([await self.mine(), (await luc.mine()).map(({ patientId }) => patientId)], [[], [self.patientId]]);
 });
 
-test('a mailed request opens nothing once its record is that of an account, whose person is asked there (product §8 clinic-identity)', async (t) => {
+test('a mailed request opens nothing once its record belongs to an account, and the account holder is asked there instead (product §8 clinic-identity)', async (t) => {
   const { agree, mail, marie, relative, type } = await parents(t);
   const self = await relative({ nam: jean.hin, birthDate: jean.birthDate });
   const { said } = await marie.add({ ...jean, contact: { email: 'alias@exemple.ca' } });

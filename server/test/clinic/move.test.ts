@@ -9,7 +9,7 @@ import { free, taken } from '../support/appointments.ts';
 
 const withdrawn = { status: 'busy-unavailable', visits: 0, holds: 0 };
 
-test('a visit that the clinic moved stands at its new place with its reference, and says from when it was moved', async (t) => {
+test('an appointment moved by the clinic has its new slot, keeps its reference and shows its old time', async (t) => {
   const { clinic, me, slot, book, stored } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   await me.confirm(appointment.reservationId);
@@ -32,14 +32,14 @@ test('a visit that the clinic moved stands at its new place with its reference, 
   assert.deepEqual([await stored(target), await stored(appointment.spaceId)], [taken, withdrawn]);
 });
 
-test('the place that a clinic leaves is offered to others only when it says so', async (t) => {
+test('a clinic move offers the old slot to others only when the clinic asks for it', async (t) => {
   const { clinic, slot, book, stored } = await clinicStage(t);
   const appointment = await book(24);
   await clinic.type('move', appointment.reservationId, await slot(48), '--free');
   assert.deepEqual(await stored(appointment.spaceId), free);
 });
 
-test('the patient gets a message from the clinic and a mail, without the reason, and the trail knows that the clinic did it', async (t) => {
+test('a clinic move sends the patient a message and an email without the reason, and the audit trail names the clinic', async (t) => {
   const { db, deps, clinic, me, slot } = await clinicStage(t);
   const { reservationId } = (await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' }))
     .body;
@@ -69,7 +69,7 @@ test('the patient gets a message from the clinic and a mail, without the reason,
   assert.deepEqual(event, { capacity: 'clinic', actor_account_id: null, patient_id: me.patientId });
 });
 
-test('moved twice, a visit says from when it was moved first; the patient’s own choice ends that, and so does agreeing', async (t) => {
+test('an appointment moved twice shows its first time until the patient agrees or chooses another time', async (t) => {
   const { clinic, me, slot, book } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   const movedFrom = async () => (await me.history()).body.upcoming[0]?.movedFrom;
@@ -84,7 +84,7 @@ test('moved twice, a visit says from when it was moved first; the patient’s ow
   assert.equal(await movedFrom(), undefined);
 });
 
-test('moving a visit to where it stands says so, and tells nobody', async (t) => {
+test('moving an appointment to its current slot reports that and notifies nobody', async (t) => {
   const { db, clinic, book } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   for (const to of [appointment.spaceId])
@@ -95,7 +95,7 @@ test('moving a visit to where it stands says so, and tells nobody', async (t) =>
   assert.equal((await db.selectFrom('messages').selectAll().execute()).length, 1);
 });
 
-test('a time means the place that the same professional has then; where there is none, one is entered', async (t) => {
+test('a clinic move to a time uses the same professional’s slot at that time, or creates one where none exists', async (t) => {
   const { db, clinic, me, slot } = await clinicStage(t);
   const professional_id = await addProfessional(db);
   const appointment = (await me.reserve(await slot('2030-01-07T14:00:00Z', { professional_id }))).body;
@@ -112,7 +112,7 @@ test('a time means the place that the same professional has then; where there is
   assert.deepEqual(entered?.careType, appointment.careType);
 });
 
-test('no place is entered across another one of the same professional', async (t) => {
+test('a clinic move creates no slot that overlaps another slot of the same professional', async (t) => {
   const { db, clinic, me, slot } = await clinicStage(t);
   const professional_id = await addProfessional(db);
   const appointment = (await me.reserve(await slot('2030-01-07T14:00:00Z', { professional_id }))).body;

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { clinicStage } from '../support/clinic.ts';
 import { taken } from '../support/appointments.ts';
 
-test('a clinic takes no place from anybody: reserved, held and withdrawn places are refused, and the visit stays', async (t) => {
+test('a clinic move refuses a reserved, held or withdrawn slot, and the appointment stays where it is', async (t) => {
   const { clinic, other, slot, book, stored } = await clinicStage(t);
   const appointment = await book(24);
   const [reserved, held, withdrawn] = [await slot(48), await slot(50), await slot(52, { status: 'busy-unavailable' })];
@@ -21,7 +21,7 @@ test('a clinic takes no place from anybody: reserved, held and withdrawn places 
   assert.deepEqual(await stored(appointment.spaceId), taken);
 });
 
-test('a clinic puts no visit over another one of the same person', async (t) => {
+test('a clinic move refuses a slot that overlaps another appointment of the same person', async (t) => {
   const { clinic, slot, book } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
   await book('2030-01-08T14:00:00Z');
@@ -31,7 +31,7 @@ test('a clinic puts no visit over another one of the same person', async (t) => 
   );
 });
 
-test('what is cancelled, over or would be in the past is not moved', async (t) => {
+test('a clinic move refuses a cancelled appointment, one that is over and a target in the past', async (t) => {
   const { db, clinic, me, clinicId, slot, book } = await clinicStage(t);
   const [gone, kept, appointment] = [await book(24), await book(26), await book(28)];
   await me.cancel({ clinicId, reservationId: gone.reservationId });
@@ -48,7 +48,7 @@ test('what is cancelled, over or would be in the past is not moved', async (t) =
   );
 });
 
-test('words that mean nothing are told apart: no such visit, no such place, no such time, a time that comes twice or never', async (t) => {
+test('a clinic move gives separate errors for an unknown appointment, an unknown slot, an invalid time, and a repeated or skipped time', async (t) => {
   const { clinic, book } = await clinicStage(t);
   const { reference } = await book(24);
   const nowhere = randomUUID();

@@ -8,7 +8,7 @@ import { addPatient } from '../support/people.ts';
 
 const birthDate = '1985-02-15';
 
-test('of commands at once about one number one record has it as seen: two that verify it and two that invite by it (product §8 clinic-identity)', async (t) => {
+test('two verify and two invite commands on one health number at once leave one record with the number verified (product §8 clinic-identity)', async (t) => {
   const { clinicId, db, deps, slot } = await invitationStage(t);
   const said: string[] = [];
   for (let round = 10; round < 20; round += 1) {
@@ -51,7 +51,7 @@ test('of commands at once about one number one record has it as seen: two that v
   );
 });
 
-test('who is invited by a number that was seen with another birth date is not: one of the two is mistyped (product §8 clinic-identity)', async (t) => {
+test('the clinic cannot invite by a health number verified with another birth date, because one of the two is mistyped (product §8 clinic-identity)', async (t) => {
   const { clinic, clinicId, db, invite, slot } = await invitationStage(t);
   await invite([await slot(48)]);
   const spaceId = await slot(50);

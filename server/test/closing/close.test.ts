@@ -9,7 +9,7 @@ import { addLink, addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 
-test('an account closes at once: every session and every stream ends, and the owner is told by mail how to come back (product §4 close-account)', async (t) => {
+test('closing an account ends every session and stream at once, and an email tells the owner how to come back (product §4 close-account)', async (t) => {
   const { app, closer, deps, listen } = await closingStage(t);
   const marie = await closer();
   const other = openBrowser(app);
@@ -36,7 +36,7 @@ test('an account closes at once: every session and every stream ends, and the ow
   assert.match(mail.text, /#\/login\s/);
 });
 
-test('without the password nothing closes (product §4 close-account)', async (t) => {
+test('the server refuses to close an account without its password (product §4 close-account)', async (t) => {
   const { closer } = await closingStage(t);
   const marie = await closer();
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('without the password nothing closes (product §4 close-account)', async (t
   assert.equal((await marie.foresee()).status, 200);
 });
 
-test('of two requests at once one closes the account, the other finds nobody signed in (product §4 close-account)', async (t) => {
+test('of two simultaneous requests to close an account, one closes it and the other finds no session (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const marie = await closer();
   const answers = await Promise.all([marie.close(), marie.close()]);
@@ -57,7 +57,7 @@ test('of two requests at once one closes the account, the other finds nobody sig
   );
 });
 
-test('visits ahead are named, and stand unless the person asks otherwise; what it is too late to cancel stands anyway (product §4 close-account)', async (t) => {
+test('closing an account lists the upcoming appointments and keeps them unless the person asks otherwise; those too late to cancel always stay (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const clinicId = await addClinic(db);
   const [soon, later] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
@@ -95,7 +95,7 @@ test('visits ahead are named, and stand unless the person asks otherwise; what i
   );
 });
 
-test('what is held and waited for is given back, and everybody’s lists know it (product §4 close-account)', async (t) => {
+test('closing an account releases its holds and ends its alerts, and everyone’s lists show it (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const clinicId = await addClinic(db);
   const slotId = await addSlot(db, { clinicId, start: 24 });
@@ -113,7 +113,7 @@ test('what is held and waited for is given back, and everybody’s lists know it
   assert.ok(events.some(({ event }) => JSON.stringify(event).includes('"freed"')));
 });
 
-test('a child for whom nobody else acts is named with their visits; one with another parent, or an account, is not (product §4 close-account)', async (t) => {
+test('closing an account lists a child for whom nobody else acts, with their appointments, but not one with another parent or an account (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const [marie, luc] = [await closer(), await closer()];
   const child = (first_name: string) => addPatient(db, { first_name, birth_date: '2020-05-05' });

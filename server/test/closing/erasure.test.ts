@@ -45,7 +45,7 @@ const ofOthers = [
   'invitations.email_sealed',
 ];
 
-test('it is said of every sealed column whether it is kept or goes (product §4 close-account)', async (t) => {
+test('the erasure rules state for every sealed column whether it is kept or erased (product §4 close-account)', async (t) => {
   const { deps } = await testApp(t);
   const sealed = (await listColumns(deps.db))
     .map(({ table_name: table, column_name: name }) => `${table}.${name}`)
@@ -56,7 +56,7 @@ test('it is said of every sealed column whether it is kept or goes (product §4 
   );
 });
 
-test('ten days after it was closed nothing of a person is left outside the kept list, in any column of any table, sealed or not (product §4 close-account)', async (t) => {
+test('ten days after an account closes, nothing of the person remains outside the kept list, in any column of any table, sealed or not (product §4 close-account)', async (t) => {
   const stage = await closingStage(t, { env: { RATE_LIMITS: 'on' } });
   const { closer, db, deps, letDaysPass, reopen } = stage;
   const erase = () => runJob(eraseAccountsJob, jobDeps(deps));
@@ -103,7 +103,7 @@ test('ten days after it was closed nothing of a person is left outside the kept 
   );
 });
 
-test('what the law kept goes too, five years after the last entry (product §4 close-account)', async (t) => {
+test('the data kept by law is erased five years after the last entry (product §4 close-account)', async (t) => {
   const stage = await closingStage(t);
   const { closer, db, deps, letDaysPass } = stage;
   const erase = () => runJob(eraseAccountsJob, jobDeps(deps));

@@ -14,7 +14,7 @@ import { addMessage } from '../support/people.ts';
 import { addLink } from '../support/people.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 
-test('whoever acts by agreement loses the access, whoever acts by law keeps it and the record (product §4 close-account)', async (t) => {
+test('when an account is erased, a delegate by agreement loses access, and a delegate by law keeps it and the record (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const [marie, friend, tutor, alone] = [await closer(), await closer(), await closer(), await closer()];
   const link = (account_id: string, basis: string) =>
@@ -54,7 +54,7 @@ test('whoever acts by agreement loses the access, whoever acts by law keeps it a
   assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
 });
 
-test('who books by a mailbox of their own keeps their record when somebody who acts for them closes (product §4 close-account)', async (t) => {
+test('a person who books with their own mailbox keeps their record when the account of a delegate closes (product §4 close-account)', async (t) => {
   const { app, closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const slot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
@@ -78,7 +78,7 @@ test('who books by a mailbox of their own keeps their record when somebody who a
   assert.equal((await person.manage(reference, newborn.birthDate)).status, 200, 'a cancelled visit too');
 });
 
-test('an invitation that is over keeps nobody’s record beyond its time (product §4 close-account)', async (t) => {
+test('an ended invitation does not keep a record beyond its time (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const clinicId = await addClinic(db);

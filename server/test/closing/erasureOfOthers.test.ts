@@ -12,7 +12,7 @@ import { addLink, addMessage, addPatient } from '../support/people.ts';
 
 const lockedBy = (reason: string) => ({ locked_at: new Date(), lock_reason: reason, scopes: ['book' as const] });
 
-test('an erased account takes along what it kept of those it acted for; into the record of whom it only asked for, was locked out of or let go it does not reach (product §4 close-account)', async (t) => {
+test('erasing an account erases what it kept of its dependents, but not records that it only requested, was locked out of or let go (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const people = {
@@ -51,7 +51,7 @@ test('an erased account takes along what it kept of those it acted for; into the
   }
 });
 
-test('of somebody who refused, or was only asked for, nothing is left, unless a clinic saw their card (product §4 close-account)', async (t) => {
+test('erasure leaves nothing of a person who refused access or was only asked for it, unless a clinic saw their card (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   const named = async (first_name: string, state: 'ended' | 'pending', nam_verified_at: Date | null = null) =>
@@ -70,7 +70,7 @@ test('of somebody who refused, or was only asked for, nothing is left, unless a 
   assert.deepEqual(left, [{ first_name: 'Vu' }]);
 });
 
-test('a request that was never agreed to keeps nobody’s record from being erased, and its holder is told (product §4 close-account)', async (t) => {
+test('an access request without agreement does not protect a record from erasure, and the requester is told (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const [marie, luc] = [await closer(), await closer()];
   await addLink(db, {

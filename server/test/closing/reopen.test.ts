@@ -10,7 +10,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { newPassword, recoveryStage } from '../support/recovery.ts';
 import { openBrowser } from '../support/browser.ts';
 
-test('only the right password learns that an account is closed, and until when; a wrong one gets the answer of nobody (product §4 reopen)', async (t) => {
+test('only the right password reveals that an account is closed and until when; a wrong one gets the answer for an unknown name (product §4 reopen)', async (t) => {
   const { closer, reopen, signIn } = await closingStage(t);
   const { close, person } = await closer();
   const { reopenUntil } = (await close()).body;
@@ -22,7 +22,7 @@ test('only the right password learns that an account is closed, and until when; 
   assert.deepEqual(await signIn(person), { status: 403, body: { message: 'errors.accountClosed', reopenUntil } });
 });
 
-test('name and password bring it all back within the days, and sign in; asked twice, it stays open (product §4 reopen)', async (t) => {
+test('login and password restore everything within the days allowed and sign in; a repeat leaves the account open (product §4 reopen)', async (t) => {
   const { app, closer, db, deps, letDaysPass, reopen } = await closingStage(t);
   const marie = await closer();
   const { person } = marie;
@@ -46,7 +46,7 @@ test('name and password bring it all back within the days, and sign in; asked tw
   assert.equal(subjects.filter((subject) => subject === 'Votre compte est rouvert').length, 1);
 });
 
-test('after the days it is as if nobody had that name, before the job ran too (product §4 reopen)', async (t) => {
+test('after the days allowed a closed account looks like an unknown name, even before the erasure job runs (product §4 reopen)', async (t) => {
   const { closer, letDaysPass, reopen, signIn } = await closingStage(t);
   const { close, person } = await closer();
   await close();
@@ -55,7 +55,7 @@ test('after the days it is as if nobody had that name, before the job ran too (p
     assert.deepEqual(await call(person), { status: 403, body: { message: 'errors.invalidCredentials' } });
 });
 
-test('whoever lost the password, or had it changed by another before closing, brings the account back by the key that is mailed (product §4 reopen)', async (t) => {
+test('a mailed key restores a closed account whose owner lost the password, or had it changed by another person before closing (product §4 reopen)', async (t) => {
   const {
     app,
     deps: { db },

@@ -104,7 +104,7 @@ const inWorld = async (t: TestContext, work: (world: World) => Promise<void>): P
   });
 };
 
-test('neither a dump, nor a copy of the database’s files, nor the logs show a health number, a reason or a message (product §8 private-numbers, product §8 logs)', async (t) => {
+test('a dump, a copy of the database files and the logs contain no health number, reason or message (product §8 private-numbers, product §8 logs)', async (t) => {
   await inWorld(t, async ({ app, deps, lines }) => {
     await useEverything({ app, deps });
     await rotateKeys(deps.db, { ...deps.config, keysDir: null }, 0);

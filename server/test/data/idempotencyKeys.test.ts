@@ -23,7 +23,7 @@ const twoRuns = async (t: TestContext) => {
   return { db, claim, first, second: await take() };
 };
 
-test('a run that lost its intent to another one neither gives it back nor answers it', async (t) => {
+test('a run that lost its idempotency record to another run neither releases nor answers it', async (t) => {
   const { db, claim, first, second } = await twoRuns(t);
   await giveBack(db, first);
   assert.equal((await claim()).kind, 'inFlight');
@@ -34,7 +34,7 @@ test('a run that lost its intent to another one neither gives it back nor answer
   assert.deepEqual(await claim(), { kind: 'done', answer: answer('second') });
 });
 
-test('a run whose intent is its own gives it back, and the next one has it', async (t) => {
+test('a run that owns its idempotency record releases it, and the next run claims it', async (t) => {
   const { db, claim, second } = await twoRuns(t);
   await giveBack(db, second);
   assert.equal((await claim()).kind, 'ours');

@@ -21,7 +21,7 @@ const ownKeys = (folder: string, ...ids: number[]): string => {
   return folder;
 };
 
-test('outside production demo keys are made once, for their owner only', (t) => {
+test('outside production the server creates demo keys once, readable by their owner only', (t) => {
   const dataDir = testFolder(t);
   const config = { production: false, keysDir: null, dataDir };
   const first = loadKeys(config);
@@ -31,13 +31,13 @@ test('outside production demo keys are made once, for their owner only', (t) => 
   assert.deepEqual(loadKeys(config).csrf.export(), first.csrf.export());
 });
 
-test('every purpose has a key of its own', (t) => {
+test('every purpose has its own key', (t) => {
   const keys = loadKeys({ production: false, keysDir: null, dataDir: testFolder(t) });
   const all = [keys.blindIndex, keys.csrf, ...keys.encryption.values()].map((key) => key.export().toString('hex'));
   assert.equal(new Set(all).size, all.length);
 });
 
-test('the newest key seals and every older one is there to open', (t) => {
+test('the newest key seals, and every older key still opens', (t) => {
   const keys = loadKeys({ production: true, keysDir: ownKeys(testFolder(t), 1, 2, 10), dataDir: '' });
   assert.equal(keys.sealingId, 10);
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('the newest key seals and every older one is there to open', (t) => {
   );
 });
 
-test('production refuses a key made for the demo, wherever it was copied', (t) => {
+test('production refuses a demo key, wherever it was copied', (t) => {
   const dataDir = testFolder(t);
   loadKeys({ production: false, keysDir: null, dataDir });
   const keysDir = ownKeys(join(dataDir, 'own'), 1);
@@ -57,7 +57,7 @@ test('production refuses a key made for the demo, wherever it was copied', (t) =
   });
 });
 
-test('production makes no key by itself', (t) => {
+test('production creates no key by itself', (t) => {
   const dataDir = testFolder(t);
   assert.throws(() => loadKeys({ production: true, keysDir: null, dataDir }), {
     name: 'StartupRefusal',
@@ -67,7 +67,7 @@ test('production makes no key by itself', (t) => {
 });
 
 for (const missing of ['blind-index.key', 'csrf.key']) {
-  test(`a folder without ${missing} is refused`, (t) => {
+  test(`the server refuses a key folder without ${missing}`, (t) => {
     const keysDir = ownKeys(testFolder(t), 1);
     rmSync(join(keysDir, missing));
     assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
@@ -77,7 +77,7 @@ for (const missing of ['blind-index.key', 'csrf.key']) {
   });
 }
 
-test('a folder without an encryption key, or with a number no sealed value can carry, is refused', (t) => {
+test('the server refuses a key folder without an encryption key, or with a key number that no sealed value can carry', (t) => {
   for (const ids of [[], [0], [256]]) {
     const keysDir = ownKeys(join(testFolder(t), `${ids.length}`), ...ids);
     assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
@@ -87,7 +87,7 @@ test('a folder without an encryption key, or with a number no sealed value can c
   }
 });
 
-test('a key of another length is refused', (t) => {
+test('the server refuses a key of another length', (t) => {
   const keysDir = ownKeys(testFolder(t), 1);
   writeKey(keysDir, 'csrf.key', randomBytes(31).toString('base64'));
   assert.throws(() => loadKeys({ production: true, keysDir, dataDir: '' }), {
@@ -96,7 +96,7 @@ test('a key of another length is refused', (t) => {
   });
 });
 
-test('a key does not show when it is printed by mistake', (t) => {
+test('a key printed by mistake does not show its value', (t) => {
   const keys = loadKeys({ production: false, keysDir: null, dataDir: testFolder(t) });
   const printed = inspect(keys, { depth: 9 }) + JSON.stringify(keys);
   for (const key of [keys.csrf, keys.blindIndex]) {

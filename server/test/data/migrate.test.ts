@@ -30,14 +30,14 @@ test('four servers that start at once on an empty database run each migration on
   );
 });
 
-test('a database is not ready while a migration has not run', async (t) => {
+test('a database is not ready until every migration has run', async (t) => {
   const { db } = await testDatabase(t);
   assert.equal(await isMigrated(db), true);
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
   assert.equal(await isMigrated(db), false);
 });
 
-test('calendar dates come back as they were written, whatever the time zone of either side', async (t) => {
+test('the database returns calendar dates as written, whatever the time zone of either side', async (t) => {
   const { db } = await testDatabase(t);
   const { rows } = await sql<{
     day: unknown;

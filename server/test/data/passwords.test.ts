@@ -12,7 +12,7 @@ import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
 const welcome = () => Promise.resolve();
 
-test('a password is kept as argon2id of 46 MiB, salted: the same twice is kept differently', async () => {
+test('the server stores a password as salted argon2id of 46 MiB, so the same password is stored differently twice', async () => {
   const passwords = makePasswords();
   const [one, two] = await Promise.all([passwords.hash('Chalet-Bleuet-77'), passwords.hash('Chalet-Bleuet-77')]);
   assert.match(one, /^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -21,18 +21,18 @@ test('a password is kept as argon2id of 46 MiB, salted: the same twice is kept d
   assert.equal(await passwords.verify(one, 'chalet-bleuet-77', welcome), false);
 });
 
-test('nobody’s password is never right', async () => {
+test('the password check without a stored hash always fails', async () => {
   const passwords = makePasswords();
   for (const guess of ['', 'Chalet-Bleuet-77', '\0']) assert.equal(await passwords.verify(null, guess, welcome), false);
 });
 
-test('a hash made at another cost is outdated', async () => {
+test('a password hash made at another cost is outdated', async () => {
   const passwords = makePasswords();
   assert.equal(passwords.isOutdated(await passwords.hash('x')), false);
   assert.equal(passwords.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })), true);
 });
 
-test('a try that is not admitted is not looked at', async () => {
+test('the server does not check the password of an attempt that is not admitted', async () => {
   const passwords = makePasswords();
   const kept = await passwords.hash('x');
   await assert.rejects(
@@ -41,7 +41,7 @@ test('a try that is not admitted is not looked at', async () => {
   );
 });
 
-test('when too many wait, the next is turned away at once and has not tried; those who wait are served', async () => {
+test('a full password queue rejects the next attempt at once without counting it, and serves those already waiting', async () => {
   const passwords = makePasswords();
   let tries = 0;
   const admit = async () => {
@@ -58,7 +58,7 @@ test('when too many wait, the next is turned away at once and has not tried; tho
   assert.equal(tries, served);
 });
 
-test('a flood of logins answers 503 with a time to come back, and never a wrong answer', async (t) => {
+test('a flood of logins returns 503 with Retry-After, and never a wrong answer', async (t) => {
   const { app } = await testApp(t);
   const { person } = await signUp(app);
   const answers = await Promise.all(

@@ -14,7 +14,7 @@ const ask = (db: Kysely<Tables>) =>
     () => 'failed',
   );
 
-test('connections that fell silent are each given up once, and the next request has a new one', async (t) => {
+test('the pool drops each silent connection once, and the next request gets a new one', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
   const wire = await wireTo(t, url);
@@ -30,7 +30,7 @@ test('connections that fell silent are each given up once, and the next request 
   assert.ok(pool.totalCount <= 3);
 });
 
-test('a transaction whose connection fell silent fails and leaves no connection behind', async (t) => {
+test('a transaction on a silent connection fails and leaves no connection behind', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
   const wire = await wireTo(t, url);

@@ -53,7 +53,7 @@ const sealingIds = async (db: Parameters<typeof readEveryCell>[0]): Promise<numb
   return [...new Set(sealed.map(({ value }) => Number(value[0])))].sort();
 };
 
-test('keys are replaced while people read and write: nothing is lost, nothing stays sealed or found under the old ones (product §8 key-rotation)', async (t) => {
+test('key rotation during reads and writes loses nothing and leaves nothing sealed or indexed under the old keys (product §8 key-rotation)', async (t) => {
   const { add, closer, db, deps, marie, rotate, source } = await setUp(t, 150);
   const said = await columnsSaying(deps, marks);
   const before = await db
@@ -119,7 +119,7 @@ test('keys are replaced while people read and write: nothing is lost, nothing st
   assert.equal((await closer()).cookies.has('session'), true);
 });
 
-test('a replacement that is cut short anywhere loses nothing, and goes on when it is asked again (product §8 key-rotation)', async (t) => {
+test('a key rotation interrupted at any point loses nothing and continues on the next run (product §8 key-rotation)', async (t) => {
   const { db, deps, rotate, source } = await setUp(t, 5);
   const said = await columnsSaying(deps, marks);
   const failing = await failingApp(deps);
@@ -135,7 +135,7 @@ test('a replacement that is cut short anywhere loses nothing, and goes on when i
   assert.deepEqual(await columnsSaying({ db, vault: makeVault(loadKeys(source)) }, marks), said);
 });
 
-test('the command says which key seals, and what to keep with the backups (product §8 key-rotation)', async (t) => {
+test('the key rotation command reports which key seals and what to keep with the backups (product §8 key-rotation)', async (t) => {
   const { db, deps } = await setUp(t, 1);
   const config = { ...deps.config, database: { ...deps.config.database, timeoutMs: 0 } };
   const [seals, retired] = await rotateKeysCommand.read([])({
@@ -166,7 +166,7 @@ test('a row that no key opens is named and left as it is, and the replacement en
   assert.deepEqual((await rotate()).retired, [2], 'the next replacement is not stuck either');
 });
 
-test('every sealed column takes part (product §8 key-rotation)', async (t) => {
+test('key rotation covers every sealed column (product §8 key-rotation)', async (t) => {
   const { deps } = await closingStage(t);
   const columns = (await listColumns(deps.db))
     .map(({ table_name: table, column_name: name }) => `${table}.${name}`)

@@ -11,7 +11,7 @@ import { testDatabase } from '../support/testDatabase.ts';
 
 const event = { action: 'history.read', capacity: 'self', actorAccountId: null, requestId: 'essai' } as const;
 
-test('the trail only grows: what the application is may neither change, remove nor empty it', async (t) => {
+test('the audit trail only grows: the application role can neither update, delete nor truncate it', async (t) => {
   const { db } = await testDatabase(t);
   await recordAudit(db, event);
   const attempts = [
@@ -31,7 +31,7 @@ test('the trail only grows: what the application is may neither change, remove n
   assert.deepEqual(rows, [{ action: 'history.read' }]);
 });
 
-test('an event has the device of the request it was recorded for; a clinic’s and a job’s have none, whoever set them going', async (t) => {
+test('an audit event contains the device of its request; an event of a clinic or a job has none, whatever triggered it', async (t) => {
   const { db } = await testDatabase(t);
   await new Promise<void>((resolve, reject) => {
     onDevice('Firefox · Android', () => {

@@ -16,7 +16,7 @@ const add = (transaction: Transaction<Tables>, id: number) =>
 const tallies = async (db: Kysely<Tables>): Promise<number[]> =>
   (await sql<{ n: number }>`select n from tallies order by id`.execute(db)).rows.map(({ n }) => n);
 
-test('what was done in a transaction stays only when all of it succeeds', async (t) => {
+test('a transaction keeps its changes only when all of it succeeds', async (t) => {
   const { db } = await testDatabase(t);
   await prepare(db);
   await inTransaction(db, (transaction) => add(transaction, 1));
@@ -28,7 +28,7 @@ test('what was done in a transaction stays only when all of it succeeds', async 
   assert.deepEqual(await tallies(db), [1, 0]);
 });
 
-test('two transactions that block each other both succeed, each once', async (t) => {
+test('two transactions that deadlock both succeed, each once', async (t) => {
   const { db } = await testDatabase(t);
   await prepare(db);
   const { promise: bothHoldOne, resolve: go } = Promise.withResolvers<null>();
@@ -47,7 +47,7 @@ test('two transactions that block each other both succeed, each once', async (t)
   assert.equal(tries, 3);
 });
 
-test('a transaction that loses to another again and again gives up after five tries', async (t) => {
+test('a transaction that keeps losing to others gives up after five tries', async (t) => {
   const { db } = await testDatabase(t);
   let tries = 0;
   const losing = inTransaction(db, async (transaction) => {
@@ -58,7 +58,7 @@ test('a transaction that loses to another again and again gives up after five tr
   assert.equal(tries, 5);
 });
 
-test('any other failure is not tried again', async (t) => {
+test('a transaction does not retry after any other failure', async (t) => {
   const { db } = await testDatabase(t);
   await prepare(db);
   let tries = 0;

@@ -62,7 +62,7 @@ const oldNames = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('an upgrade gives every table its name of today, and keeps every row and every file', async (t) => {
+test('an upgrade gives every table its current name and keeps every row and every file', async (t) => {
   const { database } = await databaseOfYesterday(t);
   const before = await readTables(database.db);
   const empty = [...before.values()].filter(({ rows }) => rows.length === 0);
@@ -84,7 +84,7 @@ test('an upgrade gives every table its name of today, and keeps every row and ev
   assert.deepEqual(await oldNames(database.db), []);
 });
 
-test('what was sealed before an upgrade opens after it', async (t) => {
+test('a value sealed before an upgrade opens after it', async (t) => {
   const { database, vault } = await databaseOfYesterday(t);
   await migrate(database.db);
   for (const { table, column, context } of sealedColumns) {
@@ -107,7 +107,7 @@ const signedInAfterUpgrade = async (t: TestContext) => {
   return { app, me: patientOn(app, { ...marie, cookies: browser.cookies }) };
 };
 
-test('who had an account before an upgrade signs in, reads, books and cancels after it', async (t) => {
+test('a person with an account from before an upgrade signs in, reads, books and cancels after it', async (t) => {
   const { app, me } = await signedInAfterUpgrade(t);
   assert.match((await me.send('GET', 'user')).raw, new RegExp(`"nam":"${marie.nam}"`));
 

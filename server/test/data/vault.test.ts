@@ -18,7 +18,7 @@ const keysWith = (...ids: number[]): Keys => ({
 const nam = 'TREM85021512';
 const context = 'patients.nam';
 
-test('what was sealed opens again, accents and all', () => {
+test('a sealed value opens again unchanged, including accents', () => {
   const vault = makeVault(keysWith(1));
   for (const text of [nam, '', 'Fièvre et œdème 🤒']) {
     assert.equal(vault.open(vault.seal(text, context), context), text);
@@ -43,7 +43,7 @@ test('a sealed value refuses to open when it is cut short', () => {
   }
 });
 
-test('equal values are sealed differently and never hold the value itself', () => {
+test('equal values are sealed differently, and a sealed value never contains the value itself', () => {
   const vault = makeVault(keysWith(1));
   const [one, other] = [vault.seal(nam, context), vault.seal(nam, context)];
   assert.notDeepEqual(one, other);
@@ -69,7 +69,7 @@ test('a value whose key was withdrawn does not open', () => {
   assert.throws(() => makeVault(keysWith(2)).open(sealed, context), SealBroken);
 });
 
-test('equal values have equal blind indexes under one key and none in common under another', () => {
+test('equal values have equal blind indexes under one key and different ones under another', () => {
   const keys = keysWith(1);
   const [vault, other] = [makeVault(keys), makeVault(keysWith(1))];
   assert.deepEqual(vault.blindIndex(nam), makeVault(keys).blindIndex(nam));

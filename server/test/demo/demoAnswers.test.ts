@@ -9,7 +9,7 @@ import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { testApp } from '../support/testApp.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 
-test('what the demo patient is answered obeys the contract: the network, free places, and the history', async (t) => {
+test('the network, free slots and history that the demo patient receives match the contract', async (t) => {
   const { app, deps } = await testApp(t);
   const { login, password } = await loadDemo(deps);
   const visitor = openBrowser(app);
@@ -34,7 +34,7 @@ test('what the demo patient is answered obeys the contract: the network, free pl
   );
 });
 
-test('the demo patient agreed to both texts as they stand, as everybody who signs up does, and to no measuring', async (t) => {
+test('the demo patient agreed to the current version of both texts, like every new account, and not to audience measurement', async (t) => {
   const { app, deps } = await testApp(t);
   const { login, password } = await loadDemo(deps);
   const visitor = openBrowser(app);

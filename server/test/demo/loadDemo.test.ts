@@ -30,7 +30,7 @@ const setUp = async (t: TestContext) => {
   return { app, deps, db, vault, advance, state };
 };
 
-test('the demo network is there: clinics on three clocks, professionals, and places for thirty days on each clock', async (t) => {
+test('the demo network has clinics in three time zones, professionals, and slots for thirty days in each time zone', async (t) => {
   const { deps, db } = await setUp(t);
   const { addedSlots } = await loadDemo(deps);
   const { rows } = await sql<{ zone: string; clinics: number; first: string; last: string }>`
@@ -45,7 +45,7 @@ test('the demo network is there: clinics on three clocks, professionals, and pla
   assert.ok(addedSlots > 15_000 && addedSlots < 30_000, `${addedSlots} places`);
 });
 
-test('loading twice changes nothing', async (t) => {
+test('loading the demo twice changes nothing', async (t) => {
   const { deps, state } = await setUp(t);
   await loadDemo(deps);
   const before = await state();
@@ -53,7 +53,7 @@ test('loading twice changes nothing', async (t) => {
   assert.deepEqual(await state(), before);
 });
 
-test('a later start publishes the new days only, and leaves what happened to the others', async (t) => {
+test('a later start publishes only the new days of the demo and keeps what happened on the others', async (t) => {
   const { deps, db, advance } = await setUp(t);
   await loadDemo(deps);
   const slot = await db
@@ -100,7 +100,7 @@ test('a later start publishes the new days only, and leaves what happened to the
   assert.deepEqual(busy, [{ status: 'busy' }]);
 });
 
-test('after a long pause there are thirty days again, and none of the days between', async (t) => {
+test('a start after a long pause publishes thirty days of the demo again, and none of the days between', async (t) => {
   const { deps, db, advance } = await setUp(t);
   await loadDemo(deps);
   advance({ hours: 100 * 24 });
@@ -116,7 +116,7 @@ test('after a long pause there are thirty days again, and none of the days betwe
   assert.deepEqual([first, last], ['2027-02-28', '2027-03-29']);
 });
 
-test('the demo patient signs in with what is printed, and finds people, visits and messages', async (t) => {
+test('the demo patient signs in with the printed credentials and finds people, appointments and messages', async (t) => {
   const { app, deps, db, vault } = await setUp(t);
   const { login, password } = await loadDemo(deps);
   const visitor = openBrowser(app);
@@ -152,7 +152,7 @@ test('the demo patient signs in with what is printed, and finds people, visits a
   assert.equal(await countUnread(db, { accountId: account.id, patientId: account.patient_id }, '2026-11-20'), 5); // one of them warns of this very sign-in
 });
 
-test('nobody has more than three visits to come, and every busy place has its reservation', async (t) => {
+test('no person in the demo has more than three upcoming appointments, and every busy slot has its appointment', async (t) => {
   const { deps, db } = await setUp(t);
   await loadDemo(deps);
   const { rows } = await sql<{ most: number; orphans: number; misplaced: number }>`

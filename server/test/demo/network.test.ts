@@ -14,7 +14,7 @@ import { wallTimeAt } from '../../src/domain/zonedTime.ts';
 
 const days = Array.from({ length: 400 }, (_, at) => addDays('2026-10-20', at));
 
-test('twenty-five clinics live by the three clocks of Quebec, each by that of its place', () => {
+test('the twenty-five demo clinics use the three time zones of Quebec, each that of its location', () => {
   assert.equal(demoClinics.length, 25);
   assert.equal(new Set(demoClinics.map(({ timeZone }) => timeZone)).size, 3);
   for (const {
@@ -30,7 +30,7 @@ test('twenty-five clinics live by the three clocks of Quebec, each by that of it
   }
 });
 
-test('a clinic stands in its postal area and answers at a number kept for fiction', () => {
+test('a demo clinic lies in its postal area and has a phone number reserved for fiction', () => {
   for (const {
     name,
     address: [, , postalCode],
@@ -46,7 +46,7 @@ test('a clinic stands in its postal area and answers at a number kept for fictio
   }
 });
 
-test('names, keys, addresses and phones are each used once', () => {
+test('every name, key, address and phone number in the demo is used once', () => {
   for (const values of [
     demoClinics.map(({ name }) => name),
     demoClinics.map(({ key }) => key),
@@ -58,7 +58,7 @@ test('names, keys, addresses and phones are each used once', () => {
     assert.equal(new Set(values).size, values.length);
 });
 
-test('a hundred professionals, four a clinic, offer every kind of care in both languages', () => {
+test('a hundred demo professionals, four per clinic, offer every type of care in both languages', () => {
   assert.equal(demoProfessionals.length, 100);
   assert.deepEqual(
     new Set(demoProfessionals.flatMap(({ services }) => services.map(({ careType }) => careType))).size,
@@ -68,7 +68,7 @@ test('a hundred professionals, four a clinic, offer every kind of care in both l
   assert.ok(demoProfessionals.some(({ languages }) => languages.includes('en')));
 });
 
-test('no professional receives two people at once, on any day of more than a year', () => {
+test('no demo professional has overlapping slots, on any day of more than a year', () => {
   for (const professional of demoProfessionals) {
     const periods = days
       .flatMap((day) => slotsOn(professional, day))
@@ -80,7 +80,7 @@ test('no professional receives two people at once, on any day of more than a yea
   }
 });
 
-test('places stand within opening hours on the clinic’s own clock, also on the days when the hour changes', () => {
+test('demo slots lie within opening hours in the clinic’s time zone, also on the days of a clock change', () => {
   for (const professional of demoProfessionals) {
     for (const { startsAt, endsAt, key } of days.flatMap((day) => slotsOn(professional, day))) {
       const [from, to] = [startsAt, endsAt].map((instant) =>
@@ -91,7 +91,7 @@ test('places stand within opening hours on the clinic’s own clock, also on the
   }
 });
 
-test('a day is the same whenever one asks, and another for another professional', () => {
+test('the demo creates the same slots for a day every time, and different ones for another professional', () => {
   const [first, second] = demoProfessionals;
   assert.ok(first !== undefined && second !== undefined);
   const monday = '2026-11-23';

@@ -28,7 +28,7 @@ import { isGuessable } from '../../src/domain/guessablePassword.ts';
 
 const everyone = [demoPatient, invitedPerson, childOf(2026), olderParent, ...otherPatients];
 
-test('everyone obeys the rules of the forms', () => {
+test('every person of the demo passes the form rules', () => {
   for (const { firstName, lastName, birthDate, phone } of everyone) {
     const problems = [
       checkName(firstName),
@@ -40,7 +40,7 @@ test('everyone obeys the rules of the forms', () => {
   }
 });
 
-test('every health number is well formed, and its check digit agrees with the century of birth', () => {
+test('every demo health number is well formed, and its check digit matches the century of birth', () => {
   for (const person of everyone) {
     const nam = syntheticNam(person);
     assert.equal(checkNam(nam), undefined, nam);
@@ -51,7 +51,7 @@ test('every health number is well formed, and its check digit agrees with the ce
   assert.match(syntheticNam({ ...demoPatient, lastName: 'Ó', firstName: 'Œ' }), /^OXXO/);
 });
 
-test('the demo patient could sign up with these very words', async () => {
+test('the demo patient could sign up with the demo login, email and password', async () => {
   const { login, email, password } = demoAccount;
   assert.deepEqual([checkLogin(login), checkEmail(email), checkPassword(password)], [undefined, undefined, undefined]);
   assert.equal(await isGuessable(password, { login, email, nam: syntheticNam(demoPatient) }), false);
@@ -60,7 +60,7 @@ test('the demo patient could sign up with these very words', async () => {
 const wrongAnywhere = /['"]|\.\.\.|^\s|\s$| {2}/m;
 const wrongInFrench = /\s[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|\d h|\dh|[“”]|veuillez|désolé/i;
 
-test('every text of the demo keeps to the typography of Quebec', () => {
+test('every text of the demo follows the typography of Quebec', () => {
   const french = [
     ...messages.filter(({ lang }) => lang === 'fr').flatMap(({ subject, body }) => [subject, body]),
     ...Object.values(servicesOf)

@@ -39,7 +39,7 @@ const setUp = async (t: TestContext) => {
   return { ...stage, act, actions, childId, clinicId, linkId, other, parent };
 };
 
-test('freezing a link stops every call that names the person in the same moment, and its holder may undo it (spec §7 dependents)', async (t) => {
+test('freezing a link makes the server refuse every call that names the person at once, and its holder may undo it (spec §7 dependents)', async (t) => {
   const { act, actions, childId, clinicId, db, parent } = await setUp(t);
   const dependent = { patientId: childId };
   const spaceId = await addSlot(db, { clinicId, start: 24 });
@@ -69,7 +69,7 @@ test('freezing a link stops every call that names the person in the same moment,
   ]);
 });
 
-test('a link that is removed looks at once as if it had never been; a visit that it booked stands (spec §7 dependents)', async (t) => {
+test('a removed link looks at once as if it never existed, and an appointment booked through it remains (spec §7 dependents)', async (t) => {
   const { act, childId, clinicId, db, parent } = await setUp(t);
   const dependent = { patientId: childId };
   await parent.reserve(await addSlot(db, { clinicId, start: 24 }), { dependent });
@@ -85,7 +85,7 @@ test('a link that is removed looks at once as if it had never been; a visit that
   assert.equal((await act('removeDependentAccess', dependent)).status, 404);
 });
 
-test('a foreign, absent, ended or past link, and oneself, are the same bytes to all three calls (product §4 not-yours)', async (t) => {
+test('all three calls return the same bytes for a foreign, absent, ended or past link, and for oneself (product §4 not-yours)', async (t) => {
   const { act, childId, db, other, parent } = await setUp(t);
   const link = async (values: object) => {
     const patientId = await addPatient(db);
@@ -114,7 +114,7 @@ test('a foreign, absent, ended or past link, and oneself, are the same bytes to 
   );
 });
 
-test('the dependent comes bare or wrapped, and only its id and what may be changed are read (product §8 bodies)', async (t) => {
+test('the server accepts a bare or wrapped dependent and reads only its id and the fields that may change (product §8 bodies)', async (t) => {
   const { act, childId, linkId, db, parent } = await setUp(t);
   const known: Dependent[] = (await parent.send('GET', 'user/dependents')).body;
   const dressed = {
@@ -157,7 +157,7 @@ test('the dependent comes bare or wrapped, and only its id and what may be chang
   assert.deepEqual([scopes, state, endsOn], [['book'], 'active', null]);
 });
 
-test('a level that was given up cannot be taken back, nor a lock undone that others put there (product §8 only-less)', async (t) => {
+test('the holder of a link can neither take back a level that was given up nor undo a lock that others set (product §8 only-less)', async (t) => {
   const { act, childId, db, linkId, parent } = await setUp(t);
   assert.equal((await act('updateAccessDependent', { patientId: childId, scopes: ['history'] })).status, 200);
   const more = await act('updateAccessDependent', { patientId: childId, scopes: ['history', 'book'] });
@@ -175,7 +175,7 @@ test('a level that was given up cannot be taken back, nor a lock undone that oth
   assert.equal((await act('lockDependentAccess', { patientId: childId })).said.lockReason, 'clinic');
 });
 
-test('the same request with its key is answered the same, and done once', async (t) => {
+test('a request repeated with its idempotency key is done once and gets the same answer', async (t) => {
   const { actions, childId, parent } = await setUp(t);
   const remove = () =>
     parent.send('POST', 'user/removeDependentAccess', { patientId: childId }, { 'idempotency-key': 'once' });

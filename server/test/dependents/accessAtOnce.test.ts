@@ -30,7 +30,7 @@ const family = async (t: TestContext) => {
 };
 
 for (const [call, more] of ways) {
-  test(`after ${call} ${JSON.stringify(more)} a place held through the link is free again (product §4 access-at-once)`, async (t) => {
+  test(`the call ${call} with ${JSON.stringify(more)} frees a slot held through the link (product §4 access-at-once)`, async (t) => {
     const { clinicId, db, dependent, marie, next } = await family(t);
     const spaceId = await addSlot(db, { clinicId, start: 24 });
     assert.equal((await marie.hold(spaceId, { dependent })).status, 200);
@@ -40,7 +40,7 @@ for (const [call, more] of ways) {
   });
 }
 
-test('what the person or another parent holds stays held (product §4 access-at-once)', async (t) => {
+test('a slot held by the person or another parent stays held when a delegate loses access (product §4 access-at-once)', async (t) => {
   const { clinicId, db, dependent, luc, marie, next } = await family(t);
   const spaceId = await addSlot(db, { clinicId, start: 24 });
   await luc.hold(spaceId, { dependent });
@@ -49,7 +49,7 @@ test('what the person or another parent holds stays held (product §4 access-at-
   assert.equal((await luc.reserve(spaceId, { dependent })).status, 201);
 });
 
-test('alerts asked for through the link end, and what they are offered goes to the next; those of others go on (product §4 access-at-once)', async (t) => {
+test('alerts made through an ended link end, and their offers go to the next person; other people’s alerts continue (product §4 access-at-once)', async (t) => {
   const { dependent, lea, marie, next, takenSlot } = await family(t);
   await marie.watch({}, { dependent });
   await lea.watch();
@@ -65,7 +65,7 @@ test('alerts asked for through the link end, and what they are offered goes to t
   assert.equal(await offeredTo(next), spaceId);
 });
 
-test('open pages of the account hear of it, and its unread messages no longer count theirs (product §4 access-at-once)', async (t) => {
+test('open pages of the account learn of an ended access at once, and the unread count drops its messages (product §4 access-at-once)', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const [lea, marie] = await patients(2);
   assert.ok(lea && marie);

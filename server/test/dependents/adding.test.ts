@@ -10,7 +10,7 @@ import { addPatient } from '../support/people.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { signedIn } from '../support/signedIn.ts';
 
-test('a parent acts for a child at once, at all levels, also for a newborn without a card (product §8 add-dependent)', async (t) => {
+test('a parent acts for a child at once, at all levels, including for a newborn without a card (product §8 add-dependent)', async (t) => {
   const { db, relative } = await delegationStage(t);
   const marie = await relative();
   const { status, said } = await marie.add(lea);
@@ -49,7 +49,7 @@ test('a parent acts for a child at once, at all levels, also for a newborn witho
   );
 });
 
-test('from fourteen on the person is asked, a mandate waits for the clinic; until then nothing is open (product §8 add-dependent)', async (t) => {
+test('access to a person of fourteen or more waits for their agreement, a mandate waits for the clinic, and nothing opens before that (product §8 add-dependent)', async (t) => {
   const { relative } = await delegationStage(t);
   const marie = await relative();
   const asked = [
@@ -80,7 +80,7 @@ test('from fourteen on the person is asked, a mandate waits for the clinic; unti
   );
 });
 
-test('what does not hold together is refused by field; nobody is added twice, nor oneself (product §8 add-dependent)', async (t) => {
+test('the server refuses contradictory data about a dependent by field, a person added twice, and oneself as a dependent (product §8 add-dependent)', async (t) => {
   const { relative } = await delegationStage(t);
   const marie = await relative({ nam: 'TREC80022911' });
   const refused = async (body: object) => {
@@ -116,7 +116,7 @@ test('what does not hold together is refused by field; nobody is added twice, no
   );
 });
 
-test('the same request with its key adds one person; of many at once, one, and no more than the list holds (product §8 add-dependent)', async (t) => {
+test('a request repeated with its idempotency key adds one person; simultaneous requests add one, and never more than the list holds (product §8 add-dependent)', async (t) => {
   const { db, relative } = await delegationStage(t);
   const marie = await relative();
   const keyed = () => marie.send('POST', 'user/addDependent', lea, { 'idempotency-key': 'once' });
@@ -139,7 +139,7 @@ test('the same request with its key adds one person; of many at once, one, and n
   assert.equal((await db.selectFrom('dependents').select('id').execute()).length, 20);
 });
 
-test('a request costs the same statements and one row of mail whether the network knows the person or not, and answers the same (product §8 add-dependent)', async (t) => {
+test('an access request costs the same statements and one mail row and gets the same answer, whether or not the network knows the person (product §8 add-dependent)', async (t) => {
   const { app, deps, record } = await recordedApp(t);
   const { db, vault } = deps;
   const [account, verified, ...requesters] = await signedIn(deps, 7);

@@ -8,7 +8,7 @@ import { liveStage } from '../support/liveStage.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink } from '../support/people.ts';
 
-test('who has an account with that number and birth date finds the request there, and agrees to level book alone until a clinic saw who they are (product §8 agreeing)', async (t) => {
+test('an account with that health number and birth date finds the request, and agrees only to level book until a clinic checks the identity (product §8 agreeing)', async (t) => {
   const { db, dependent, linkId, marie, request, self } = await asked(t);
   const { linkId: _id, startsOn: _day, ...shown } = request;
   assert.deepEqual(shown, {
@@ -54,7 +54,7 @@ test('who has an account with that number and birth date finds the request there
   assert.equal((await marie.told()).length, 1, 'a change of levels is no new access');
 });
 
-test('refusing ends a request, withdrawing an access, in the same moment: what was held is free, the holder is told (product §8 agreeing)', async (t) => {
+test('refusing a request or withdrawing an access ends it at once: the held slot is free and the holder is told (product §8 agreeing)', async (t) => {
   const { db, dependent, linkId, marie, relative, self } = await asked(t, { verified: true });
   const clinicId = await addClinic(db);
   await self.grant(linkId, ['book', 'history', 'messages']);
@@ -89,7 +89,7 @@ test('refusing ends a request, withdrawing an access, in the same moment: what w
   );
 });
 
-test('a mandate is seen and ends at the clinic; the clinic’s lock is not undone by a grant (product §8 agreeing)', async (t) => {
+test('the person sees a mandate that only the clinic ends, and a grant does not undo the clinic’s lock (product §8 agreeing)', async (t) => {
   const { db, relative } = await delegationStage(t);
   const [tutor, self] = [await relative(), await relative({ birthDate: jean.birthDate })];
   const mandate = await addLink(db, { account_id: tutor.accountId, patient_id: self.patientId, basis: 'tutor-adult' });
@@ -113,7 +113,7 @@ test('a mandate is seen and ends at the clinic; the clinic’s lock is not undon
     assert.equal((await self.grant(linkId, ['book'])).refusal.message, 'dependents.notYoursToGrant');
 });
 
-test('an access that is withdrawn is felt on the open pages of both sides at once (product §4 access-at-once)', async (t) => {
+test('a withdrawn access reaches the open pages of both sides at once (product §4 access-at-once)', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const [self, marie] = await patients(2);
   assert.ok(self && marie);

@@ -58,7 +58,7 @@ const setUp = async (t: TestContext, now: string, birthDate: string) => {
   };
 };
 
-test('at midnight in Quebec every call for the child is refused, before any job ran; visits stand, messages hide (product §4 fourteenth-birthday)', async (t) => {
+test('from midnight in Quebec on the fourteenth birthday, before any job runs, the server refuses every call for the child; appointments stay, messages are hidden (product §4 fourteenth-birthday)', async (t) => {
   const { advance, childId, db, parent, stored } = await setUp(t, '2026-11-21T04:59:00Z', '2012-11-21');
   const dependent = { patientId: childId };
   const [spaceId, next] = [
@@ -87,7 +87,7 @@ test('at midnight in Quebec every call for the child is refused, before any job 
   assert.equal((await parent.send('POST', 'user/updateAccessDependent', { ...dependent, locked: false })).status, 422);
 });
 
-test('several processes write the birthday down once, and the parent is told once (product §4 fourteenth-birthday)', async (t) => {
+test('several processes record the fourteenth birthday once, and the parent is told once (product §4 fourteenth-birthday)', async (t) => {
   const { db, processes, stored, told } = await setUp(t, '2026-11-21T05:00:00Z', '2012-11-21');
   await processes();
   assert.equal((await stored()).lock_reason, 'age14');
@@ -103,7 +103,7 @@ test('several processes write the birthday down once, and the parent is told onc
   assert.deepEqual(trail, [{ capacity: 'system', actor_account_id: null }]);
 });
 
-test('90 and 30 days before, the parent is told once each, with the day; the child’s name stands in no subject (product §4 fourteenth-birthday)', async (t) => {
+test('the parent gets one notice 90 days and one 30 days before the fourteenth birthday, with the date; no subject contains the child’s name (product §4 fourteenth-birthday)', async (t) => {
   const { days, processes, told } = await setUp(t, '2026-11-30T05:00:00Z', '2013-03-01');
   await processes(1);
   assert.deepEqual(await told(), [], '91 days');
@@ -124,13 +124,13 @@ test('90 and 30 days before, the parent is told once each, with the day; the chi
   assert.equal((await told()).length, 2, '30 days');
 });
 
-test('a link made in the last month gets one notice, the last; who has not fourteen to come gets none', async (t) => {
+test('a link made in the last month gets only the last notice, and a person without a fourteenth birthday ahead gets none', async (t) => {
   const { processes, told } = await setUp(t, '2026-11-20T15:00:00Z', '2012-12-01');
   await processes();
   assert.equal((await told()).length, 1);
 });
 
-test('the database and the domain agree on who is of age, day by day around 29 February (product §4 fourteenth-birthday)', async (t) => {
+test('the database and the domain agree on who has come of age, day by day around 29 February (product §4 fourteenth-birthday)', async (t) => {
   const { childId, db } = await setUp(t, '2026-11-20T15:00:00Z', '2012-02-29');
   for (const birthDate of ['2012-02-28', '2012-02-29', '2012-03-01', '2014-02-28', '2014-03-01']) {
     await db.updateTable('patients').set({ birth_date: birthDate }).where('id', '=', childId).execute();

@@ -39,7 +39,7 @@ const family = async (t: TestContext, now: string, birthDate: string, { verified
   return { ...stage, dependent: { patientId }, goTo, link, marie, self, work };
 };
 
-test('from the fourteenth birthday on the young person grants chosen levels again, from their own account, until the day before the eighteenth (product §8 eighteenth-birthday)', async (t) => {
+test('from the fourteenth birthday to the day before the eighteenth, the young person grants chosen levels again from their own account (product §8 eighteenth-birthday)', async (t) => {
   const { db, deps, dependent, goTo, link, marie, self, work } = await family(t, '2026-11-20T15:00:00Z', '2012-11-21');
   assert.deepEqual((await self.delegates()).delegates, [], 'at thirteen nobody asks her');
   await goTo('2026-11-21T05:00:00Z');
@@ -104,7 +104,7 @@ test('no mailed link and no account that only claims to be the young person shar
   assert.match(await clinicOn(deps).type('consent', id, '--levels', 'book'), /is open: book/);
 });
 
-test('a grant ends as the eighteenth birthday begins, born on 29 February on the 1st of March (product §8 eighteenth-birthday)', async (t) => {
+test('a grant ends when the eighteenth birthday begins, on 1 March for a birth date of 29 February (product §8 eighteenth-birthday)', async (t) => {
   const { goTo, link, marie, self, work } = await family(t, '2026-01-20T15:00:00Z', '2012-02-29');
   await goTo('2026-03-01T05:00:00Z');
   const [waiting] = (await self.delegates()).delegates;
@@ -118,7 +118,7 @@ test('a grant ends as the eighteenth birthday begins, born on 29 February on the
   assert.equal((await marie.told()).at(-1)?.subject, 'Un accès a pris fin');
 });
 
-test('a child whose parents act for them makes themselves no older, and so shuts nobody out (product §4 fourteenth-birthday)', async (t) => {
+test('a child with parents who act for them cannot change their birth date to become older and lock the parents out (product §4 fourteenth-birthday)', async (t) => {
   const { db, dependent, link, self } = await family(t, '2026-11-20T15:00:00Z', '2015-05-04', { verified: false });
   await db
     .updateTable('dependents')

@@ -16,7 +16,7 @@ const requested = async (t: TestContext, body: object = {}) => {
   return { ...stage, marie, dependent: { patientId: said.patientId } };
 };
 
-test('somebody without an account is mailed a link that names nobody, sees by their birth date who asks, and lets them book, no more (product §8 agreeing)', async (t) => {
+test('a person without an account gets a link that names nobody, sees the requester after the birth date, and grants booking only (product §8 agreeing)', async (t) => {
   const { agree, dependent, mail, marie } = await requested(t);
   const [email] = await mail.to(address);
   assert.match(email?.text ?? '', /#\/nosession\/agree\?key=[\w-]{43}\s/);
@@ -54,7 +54,7 @@ test('somebody without an account is mailed a link that names nobody, sees by th
   assert.deepEqual([await marie.mine(), (await agree(address, {})).status], [[], 410]);
 });
 
-test('five wrong birth dates lock the link, seven days end it, a new one replaces it: all look like a key that never was (product §8 agreeing)', async (t) => {
+test('a mailed link looks like an unknown key after five wrong birth dates, after seven days and after a new link replaces it (product §8 agreeing)', async (t) => {
   const { agree, db, dependent, mail, marie } = await requested(t);
   await mail.send();
   const none = await agree(address, { key: 'A'.repeat(43) });
@@ -92,7 +92,7 @@ test('five wrong birth dates lock the link, seven days end it, a new one replace
   );
 });
 
-test('who has an account at that address is told there instead; one address is asked three times a day, and whoever asks does not learn it (product §8 add-dependent)', async (t) => {
+test('a request to an account holder’s address appears in the account instead; an address gets three requests a day, and the requester does not learn it (product §8 add-dependent)', async (t) => {
   const { deps, mail, marie, relative } = await requested(t);
   const self = await relative({ nam: 'TREP50072411', birthDate: jean.birthDate });
   const paul = { ...jean, hin: 'TREP50072411', firstName: 'Paul', contact: { email: self.email } };
@@ -119,7 +119,7 @@ test('who has an account at that address is told there instead; one address is a
   assert.equal((await mail.to(address)).length, 4, 'one while there was no limit, and three');
 });
 
-test('asking again, for one address after another, fills no mailbox: each gets three requests a day (product §8 add-dependent)', async (t) => {
+test('repeated requests to one address after another fill no mailbox, because each gets three a day (product §8 add-dependent)', async (t) => {
   const { deps, dependent, mail, marie } = await requested(t);
   deps.config.rateLimits = true;
   const [one, other] = ['un@exemple.ca', 'autre@exemple.ca'];
@@ -134,7 +134,7 @@ test('asking again, for one address after another, fills no mailbox: each gets t
   assert.deepEqual([(await mail.to(one)).length, (await mail.to(other)).length], [3, 3]);
 });
 
-test('somebody whose account a clinic knows is asked there alone: a parent who is locked out unlocks nothing by an address of their own (product §8 agreeing)', async (t) => {
+test('a person whose account a clinic knows is asked only there, so a locked-out parent unlocks nothing with their own address (product §8 agreeing)', async (t) => {
   const { db, mail, marie, relative } = await requested(t);
   const birthDate = `${new Date().getFullYear() - 16}-01-01`;
   const young = await relative({ birthDate, firstName: 'Zoé' });
@@ -152,7 +152,7 @@ test('somebody whose account a clinic knows is asked there alone: a parent who i
   assert.equal((await young.delegates()).delegates[0]?.awaitsMe, true);
 });
 
-test('only what waits for the person is asked again, of the person (product §8 agreeing)', async (t) => {
+test('a delegate can repeat only a request that waits for the person, and only to that person (product §8 agreeing)', async (t) => {
   const { dependent, marie, relative } = await requested(t);
   const again = async (body: object, who = marie) =>
     (await who.send('POST', 'user/requestAgreement', { ...dependent, contact: { email: address }, ...body })).refusal;

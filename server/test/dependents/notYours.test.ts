@@ -7,7 +7,7 @@ import { clinicOn } from '../support/clinic.ts';
 import { jean } from '../support/delegation.ts';
 import { addLink } from '../support/people.ts';
 
-test('nobody else sees or decides: another number or birth date, the holder, a child; whoever only claims to be the person sees what waits for them alone (product §4 not-yours)', async (t) => {
+test('another number or birth date, the holder and a child can neither see nor decide; an unverified account sees only what waits for the person (product §4 not-yours)', async (t) => {
   const { db, linkId, marie, patientId, relative, self } = await asked(t);
   const [otherDay, otherNumber] = [
     await relative({ nam: jean.hin, birthDate: '1950-07-25' }),
@@ -42,7 +42,7 @@ test('nobody else sees or decides: another number or birth date, the holder, a c
   assert.deepEqual((await child.delegates()).delegates, []);
 });
 
-test('whoever only claims to be the person is not told who comes to act for them, or who no longer does: no more than they see (product §4 not-yours)', async (t) => {
+test('an account that only claims to be the person gets no notice of a delegate gained or lost, because it does not see them either (product §4 not-yours)', async (t) => {
   const { db, deps, relative, self } = await asked(t);
   const [seen, luc] = [
     await relative({ nam: jean.hin, birthDate: jean.birthDate, verified: true, firstName: 'Jean' }),
@@ -60,7 +60,7 @@ test('whoever only claims to be the person is not told who comes to act for them
   assert.deepEqual([await lucIn(self), await lucIn(seen)], [0, 2]);
 });
 
-test('whoever only claims to be the person hears nothing of what becomes of an access, not even an event without a word (product §4 not-yours)', async (t) => {
+test('an account that only claims to be the person receives nothing about an access, not even an event without content (product §4 not-yours)', async (t) => {
   const { db, deps, dependent, linkId, marie, relative, self } = await asked(t, { verified: true });
   await self.grant(linkId, ['book', 'history']);
   const other = await relative({ nam: jean.hin, birthDate: jean.birthDate, firstName: 'Zoé' });

@@ -14,7 +14,7 @@ import { eventually, processesIn, runners, runScript } from '../support/processe
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 
 for (const runner of runners) {
-  test(`the database dies with its parent, even by kill -9, when run by ${runner.name}, and opens again`, async (t) => {
+  test(`the database run by ${runner.name} dies with its parent, even by kill -9, and opens again`, async (t) => {
     const dataDir = testFolder(t, runner.uid);
     for (const run of [1, 2, 3]) {
       const holder = runScript(holdDatabase, [dataDir], { runner });
@@ -26,7 +26,7 @@ for (const runner of runners) {
     }
   });
 
-  test(`a start by ${runner.name} that is killed at any moment leaves no process and no half-made database`, async (t) => {
+  test(`a start by ${runner.name} that is killed at any moment leaves no process and no incomplete database`, async (t) => {
     const dataDir = testFolder(t, runner.uid);
     for (const afterMs of [60, 120, 200, 300, 450, 600]) {
       const holder = runScript(holdDatabase, [dataDir], { runner });
@@ -55,7 +55,7 @@ const answers = async (connection: pg.ClientConfig): Promise<boolean> => {
   }
 };
 
-test('a database that is killed alone is started again under the same address', async (t) => {
+test('the server restarts a database killed on its own, under the same address', async (t) => {
   const dataDir = testFolder(t);
   const server = await startEmbedded({ dataDir });
   t.after(server.stop);
@@ -67,7 +67,7 @@ test('a database that is killed alone is started again under the same address', 
   }
 });
 
-test('a stop while the database is being started again still stops it', async (t) => {
+test('a stop during a restart of the database still stops it', async (t) => {
   const dataDir = testFolder(t);
   const server = await startEmbedded({ dataDir });
   const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -50,15 +50,15 @@ const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 for (const runner of runners) {
-  test(`no acknowledged visit is lost, and none stands twice, after ${kills} kills of the server run by ${runner.name}`, async (t) => {
+  test(`after ${kills} kills of the server run by ${runner.name} no acknowledged appointment is lost and none exists twice`, async (t) => {
     const { clinicId, people, env } = await ledgerStage(t, runner);
-    const openings: number[] = [];
+    const pageTops: number[] = [];
     let acknowledged = 0;
     const start = async () => {
       const started = performance.now();
       const server = runServer(t, env, runner);
       const address = await addressOf(server);
-      openings.push(performance.now() - started);
+      pageTops.push(performance.now() - started);
       return { server, address };
     };
     let { server, address } = await start();
@@ -85,7 +85,7 @@ for (const runner of runners) {
       acknowledged += acknowledgedIn(books);
     }
     t.diagnostic(
-      `${acknowledged} acknowledged, all kept; opens again in ${median(openings).toFixed(0)} ms, at most ${Math.max(...openings).toFixed(0)} ms`,
+      `${acknowledged} acknowledged, all kept; opens again in ${median(pageTops).toFixed(0)} ms, at most ${Math.max(...pageTops).toFixed(0)} ms`,
     );
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);

@@ -12,7 +12,7 @@ import { ordinaryUser, runScript } from '../support/processes.ts';
 
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 
-test('a second process on the same folder is refused in one sentence, and the first keeps working', async (t) => {
+test('the server refuses a second process on the same data folder in one sentence, and the first keeps working', async (t) => {
   const dataDir = testFolder(t);
   const first = runScript(holdDatabase, [dataDir]);
   t.after(() => first.child.kill('SIGKILL'));
@@ -23,7 +23,7 @@ test('a second process on the same folder is refused in one sentence, and the fi
   assert.equal(first.child.exitCode, null);
 });
 
-test('a folder left by a process that died is taken without a word', async (t) => {
+test('a start takes over the data folder of a dead process without any output', async (t) => {
   const dataDir = testFolder(t);
   const first = runScript(holdDatabase, [dataDir]);
   await first.wrote('held, run 1');
@@ -34,7 +34,7 @@ test('a folder left by a process that died is taken without a word', async (t) =
   await second.wrote('held, run 2');
 });
 
-test('a folder that cannot be written is refused in one sentence', async (t) => {
+test('the server refuses a data folder that is not writable in one sentence', async (t) => {
   const dataDir = join(testFolder(t), 'closed');
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o555);
@@ -43,28 +43,28 @@ test('a folder that cannot be written is refused in one sentence', async (t) => 
   assert.match(program.output(), /^refused: The data folder \S+ is not writable: [^\n]+\n$/);
 });
 
-test('a platform without an embedded database is told what it needs instead', () => {
+test('a platform without an embedded database gets a refusal that names what it needs instead', () => {
   assert.throws(() => findBinaries('darwin', 'arm64'), {
     name: 'StartupRefusal',
     message: /Node 24 .*DATABASE_URL.*darwin-arm64/,
   });
 });
 
-test("another user's database is refused, whoever asks", (t) => {
+test('the server refuses the database of another user, whichever user runs it', (t) => {
   assert.throws(() => chooseLauncher(findBinaries(), testFolder(t), 4_242), {
     name: 'StartupRefusal',
     message: /belongs to another user/,
   });
 });
 
-test('data whose password is gone is not opened', async (t) => {
+test('the server refuses to open data whose password is missing', async (t) => {
   const dataDir = testFolder(t);
   await (await startEmbedded({ dataDir })).stop();
   rmSync(join(dataDir, 'pg18.password'));
   await assert.rejects(startEmbedded({ dataDir }), { name: 'StartupRefusal', message: /pg18\.password, is missing/ });
 });
 
-test('of many servers that find a dead one in the folder at once, exactly one takes it', async (t) => {
+test('of many servers that find a dead server’s data folder at once, exactly one takes it over', async (t) => {
   const dataDir = testFolder(t);
   await (await startEmbedded({ dataDir })).stop();
   writeFileSync(join(dataDir, 'server.pid'), '4194304 1\n');

@@ -25,13 +25,13 @@ const withServer = async <T>(dataDir: string, work: (server: EmbeddedServer) => 
 
 const setting = (name: string) => `select current_setting('${name}')`;
 
-test('the first start creates the database and the second keeps what was written', async (t: TestContext) => {
+test('the first start creates the database, and the second keeps what was written', async (t: TestContext) => {
   const dataDir = testFolder(t);
   await withServer(dataDir, (server) => ask(server, "create table notes as select 'kept' as text"));
   assert.deepEqual(await withServer(dataDir, (server) => ask(server, 'select text from notes')), ['kept']);
 });
 
-test('every commit is on disk before it is acknowledged, with checksums, and nothing listens on the network', async (t) => {
+test('the database writes every commit to disk before it acknowledges it, uses checksums and listens on no network', async (t) => {
   await withServer(testFolder(t), async (server) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
       assert.deepEqual(await ask(server, setting(name)), ['on'], name);
@@ -45,7 +45,7 @@ test('every commit is on disk before it is acknowledged, with checksums, and not
   });
 });
 
-test('the password is random, stands in a file for its owner only, and no other is accepted', async (t) => {
+test('the database password is random, stored in a file for its owner only, and no other password is accepted', async (t) => {
   const dataDir = testFolder(t);
   await withServer(dataDir, async ({ connection }) => {
     assert.equal(statSync(join(dataDir, 'pg18.password')).mode & 0o777, 0o600);
@@ -58,7 +58,7 @@ test('the password is random, stands in a file for its owner only, and no other 
 const mayNest = process.getuid?.() === 0 && spawnSync('unshare', ['--user', 'true']).status === 0;
 
 test(
-  "root's data in a folder closed to all others stays root's",
+  'data of root in a folder closed to all others still belongs to root',
   { skip: !mayNest && 'only root, where user namespaces are allowed' },
   async (t) => {
     const closed = testFolder(t);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('what an interrupted first start left behind is swept', async (t) => {
+test('a start deletes what an interrupted first start left behind', async (t) => {
   const dataDir = testFolder(t);
   mkdirSync(join(dataDir, 'init-interrupted', 'pg18'), { recursive: true });
   writeFileSync(join(dataDir, 'init-interrupted', 'pg18', 'PG_VERSION'), '18');
@@ -87,7 +87,7 @@ test('what an interrupted first start left behind is swept', async (t) => {
   );
 });
 
-test('a stop leaves neither socket nor claim on the folder', async (t) => {
+test('a stop leaves neither a socket nor a claim on the data folder', async (t) => {
   const dataDir = testFolder(t);
   const server = await startEmbedded({ dataDir });
   await server.stop();

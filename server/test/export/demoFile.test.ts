@@ -120,7 +120,7 @@ const rules: Record<string, (kept: Kept) => void | Promise<void>> = {
   },
 };
 
-test('the file of a person who used everything', async (t) => {
+test('the export of a person who used every feature obeys every rule of the file', async (t) => {
   const { app, deps } = await testApp(t);
   const demo = await busyDemo(app, deps);
   const { body } = await askForFile(demo.visitor, demo.password);
@@ -128,7 +128,7 @@ test('the file of a person who used everything', async (t) => {
   for (const [rule, holds] of Object.entries(rules)) await t.test(rule, () => holds(kept));
 });
 
-test('the check of R4 sees a missing end, a code or a field that R4 does not know, and a day where an instant belongs', () => {
+test('the R4 check detects a missing end, an unknown code or field, and a date where an instant belongs', () => {
   const appointment = {
     resourceType: 'Appointment',
     status: 'booked',

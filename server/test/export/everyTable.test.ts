@@ -38,7 +38,7 @@ const slots: Record<string, string> = {
   appointment_links: 'digests of keys',
 };
 
-test('every table that has to do with a person stands in their file, or there is a reason', async (t) => {
+test('every table about a person is in their export, or has a stated reason not to be', async (t) => {
   const { db } = await testDatabase(t);
   const { rows } = await sql<{ name: string }>`
     with recursive about as (

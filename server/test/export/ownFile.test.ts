@@ -8,7 +8,7 @@ import { addLink, addMessage, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { signUp, openBrowser } from '../support/browser.ts';
 
-test('without a session there is no file, without the password neither; with it, one to be saved, kept by nobody on the way; all stands in the trail', async (t) => {
+test('the export needs a session and the password, returns an uncached attachment, and is recorded in the audit trail', async (t) => {
   const {
     app,
     deps: { db },
@@ -38,7 +38,7 @@ test('without a session there is no file, without the password neither; with it,
   ]);
 });
 
-test('an account takes its file along six times an hour, whoever else does so', async (t) => {
+test('an account may export its file six times an hour, however often others do', async (t) => {
   const { app } = await testApp(t, { env: { RATE_LIMITS: 'on' } });
   const [{ visitor, person }, other] = [await signUp(app), await signUp(app)];
   const answers = [];
@@ -51,7 +51,7 @@ test('an account takes its file along six times an hour, whoever else does so', 
   assert.equal((await askForFile(other.visitor, other.person.password)).statusCode, 200);
 });
 
-test('it holds nobody else’s file: of a child one acts for at every level, the name alone', async (t) => {
+test('the export contains no other person’s file; of a child at every level it contains the name only', async (t) => {
   const {
     app,
     deps: { db, vault },
@@ -93,7 +93,7 @@ test('it holds nobody else’s file: of a child one acts for at every level, the
     assert.doesNotMatch(body, new RegExp(canary));
 });
 
-test('what opens something is not in it: no password, no key, no secret of a calendar or a session', async (t) => {
+test('the export contains nothing that opens anything: no password, no key, no calendar or session secret', async (t) => {
   const {
     app,
     deps: { db },
@@ -118,7 +118,7 @@ test('what opens something is not in it: no password, no key, no secret of a cal
   );
 });
 
-test('messages come oldest first over many pages, each after the one it answers; files too many to open at once are named and fetched from the mailbox', async (t) => {
+test('the export lists all pages of messages oldest first, each after the one it answers; files too many to open at once are named for download in the mailbox', async (t) => {
   const {
     app,
     deps: { db, vault },

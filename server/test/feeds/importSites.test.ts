@@ -34,7 +34,7 @@ const rowOf = (index: string): string =>
     .split('\r\n')
     .find((line) => line.startsWith(`${index},`)) ?? '';
 
-test('every one of the 2,359 published facilities ends accepted, merged or quarantined with a reason', async (t) => {
+test('the import accepts, merges or quarantines with a reason every one of the 2,359 published facilities', async (t) => {
   const { run, report, clinics } = await setUp(t);
   const tally = await run(published);
   const { rows, accepted, added, merged, quarantined } = tally;
@@ -59,7 +59,7 @@ test('every one of the 2,359 published facilities ends accepted, merged or quara
   assert.equal((await clinics()).length, 1054);
 });
 
-test('what was missing or wrong in the published positions is noted, and nobody stands far from home', async (t) => {
+test('the import notes missing and wrong published positions, and leaves no facility far from its home', async (t) => {
   const { run, clinics } = await setUp(t);
   const { notes } = await run(published);
   assert.deepEqual(notes, {
@@ -75,7 +75,7 @@ test('what was missing or wrong in the published positions is noted, and nobody 
   assert.ok(all.every(({ longitude }) => longitude === null || (longitude > -79.9 && longitude < -57)));
 });
 
-test('the published facilities live by the three clocks of Quebec', async (t) => {
+test('the published facilities use the three time zones of Quebec', async (t) => {
   const { db, run } = await setUp(t);
   await run(published);
   const zones = await db
@@ -94,7 +94,7 @@ test('the published facilities live by the three clocks of Quebec', async (t) =>
   );
 });
 
-test('a second import changes nothing and says so', async (t) => {
+test('a second import of the same facilities changes nothing and reports that', async (t) => {
   const { run, clinics } = await setUp(t);
   await run(published);
   const before = await clinics();
@@ -103,7 +103,7 @@ test('a second import changes nothing and says so', async (t) => {
   assert.deepEqual(await clinics(), before);
 });
 
-test('a facility that moved is changed in place, and what the feed does not know stays', async (t) => {
+test('the import changes a moved facility in place and keeps what the feed does not know', async (t) => {
   const { db, run, write, clinics } = await setUp(t);
   await run(write('first.csv', `${header}\n${rowOf('7246')}\n`));
   await db.updateTable('clinics').set({ phone: '418 555-0100', cancel_limit_minutes: 60 }).execute();
@@ -114,7 +114,7 @@ test('a facility that moved is changed in place, and what the feed does not know
   assert.deepEqual(after, { ...before, address_line: '413, rue de l’Hôtel-Dieu' });
 });
 
-test('the same facility under two names is merged into the first, and two practices under one roof stay apart', async (t) => {
+test('the import merges a facility with two names into the first one, and keeps two practices under one roof apart', async (t) => {
   const { run, write, report } = await setUp(t);
   await run(
     write(
@@ -134,7 +134,7 @@ test('the same facility under two names is merged into the first, and two practi
   );
 });
 
-test('rows of another width and rows that are no text are quarantined with their line', async (t) => {
+test('the import quarantines rows of another width and rows that are not text, with their line', async (t) => {
   const { run, write, report } = await setUp(t);
   const noText = Buffer.from(rowOf('7510').replace('shawville', 'sha\u00e9wville'), 'latin1');
   await run(
@@ -150,7 +150,7 @@ test('rows of another width and rows that are no text are quarantined with their
   );
 });
 
-test('a file that cannot be read to its end is refused in one sentence, and earlier data and reports stay', async (t) => {
+test('the import refuses in one sentence a file that it cannot read to the end, and earlier data and reports stay', async (t) => {
   const { run, write, report, clinics } = await setUp(t);
   await run(write('good.csv', `${header}\n${rowOf('7510')}\n`));
   const [before, reported] = [await clinics(), report()];

@@ -11,7 +11,7 @@ import { slotsImport } from './slotsImport.ts';
 const recorded = fileURLToPath(new URL('../fixtures/smart-riteaid-nj-2023', import.meta.url));
 const publishedSlots = 46_702;
 
-test('every row of the recorded publication is accepted, with what was wrong in it noted', async (t) => {
+test('the import accepts every row of the recorded publication and notes its errors', async (t) => {
   const { run, report } = await slotsImport(t);
   const { tallies, notRecorded } = await run(recorded);
   const counts = Object.values(tallies).map(({ rows, accepted, merged, quarantined }) => [
@@ -31,7 +31,7 @@ test('every row of the recorded publication is accepted, with what was wrong in 
   assert.equal(notRecorded.length, 48);
 });
 
-test('a capacity of n makes n places: 46,702 in 1,430 free periods, although the slots share 112 ids', async (t) => {
+test('a capacity of n creates n slots: 46,702 in 1,430 free periods, although the published slots share 112 ids', async (t) => {
   const { db, run } = await slotsImport(t);
   const { slots } = await run(recorded);
   assert.equal(slots.added, publishedSlots);
@@ -43,7 +43,7 @@ test('a capacity of n makes n places: 46,702 in 1,430 free periods, although the
   assert.deepEqual(rows, [{ slots: publishedSlots, periods: 1_430, zones: ['America/New_York'] }]);
 });
 
-test('the time of day stays as published although its offset was wrong', async (t) => {
+test('the import keeps the published time of day although its offset was wrong', async (t) => {
   const { db, run } = await slotsImport(t);
   await run(recorded);
   const { startsAt, endsAt } = await db
@@ -57,7 +57,7 @@ test('the time of day stays as published although its offset was wrong', async (
   );
 });
 
-test('sites keep their own address, with the zeros of their ZIP code, and one service each', async (t) => {
+test('imported sites keep their own address, with the zeros of their ZIP code, and have one service each', async (t) => {
   const { db, run } = await slotsImport(t);
   await run(recorded);
   const millville = await db
@@ -93,7 +93,7 @@ test('sites keep their own address, with the zeros of their ZIP code, and one se
   });
 });
 
-test('a second import changes nothing and says so', async (t) => {
+test('a second import of the same slots changes nothing and reports that', async (t) => {
   const { run, slots } = await slotsImport(t);
   await run(recorded);
   const before = await slots();
@@ -110,7 +110,7 @@ test('a second import changes nothing and says so', async (t) => {
   assert.deepEqual(await slots(), before);
 });
 
-test('whoever imports may name the zone of every site', async (t) => {
+test('an option of the import sets the time zone of every site', async (t) => {
   const { db, run } = await slotsImport(t);
   const { tallies } = await run(recorded, 'America/Chicago');
   assert.equal(tallies.Slot.notes.offsetCorrected, undefined);

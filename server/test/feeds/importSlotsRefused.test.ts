@@ -33,7 +33,7 @@ const importedOnce = async (t: Parameters<typeof slotsImport>[0]) => {
 const files = (slots: string): object =>
   manifestOf(['Location', 'locations.ndjson'], ['Schedule', 'schedules.ndjson'], ['Slot', slots]);
 
-test('a manifest that points outside itself is refused before anything changes', async (t) => {
+test('the import refuses a manifest that points outside itself before anything changes', async (t) => {
   const { refuses, write } = await importedOnce(t);
   write('other/slots.ndjson', '');
   for (const url of [
@@ -54,7 +54,7 @@ test('a manifest that points outside itself is refused before anything changes',
   await refuses({ manifest: files('https://me:secret@clinics.example/slots.ndjson') }, /carries a user name/);
 });
 
-test('a link that leads out of the folder, and what is no file, are refused', async (t) => {
+test('the import refuses a link out of the folder, and anything that is not a file', async (t) => {
   const { refuses, folder } = await importedOnce(t);
   const outside = `${folder}-outside`;
   writeFileSync(outside, '');
@@ -68,7 +68,7 @@ test('a link that leads out of the folder, and what is no file, are refused', as
 const region = (name: string): [type: string, url: string][] =>
   ['Location', 'Schedule', 'Slot'].map((type) => [type, `${origin}/${type}/${name}.ndjson`]);
 
-test('a file that is missing beside the manifest is refused, also when it is a part of its region only', async (t) => {
+test('the import refuses a file missing beside the manifest, even when it is only a part of its region', async (t) => {
   const { refuses, write } = await importedOnce(t);
   await refuses({ manifest: files('absent.ndjson') }, /The file of absent\.ndjson is missing beside the manifest/);
   await refuses({ manifest: manifestOf(...region('QC')) }, /None of the files of the manifest stand beside it/);
@@ -80,7 +80,7 @@ test('a file that is missing beside the manifest is refused, also when it is a p
   );
 });
 
-test('a recording may leave out a whole region, and says which', async (t) => {
+test('a recording may omit a whole region, and the import reports which', async (t) => {
   const { run, publish, write } = await slotsImport(t);
   for (const type of ['Location', 'Schedule', 'Slot']) write(`${type}/QC.ndjson`, '');
   const { notRecorded } = await run(publish({ manifest: manifestOf(...region('QC'), ...region('ON')) }));
@@ -90,7 +90,7 @@ test('a recording may leave out a whole region, and says which', async (t) => {
   );
 });
 
-test('what is no manifest is refused', async (t) => {
+test('the import refuses anything that is not a manifest', async (t) => {
   const { refuses, run, folder } = await importedOnce(t);
   await refuses({ manifest: 'not json' }, /\$bulk-publish is not JSON/);
   await refuses({ manifest: {} }, /is no \$bulk-publish manifest: output is missing or wrong/);
@@ -99,7 +99,7 @@ test('what is no manifest is refused', async (t) => {
   await assert.rejects(run(join(folder, 'nowhere')), refusedWith(/nowhere does not exist/));
 });
 
-test('a line that never ends refuses the whole publication, and nothing of what stood before it is taken', async (t) => {
+test('the import refuses the whole publication because of an endless line, and takes nothing from the lines before it', async (t) => {
   const { refuses, reportPath } = await importedOnce(t);
   await refuses(
     { slots: [publishedSlot('11:00-12:00'), 'x'.repeat(1_000_001)] },
@@ -108,13 +108,13 @@ test('a line that never ends refuses the whole publication, and nothing of what 
   assert.equal(existsSync(`${reportPath}.partial`), false);
 });
 
-test('an offer beyond all measure is refused', async (t) => {
+test('the import refuses a publication of more than five million slots', async (t) => {
   const { refuses } = await importedOnce(t);
   const slots = Array.from({ length: 5_001 }, (_, id) => publishedSlot('09:00-17:00', 1_000, { id }));
   await refuses({ slots }, /offers more than 5000000 places/);
 });
 
-test('a row that cannot be used is quarantined with its line and its reason, and the others are taken', async (t) => {
+test('the import quarantines an unusable row with its line and reason, and accepts the others', async (t) => {
   const { run, publish, report, slots } = await slotsImport(t);
   const later = { start: '2027-06-12T09:00:00-04:00' };
   const odd: [object | string, string][] = [
@@ -148,7 +148,7 @@ test('a row that cannot be used is quarantined with its line and its reason, and
   );
 });
 
-test('a site without a known clock, a calendar without a site, and a repeated site are told apart', async (t) => {
+test('the import gives separate reasons for a site without a known time zone, a calendar without a site, and a repeated site', async (t) => {
   const { run, publish, report } = await slotsImport(t);
   await run(
     publish({

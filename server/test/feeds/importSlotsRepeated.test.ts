@@ -73,7 +73,7 @@ const whenWaiting = <T>(db: Kysely<Tables>, answer: Promise<T>): { reached: Prom
   return { reached: reached(), answer };
 };
 
-test('a smaller capacity takes back free places only, never a held or a reserved one', async (t) => {
+test('a smaller capacity withdraws only free slots, never a held or reserved one', async (t) => {
   const { db, run, publish, statuses, report } = await slotsImport(t);
   await run(publish({ slots: [publishedSlot('09:00-10:00', 6)] }));
   await reserve(db, 5);
@@ -92,7 +92,7 @@ test('a smaller capacity takes back free places only, never a held or a reserved
   assert.equal(report().at(-1)?.change, 'changed');
 });
 
-test('a capacity below what is held and reserved keeps all of it, and says so', async (t) => {
+test('a capacity below the held and reserved slots keeps all of them and reports that', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
   await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   await reserve(db, 1);
@@ -102,7 +102,7 @@ test('a capacity below what is held and reserved keeps all of it, and says so', 
   assert.deepEqual(slots, { added: 0, freedAgain: 0, moved: 0, retired: 1, overtaken: 1 });
 });
 
-test('a greater capacity frees what was taken back, then adds places, and counts the taken ones', async (t) => {
+test('a larger capacity frees the withdrawn slots, then adds slots, and counts the taken ones', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
   await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   await reserve(db, 3);
@@ -113,7 +113,7 @@ test('a greater capacity frees what was taken back, then adds places, and counts
   assert.deepEqual(slots, { added: 2, freedAgain: 2, moved: 0, retired: 0, overtaken: 0 });
 });
 
-test('a period that is published no longer loses its free places, unless a row could not be read: it may be its own', async (t) => {
+test('a period that is no longer published loses its free slots, unless an unreadable row may describe it', async (t) => {
   const { run, publish, slots } = await slotsImport(t);
   const freeHours = async () =>
     (await slots()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
@@ -125,7 +125,7 @@ test('a period that is published no longer loses its free places, unless a row c
   assert.deepEqual([whole.tookBack, await freeHours()], [true, ['13:00']]);
 });
 
-test('a calendar that moves to another site takes its free places along, and leaves a reserved one where it was', async (t) => {
+test('a calendar that moves to another site takes its free slots along and leaves a reserved slot where it was', async (t) => {
   const { db, run, publish } = await slotsImport(t);
   const locations = [location('A'), location('B')];
   await run(publish({ locations, slots: [publishedSlot('09:00-10:00', 2)] }));
@@ -142,7 +142,7 @@ test('a calendar that moves to another site takes its free places along, and lea
   assert.deepEqual([where.map(({ name }) => name), slots.moved], [['Clinique B', 'Clinique A'], 1]);
 });
 
-test('slots of one period add up when their ids differ; a repeated id is the same slot, as its last row says', async (t) => {
+test('published slots of one period add up when their ids differ; a repeated id is the same slot, with its last row', async (t) => {
   const { run, publish, statuses, report } = await slotsImport(t);
   await run(
     publish({
@@ -166,7 +166,7 @@ test('slots of one period add up when their ids differ; a repeated id is the sam
   );
 });
 
-test('a place that is being reserved while the import waits for it is kept', async (t) => {
+test('the import keeps a slot that is reserved while the import waits for it', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
   await run(publish({ slots: [publishedSlot('09:00-10:00', 2)] }));
   const importing = await db.transaction().execute(async (transaction) => {
@@ -180,7 +180,7 @@ test('a place that is being reserved while the import waits for it is kept', asy
   assert.deepEqual([slots.retired, slots.overtaken], [1, 1]);
 });
 
-test('what its clinic withdrew by hand, a feed that still publishes it does not open again', async (t) => {
+test('the import does not reopen a slot that its clinic withdrew by hand, although the feed still publishes it', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
   const published = publish({ slots: [publishedSlot('09:00-10:00', 2)] });
   await run(published);

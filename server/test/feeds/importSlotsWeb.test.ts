@@ -38,7 +38,7 @@ const refusedWith =
   (error: unknown): boolean =>
     error instanceof FeedRefused && sentence.test(error.message);
 
-test('a publication is imported from its web address', async (t) => {
+test('the import reads a publication from its web address', async (t) => {
   const { db, run, slots } = await slotsImport(t);
   const address = await publisher(t, (request, response) => response.end(bodies[request.url ?? '']));
   await run(`${address}/feed/$bulk-publish`);
@@ -48,7 +48,7 @@ test('a publication is imported from its web address', async (t) => {
   ]);
 });
 
-test('a file that is missing on the web, or moved elsewhere, or breaks off, is refused and earlier data stays', async (t) => {
+test('the import refuses a web file that is missing, redirected or cut short, and earlier data stays', async (t) => {
   const { run, slots } = await slotsImport(t);
   let fault: 'none' | 'missing' | 'moved' | 'broken' = 'none';
   const address = await publisher(t, (request, response) => {
@@ -72,7 +72,7 @@ test('a file that is missing on the web, or moved elsewhere, or breaks off, is r
   }
 });
 
-test('a manifest on the web may only name files of its own origin', async (t) => {
+test('a manifest on the web may name only files of its own origin', async (t) => {
   const { run } = await slotsImport(t);
   const elsewhere = manifestOf(
     ['Location', 'locations.ndjson'],
@@ -86,7 +86,7 @@ test('a manifest on the web may only name files of its own origin', async (t) =>
   );
 });
 
-test('a manifest without end is refused after five million bytes, and a publisher that is away is named', async (t) => {
+test('the import refuses an endless manifest after five million bytes, and names a publisher that is unreachable', async (t) => {
   const { run } = await slotsImport(t);
   const address = await publisher(t, (_, response) => {
     const more = (): void => {
@@ -102,7 +102,7 @@ test('a manifest without end is refused after five million bytes, and a publishe
   );
 });
 
-test('a line of 500 MB on the web is left after its first million bytes', async (t) => {
+test('the import stops reading a 500 MB line on the web after its first million bytes', async (t) => {
   const { run, slots } = await slotsImport(t);
   let sent = 0;
   const address = await publisher(t, (request, response) => {

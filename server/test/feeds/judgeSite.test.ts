@@ -27,7 +27,7 @@ const accepted = (change: Partial<SiteRow>): Extract<Verdict, { site: unknown }>
   return verdict;
 };
 
-test('a plausible site is accepted as it is, in proper case, without a note', () => {
+test('the import accepts a plausible site as it is, in proper case, without a note', () => {
   assert.deepEqual(accepted({}), {
     site: {
       key: '7246',
@@ -44,7 +44,7 @@ test('a plausible site is accepted as it is, in proper case, without a note', ()
   });
 });
 
-test('a row is quarantined for a stated reason', () => {
+test('the import quarantines a site for a stated reason', () => {
   const reasons: [Partial<SiteRow>, string][] = [
     [{ odhf_facility_type: 'Hospitals' }, 'notAmbulatory'],
     [{ odhf_facility_type: '' }, 'unknownFacilityType'],
@@ -61,25 +61,25 @@ test('a row is quarantined for a stated reason', () => {
   for (const [change, reason] of reasons) assert.deepEqual(judge(change), { reason });
 });
 
-test('a missing position is filled from the postal area and noted', () => {
+test('the import fills a missing position from the postal area and notes it', () => {
   const { site, notes } = accepted({ latitude: '', longitude: '', CSDname: '' });
   assert.ok(site.latitude !== null && Math.abs(site.latitude - 48.4) < 0.2);
   assert.deepEqual(notes, ['positionMissing', 'positionFromPostalCode']);
 });
 
-test('a position is unknown, and says so, when the postal area is unknown too', () => {
+test('the import leaves a position unknown, with a note, when the postal area is unknown too', () => {
   const { site, notes } = accepted({ latitude: '', longitude: '', postal_code: 'J1K2R1' });
   assert.equal(site.latitude, null);
   assert.deepEqual(notes, ['positionMissing', 'positionUnknown']);
 });
 
-test('a point in another municipality, far from the postal area, is replaced by the area', () => {
+test('the import replaces a position in another municipality, far from the postal area, by that of the area', () => {
   const { site, notes } = accepted({ CSDname: 'Louiseville', latitude: '46.27726611', longitude: '-72.92129866' });
   assert.ok(site.latitude !== null && site.latitude > 48);
   assert.match(notes.join(), /^positionFarFromPostalCode \d+ km,positionFromPostalCode$/);
 });
 
-test('in the country, a point far from the middle of a wide area is believed when the municipality agrees', () => {
+test('the import accepts a rural position far from the middle of a wide area when the municipality agrees', () => {
   const { site, notes } = accepted({
     city: 'blanc-sablon',
     CSDname: 'Blanc-Sablon',
@@ -93,7 +93,7 @@ test('in the country, a point far from the middle of a wide area is believed whe
   );
 });
 
-test('the address decides on the clock when the point lies', () => {
+test('the address decides the time zone of a site when its position is wrong', () => {
   const { site } = accepted({
     city: 'saint-augustin',
     CSDname: 'Lantier',
@@ -104,13 +104,13 @@ test('the address decides on the clock when the point lies', () => {
   assert.equal(site.timeZone, 'America/Blanc-Sablon');
 });
 
-test('a longitude that lost its sign gets it back', () => {
+test('the import restores the lost sign of a longitude', () => {
   const { site, notes } = accepted({ longitude: '71.0510' });
   assert.equal(site.longitude, -71.051);
   assert.deepEqual(notes, ['longitudeSignRepaired']);
 });
 
-test('a village whose address names the province is shown under its own name', () => {
+test('a village whose address names the province appears under its own name', () => {
   const islands = accepted({
     city: 'québec',
     CSDname: 'Les Îles-de-la-Madeleine',
@@ -121,7 +121,7 @@ test('a village whose address names the province is shown under its own name', (
   assert.deepEqual([islands.site.city, islands.site.timeZone], ['Les Îles-de-la-Madeleine', 'America/Halifax']);
 });
 
-test('a kind is told from the name first, then from the type', () => {
+test('the import derives the kind of a site from its name first, then from its type', () => {
   const kinds = {
     'gmf des îles (clinique)': 'gmf',
     'gmf-u de lévis': 'gmf-u',

@@ -11,7 +11,7 @@ const after = (minutes: number): Date => new Date(start.getTime() + minutes * 60
 const minutes = fc.integer({ min: 1, max: 24 * 60 });
 const capacity = fc.integer({ min: 0, max: 300 });
 
-test('a capacity of n makes n places, numbered from 1, all within the period', () => {
+test('a capacity of n creates n slots, numbered from 1, all within the period', () => {
   fc.assert(
     fc.property(minutes, capacity, (length, most) => {
       const slots = laySlots(start, after(length), most);
@@ -26,7 +26,7 @@ test('a capacity of n makes n places, numbered from 1, all within the period', (
   );
 });
 
-test('a place stands where its number puts it, whatever the capacity: when that changes, no place moves', () => {
+test('the number of a slot alone decides its time, so a change of capacity moves no slot', () => {
   fc.assert(
     fc.property(minutes, capacity, capacity, (length, one, other) => {
       const [few, many] = [Math.min(one, other), Math.max(one, other)];
@@ -35,12 +35,12 @@ test('a place stands where its number puts it, whatever the capacity: when that 
   );
 });
 
-test('a period of up to an hour is one visit, or a window that several share', () => {
+test('a period of up to an hour is one appointment, or a window that several appointments share', () => {
   for (const { startsAt, endsAt } of laySlots(start, after(60), 10))
     assert.deepEqual([startsAt, endsAt], [start, after(60)]);
 });
 
-test('in opening hours no two places meet before every quarter of an hour is taken', () => {
+test('no two slots in opening hours coincide before every quarter of an hour is taken', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 24 * 60 }), (length) => {
       const appointments = Math.floor(length / 15);
@@ -50,7 +50,7 @@ test('in opening hours no two places meet before every quarter of an hour is tak
   );
 });
 
-test('33 places from 9:00 to 18:00 spread over the day: no hour is empty and none is crowded', () => {
+test('33 slots from 9:00 to 18:00 spread over the day: no hour is empty and none is crowded', () => {
   const perHour = new Map<number, number>();
   for (const { startsAt } of laySlots(start, after(540), 33)) {
     const hour = Math.floor((startsAt.getTime() - start.getTime()) / 3_600_000);

@@ -9,7 +9,7 @@ const each = (repair: (text: string) => string, pairs: Record<string, string>): 
   for (const [published, proper] of Object.entries(pairs)) assert.equal(repair(published), proper);
 };
 
-test('a site takes French capitals: what it is stays small, what it is called does not', () => {
+test('a site name gets French capitals: generic words stay in lower case, proper names do not', () => {
   each(properName, {
     'clinique médicale rivière-du-moulin': 'Clinique médicale Rivière-du-Moulin',
     'centre de santé et de services sociaux de memphrémagog (clsc)':
@@ -23,7 +23,7 @@ test('a site takes French capitals: what it is stays small, what it is called do
   });
 });
 
-test('apostrophes become typographic, and an article in brackets goes to the front', () => {
+test('a site name gets typographic apostrophes, and an article in brackets moves to the front', () => {
   each(properName, {
     "clsc de l'est-de-l'île-de-montréal": 'CLSC de l’Est-de-l’Île-de-Montréal',
     'services supra-santé inc. (les)': 'Les services Supra-Santé inc.',
@@ -31,21 +31,21 @@ test('apostrophes become typographic, and an article in brackets goes to the fro
   });
 });
 
-test('an accent that the source lost comes back, and a bracket that it cut off is closed', () => {
+test('a site name regains an accent that the source lost, and a bracket that it cut off is closed', () => {
   each(properName, {
     'clinique medicale du docteure viens (bergeronnes)': 'Clinique médicale du docteure Viens (Bergeronnes)',
     "clsc d'argenteuil (centre multiservices": 'CLSC d’Argenteuil (Centre multiservices)',
   });
 });
 
-test('a name written in capitals is repaired, and one written in both cases is left as it is', () => {
+test('the import repairs a name in capitals and leaves one in both cases as it is', () => {
   each(properName, {
     'CLINIQUE MÉDICALE ALTA': 'Clinique médicale Alta',
     'iClinique eMed du Dr Roy': 'iClinique eMed du Dr Roy',
   });
 });
 
-test('a street keeps its kind small, its direction and its name in capitals', () => {
+test('a street name has its type in lower case, and its direction and proper name capitalized', () => {
   each(properStreet, {
     'boulevard rené-lévesque ouest': 'boulevard René-Lévesque Ouest',
     '2e rue': '2e Rue',
@@ -54,7 +54,7 @@ test('a street keeps its kind small, its direction and its name in capitals', ()
   });
 });
 
-test('a municipality begins with a capital, its article too', () => {
+test('a municipality begins with a capital, and so does its article', () => {
   each(properMunicipality, {
     'la pocatière': 'La Pocatière',
     'saint-jean-sur-richelieu': 'Saint-Jean-sur-Richelieu',
@@ -62,7 +62,7 @@ test('a municipality begins with a capital, its article too', () => {
   });
 });
 
-test('a municipality inside a name is written as it writes itself', () => {
+test('a municipality inside a site name gets its own spelling', () => {
   assert.equal(withMunicipality('CLSC de la Pocatiere', 'La Pocatière'), 'CLSC de La Pocatière');
   assert.equal(withMunicipality('Polyclinique Saint-Jerome', 'Saint-Jérôme'), 'Polyclinique Saint-Jérôme');
   assert.equal(withMunicipality('CLSC de Lavaltrie', 'Laval'), 'CLSC de Lavaltrie');

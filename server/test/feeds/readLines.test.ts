@@ -15,7 +15,7 @@ const read = async (chunks: AsyncIterable<Uint8Array>): Promise<Line[]> => {
   return lines;
 };
 
-test('lines are cut wherever the chunks are, accents included, and keep their number past empty lines', async () => {
+test('the reader splits lines correctly at any chunk boundary, accents included, and counts empty lines in the line numbers', async () => {
   const bytes = Buffer.from('{"a":1}\r\n\n{"é":"œ"}\n{"b":2}');
   for (let size = 1; size <= bytes.length; size += 1) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -29,19 +29,19 @@ test('lines are cut wherever the chunks are, accents included, and keep their nu
   }
 });
 
-test('an empty file has no line, and a byte order mark is no part of the first', async () => {
+test('an empty file has no line, and a byte order mark is not part of the first line', async () => {
   assert.deepEqual(await read(chunksOf()), []);
   assert.deepEqual(await read(chunksOf('\uFEFF{}\n')), [{ line: 1, text: '{}' }]);
 });
 
-test('bytes that are no UTF-8 make one unreadable line, and the next is read', async () => {
+test('bytes that are not UTF-8 make one unreadable line, and the reader continues with the next', async () => {
   assert.deepEqual(await read(chunksOf(Buffer.from([0xe9, 0x0a]), '{}')), [
     { line: 1, text: null },
     { line: 2, text: '{}' },
   ]);
 });
 
-test('a line of 500 MB is refused after its first million bytes, and the rest is never asked for', async () => {
+test('the reader refuses a line of 500 MB after its first million bytes and never requests the rest', async () => {
   const chunk = Buffer.alloc(65_536, 'x');
   let asked = 0;
   let isClosed = false;
@@ -62,7 +62,7 @@ test('a line of 500 MB is refused after its first million bytes, and the rest is
   assert.ok(isClosed);
 });
 
-test('a long file is read a chunk at a time, never ahead of the lines that were taken', async () => {
+test('the reader reads a long file one chunk at a time, never ahead of the lines already taken', async () => {
   let given = 0;
   async function* manyLines(): AsyncGenerator<Uint8Array> {
     for (; given < 1_000; given += 1) yield Buffer.from('{"n":1}\n{"n":2}\n');

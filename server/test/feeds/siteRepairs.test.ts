@@ -6,7 +6,7 @@ import { repairPhone } from '../../src/feeds/slots/phoneRepair.ts';
 import { repairPostalCode } from '../../src/feeds/slots/postalRepair.ts';
 import { siteTimeZone } from '../../src/feeds/slots/siteTimeZone.ts';
 
-test('a ZIP code gets back the zeros that a spreadsheet took, and says so', () => {
+test('the import restores and notes the zeros that a spreadsheet removed from a ZIP code', () => {
   const cases: [string, string, string | null, string[]][] = [
     ['8332-3762', 'NJ', '08332-3762', ['zipLeadingZeroRestored']],
     ['8015-385', 'NJ', '08015-0385', ['zipLeadingZeroRestored']],
@@ -21,7 +21,7 @@ test('a ZIP code gets back the zeros that a spreadsheet took, and says so', () =
     assert.deepEqual(repairPostalCode(published, state), { postalCode, notes });
 });
 
-test('a phone is written as the network writes it, and one that lacks digits is left out', () => {
+test('the import formats a phone number as the network does, and omits one that lacks digits', () => {
   assert.deepEqual(repairPhone('(856) 825-7742'), { phone: '856 825-7742', notes: [] });
   assert.deepEqual(repairPhone('+1 514 555 0199'), { phone: '514 555-0199', notes: [] });
   for (const short of ['(609) 877-700', '(732) 341-22'])
@@ -29,7 +29,7 @@ test('a phone is written as the network writes it, and one that lacks digits is 
   assert.deepEqual(repairPhone(''), { phone: null, notes: ['phoneMissing'] });
 });
 
-test('a site lives by the clock of its position, in Quebec by that of its municipality', () => {
+test('a site uses the time zone of its position, and in Quebec that of its municipality', () => {
   const millville = {
     state: 'NJ',
     city: 'Millville',

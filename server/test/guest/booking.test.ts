@@ -6,7 +6,7 @@ import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { bookAsGuest, codeTo, newborn, guest } from '../support/guest.ts';
 
-test('a newborn without a card is booked by a code to their parent’s mailbox, and nobody needs an account (product §4 express)', async (t) => {
+test('a guest books for a newborn without a card with a code sent to the parent’s mailbox, and nobody needs an account (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const spaceId = await addSlot(db, { clinicId, start: 24 });
@@ -49,7 +49,7 @@ test('a newborn without a card is booked by a code to their parent’s mailbox, 
   assert.equal((await parent.reserve(token, await codeTo(deps))).refusal.message, 'appointment.alreadyYours');
 });
 
-test('the code proves the mailbox: five wrong ones end it, a new one counts alone, and none serves another visit (product §4 express)', async (t) => {
+test('the code proves the mailbox: five wrong ones end it, only a newer one counts, and none works for another appointment (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = await Promise.all([
@@ -87,7 +87,7 @@ test('the code proves the mailbox: five wrong ones end it, a new one counts alon
   assert.equal((await person.reserve('x'.repeat(43), code)).refusal.message, 'express.ended');
 });
 
-test('a code books one visit: it outlasts a place that was lost, and serves for no other once it booked one (product §4 express)', async (t) => {
+test('a code books one appointment: it stays valid after a lost slot, and books no other after the first (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [lost, booked, more] = [
@@ -112,7 +112,7 @@ test('a code books one visit: it outlasts a place that was lost, and serves for 
   assert.equal((await person.reserve(token, await codeTo(deps))).status, 201, 'another visit, another code');
 });
 
-test('a person has three coming visits and none at the same time, as the same mailbox describes them; a mailbox has six (product §4 express)', async (t) => {
+test('a guest mailbox may book three upcoming appointments for each person it describes, none of them overlapping, and six in total (product §4 express)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const slots = await Promise.all(

@@ -36,7 +36,7 @@ const delegateStage = async (t: TestContext) => {
   return { ...stage, clinicId, patientId, reservationId, delegate, cancel };
 };
 
-test('whoever acts for a person moves and cancels the visits that stand in that person’s history, at the level that lets them', async (t) => {
+test('a delegate moves and cancels the guest appointments in a person’s history, at the level that allows it', async (t) => {
   const { cancel, clinicId, db, delegate, patientId, reservationId } = await delegateStage(t);
   const [reader, booker] = [await delegate(['history']), await delegate(['book', 'history'])];
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('whoever acts for a person moves and cancels the visits that stand in that 
   assert.deepEqual(trail, [{ capacity: 'delegate', actor: booker.accountId }]);
 });
 
-test('without a link, through one that ended or is over, or before the card was seen, such a visit is not there; through a locked one it is refused', async (t) => {
+test('a delegate without a link, with an ended or past one, or before the card was seen, finds no guest appointment; a locked link is refused', async (t) => {
   const { cancel, clinicId, db, delegate, patient, patientId } = await delegateStage(t);
   const nobody = await patient();
   const { raw } = await nobody.cancel({ clinicId, reservationId: randomUUID() });

@@ -10,7 +10,7 @@ const clinicWith = async (db: Stage['db'], count: number) => {
   return Promise.all(Array.from({ length: count }, (_, hour) => addSlot(db, { clinicId, start: 24 + hour })));
 };
 
-test('a place is held for work done for it, once; work that is missing, spent, changed or of another place holds nothing (product §4 hoarding)', async (t) => {
+test('a guest holds a slot with a proof of work made for it, once; a missing, spent, changed or foreign proof holds nothing (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
   const [slot = '', other = ''] = await clinicWith(db, 30);
   const person = guest(app);
@@ -44,7 +44,7 @@ test('a place is held for work done for it, once; work that is missing, spent, c
   assert.equal((await person.send('GET', `proof?spaceId=${crypto.randomUUID()}`)).status, 404);
 });
 
-test('a token holds one place: a new one frees the old, and giving it back forgets what was typed (product §8 one-hold)', async (t) => {
+test('a guest token holds one slot: a new hold frees the old one, and releasing it deletes what was typed (product §8 one-hold)', async (t) => {
   const { app, db, patient } = await bookingStage(t);
   const [first = '', second = ''] = await clinicWith(db, 30);
   const person = guest(app);
@@ -66,7 +66,7 @@ test('a token holds one place: a new one frees the old, and giving it back forge
   assert.equal((await person.send('POST', 'release', { token })).status, 204);
 });
 
-test('however many strangers ask at once, a tenth of a clinic’s places is kept for them; the others book theirs all the same (product §4 hoarding)', async (t) => {
+test('guests hold at most a tenth of a clinic’s slots, however many ask at once, and the other guests can still book theirs (product §4 hoarding)', async (t) => {
   const { app, db, deps, patient } = await bookingStage(t);
   const slots = await clinicWith(db, 20);
   const crowd = slots.slice(0, 12).map((spaceId) => ({ spaceId, person: guest(app) }));
@@ -93,7 +93,7 @@ test('however many strangers ask at once, a tenth of a clinic’s places is kept
   assert.equal((await (await patient()).hold(slots[19] ?? '')).status, 200, 'whoever is signed in holds as ever');
 });
 
-test('one network address holds three places, and is told nothing else (product §4 hoarding)', async (t) => {
+test('one network address holds three slots, and the server reveals nothing else to it (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
   const slots = await clinicWith(db, 60);
   const holds = [];
@@ -105,7 +105,7 @@ test('one network address holds three places, and is told nothing else (product 
   assert.notEqual((await guest(app, '198.51.100.8').hold(slots[4] ?? '')).body.hold, null);
 });
 
-test('one network address holds three places however many clinics it asks at the same moment (product §4 hoarding)', async (t) => {
+test('one network address holds three slots, however many clinics it asks at the same moment (product §4 hoarding)', async (t) => {
   const { app, db } = await bookingStage(t);
   const slots = await Promise.all(
     Array.from({ length: 8 }, async () => addSlot(db, { clinicId: await addClinic(db), start: 24 })),
@@ -120,7 +120,7 @@ test('one network address holds three places however many clinics it asks at the
   assert.equal((await db.selectFrom('holds').select('id').execute()).length, 3);
 });
 
-test('one mailbox has three places held for it, however many ask at once; a further one is let go, whoever’s mailbox it is, and booked all the same (product §4 hoarding)', async (t) => {
+test('one mailbox holds three slots, however many requests use it at once; a further hold is released, regardless of owner, and its slot can still be booked (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const slots = await clinicWith(db, 80);
   const crowd = await Promise.all(
@@ -159,7 +159,7 @@ test('one mailbox has three places held for it, however many ask at once; a furt
   );
 });
 
-test('work costs more where strangers hold much, there alone (product §4 hoarding)', async (t) => {
+test('the proof of work costs more where guests hold many slots, and only there (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const [crowded, calm] = [await clinicWith(db, 40), await clinicWith(db, 40)];
   for (const spaceId of crowded.slice(0, 4)) await guest(app).hold(spaceId);
@@ -168,7 +168,7 @@ test('work costs more where strangers hold much, there alone (product §4 hoardi
   assert.deepEqual([await costAt(crowded[9]), await costAt(calm[9])], [16, 1]);
 });
 
-test('a mailbox gets five codes an hour, whoever asks and whoever it is; another one is not kept waiting (product §8 limits)', async (t) => {
+test('a mailbox gets five codes an hour, regardless of requester and owner, and another mailbox does not wait (product §8 limits)', async (t) => {
   const { app, db } = await bookingStage(t, { env: { RATE_LIMITS: 'on' } });
   const [slot = ''] = await clinicWith(db, 30);
   const {

@@ -7,7 +7,7 @@ import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, setCode, guest } from '../support/guest.ts';
 
-test('each step of a stranger that is repeated with its key is done once and answered the same, and no token is kept (product §8 idempotency)', async (t) => {
+test('each guest step repeated with its idempotency key is done once and gets the same answer, and no token is stored (product §8 idempotency)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
@@ -46,7 +46,7 @@ test('each step of a stranger that is repeated with its key is done once and ans
   for (const secret of [token, manageToken, reference]) assert.equal(stored.includes(secret), false);
 });
 
-test('no key leaves a row without work done or a token that lives, however often it is sent; what was done is kept (product §8 limits)', async (t) => {
+test('an idempotency key leaves no record without a proof of work or a live token, however often it is sent; completed work is recorded (product §8 limits)', async (t) => {
   const { app, db } = await bookingStage(t);
   const person = guest(app);
   const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: 24 });

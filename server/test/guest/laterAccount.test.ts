@@ -12,7 +12,7 @@ import { openBrowser } from '../support/browser.ts';
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';
 
-test('an account finds a visit booked without it once its number is verified, never before, never with another birth date (product §4 express-history)', async (t) => {
+test('an account finds a guest appointment once its health number is verified, never before, and never with another birth date (product §4 express-history)', async (t) => {
   const { app, deps, db, patients } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const booked = await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start: 24 }), {
@@ -56,7 +56,7 @@ test('an account finds a visit booked without it once its number is verified, ne
   );
 });
 
-test('once a clinic joined the record with that of an account, the mailbox opens nothing more and books for a record of its own (product §4 express-history)', async (t) => {
+test('after a clinic merges a guest record into that of an account, the mailbox opens nothing more and books for a separate record (product §4 express-history)', async (t) => {
   const { app, deps, db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const slot = (start: number) => addSlot(db, { clinicId, start });

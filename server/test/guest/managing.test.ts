@@ -9,7 +9,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
-test('a visit is found again by its reference and the birth date, without its reason, then moved and cancelled (product §4 express-manage)', async (t) => {
+test('a guest finds an appointment by its reference and the birth date, without its reason, then moves and cancels it (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second, third] = [
@@ -59,7 +59,7 @@ test('a visit is found again by its reference and the birth date, without its re
   );
 });
 
-test('of a move and the cancellation that follows, the second alone is mailed, once, though it leaves first (product §4 express-manage)', async (t) => {
+test('after a move and a cancellation only the cancellation is emailed, once, although it leaves first (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = [await addSlot(db, { clinicId, start: 24 }), await addSlot(db, { clinicId, start: 48 })];
@@ -83,7 +83,7 @@ test('of a move and the cancellation that follows, the second alone is mailed, o
   assert.deepEqual(subjects.toSorted(), ['Votre rendez-vous est annulé', 'Votre rendez-vous est confirmé']);
 });
 
-test('five wrong birth dates lock a reference for a day, one that never was as well; whoever booked is told, and their link still opens (product §4 express-manage)', async (t) => {
+test('five wrong birth dates lock a known or unknown reference for a day; the guest who booked is told, and their link still opens (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const booked = await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start: 24 }), { lang: 'en' });
@@ -112,7 +112,7 @@ test('five wrong birth dates lock a reference for a day, one that never was as w
   assert.equal((await open('cancel', { birthDate: newborn.birthDate })).visit.status, 'cancelled');
 });
 
-test('a reference of somebody with an account opens nothing, though the birth date is right (product §4 express-manage)', async (t) => {
+test('the reference of an account holder’s appointment opens nothing for a guest, even with the right birth date (product §4 express-manage)', async (t) => {
   const { app, db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const person = await patient();

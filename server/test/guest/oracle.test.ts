@@ -53,7 +53,7 @@ const setUp = async (t: TestContext) => {
 const shapeOf = (raw: string): string =>
   raw.replace(/"[\w-]{36}"|"\d{4}-[^"]+"|"(?:token|reference|firstName)":"[^"]+"/g, '•');
 
-test('identifying and reserving cost the same statements, answers and mails, whoever is known by what was typed', async (t) => {
+test('guest identification and reservation cost the same statements, answers and emails, whether or not the typed data matches a known person', async (t) => {
   const { app, deps, people, slot, record } = await setUp(t);
   const seen = [];
   for (const [kind, identity] of people) {
@@ -82,7 +82,7 @@ test('identifying and reserving cost the same statements, answers and mails, who
   );
 });
 
-test('a reference that is a visit’s and one that is nobody’s cost the same statements, and leave the same for the mail', async (t) => {
+test('a known and an unknown reference cost the same statements and leave the same rows in the outbox', async (t) => {
   const { app, deps, slot, record } = await setUp(t);
   const booked = await bookAsGuest(deps, guest(app), await slot(), { email: 'connue@exemple.ca' });
   const attempt = async (reference: string) => {

@@ -21,7 +21,7 @@ const ready = async (
   return { person, token, code: await setCode(deps, token) };
 };
 
-test('of strangers and people who are signed in one gets the place, the others a conflict with what is free nearby (product §4 one-winner)', async (t) => {
+test('when guests and signed-in people race for a slot, one gets it and the others get a conflict with the free slots nearby (product §4 one-winner)', async (t) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);
   const [slot, other] = [
@@ -45,7 +45,7 @@ test('of strangers and people who are signed in one gets the place, the others a
   assert.equal(made.length <= 1, true, 'whoever lost left no record');
 });
 
-test('one mailbox that books for one person at once in several windows has one visit at that hour, and one record (product §4 no-overlap)', async (t) => {
+test('one mailbox that books for one person in several windows at once gets one appointment at that hour, and one record (product §4 no-overlap)', async (t) => {
   const stage = await bookingStage(t);
   const windows = await Promise.all(
     Array.from({ length: 5 }, async () =>

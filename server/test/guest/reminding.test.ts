@@ -7,7 +7,7 @@ import { reminderStage } from '../support/reminders.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
-test('whoever booked without an account is reminded by mail with date, phone and reference, and confirms by the link; not once it is cancelled (product §4 reminders)', async (t) => {
+test('a guest gets a reminder email with date, phone and reference and confirms by its link; a cancelled appointment gets none (product §4 reminders)', async (t) => {
   const { app, at, db, deps, work } = await reminderStage(t);
   await at('2025-11-03T15:00:00Z');
   const clinicId = await addClinic(db);

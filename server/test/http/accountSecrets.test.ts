@@ -13,7 +13,7 @@ const person = {
 };
 const typed = { firstName: 'Canarienne', lastName: 'Canarifils', birthDate: '1985-02-15', phone: '514 555-0142' };
 
-test('no log line holds a password, a health number, a name, an address, a cookie or a token', async (t) => {
+test('no log line contains a password, a health number, a name, an address, a cookie or a token', async (t) => {
   const lines: string[] = [];
   const { app } = await testApp(t, {
     logSink: { write: (line) => lines.push(line) },
@@ -42,7 +42,7 @@ test('no log line holds a password, a health number, a name, an address, a cooki
   }
 });
 
-test('no answer but the profile holds the health number, and none holds the session token', async (t) => {
+test('only the profile answer contains the health number, and no answer contains the session token', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app, person);
   const token = visitor.cookies.get('session') ?? '';
@@ -61,7 +61,7 @@ test('no answer but the profile holds the health number, and none holds the sess
   );
 });
 
-test('the database holds neither the password nor the health number as they are', async (t) => {
+test('the database contains neither the password nor the health number in plain text', async (t) => {
   const { app, deps } = await testApp(t);
   await signUp(app, person);
   const rows = await Promise.all([

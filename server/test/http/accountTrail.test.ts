@@ -7,7 +7,7 @@ import { idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
-test('signing up, in and out, wrong tries, and reading or changing a profile each leave one event', async (t) => {
+test('sign-up, login, logout, a wrong attempt, and reading or changing a profile each write one audit event', async (t) => {
   const { app, deps } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const { accountId, patientId } = await idsOf(deps.db, person.login);
@@ -36,7 +36,7 @@ test('signing up, in and out, wrong tries, and reading or changing a profile eac
   ]);
 });
 
-test('a wrong try names the account it was aimed at by its id, and nothing else of anybody', async (t) => {
+test('the audit event of a wrong attempt contains the id of the targeted account and no other personal data', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const { accountId } = await idsOf(deps.db, person.login);
@@ -58,7 +58,7 @@ test('a wrong try names the account it was aimed at by its id, and nothing else 
     assert.equal(written.includes(word), false, word);
 });
 
-test('an event stands or falls with the transaction it was written in', async (t) => {
+test('an audit event commits or rolls back with its transaction', async (t) => {
   const { deps } = await testApp(t);
   const event = { action: 'profile.changed', capacity: 'system', actorAccountId: null, requestId: 'essai' } as const;
   await assert.rejects(

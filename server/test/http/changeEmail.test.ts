@@ -26,7 +26,7 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   return { ...stage, person, visitor, change, verify, addresses, subjectsTo, newestKeyTo };
 };
 
-test('the address in force stays until the new one is confirmed, then the new one takes its place (product §4 changes)', async (t) => {
+test('the current address stays until the new one is confirmed, then the new one replaces it (product §4 changes)', async (t) => {
   const { addresses, app, change, newestKeyTo, person, verify } = await setUp(t);
   assert.equal((await change(` ${other.toUpperCase()} `)).statusCode, 204);
   assert.deepEqual(await addresses(), { email: person.email, emailVerified: true, pendingEmail: other });
@@ -38,7 +38,7 @@ test('the address in force stays until the new one is confirmed, then the new on
   assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
 });
 
-test('the old address is told when another one is asked for, and when it takes its place; the notices carry no key (product §4 changes)', async (t) => {
+test('the server notifies the old address when another one is requested and when it takes over; the notices contain no key (product §4 changes)', async (t) => {
   const { change, mail, newestKeyTo, person, subjectsTo, verify } = await setUp(t);
   await change(other);
   assert.equal((await subjectsTo(person.email))[0], 'Une nouvelle adresse a été demandée pour votre compte');
@@ -51,7 +51,7 @@ test('the old address is told when another one is asked for, and when it takes i
   }
 });
 
-test('without the password, or with an address that is none, nothing is asked for (product §4 changes)', async (t) => {
+test('the server requests no address change without the password or with an invalid address (product §4 changes)', async (t) => {
   const { addresses, change, deps, person } = await setUp(t);
   const rows = async () => (await deps.db.selectFrom('outbox').select('id').execute()).length;
   const before = await rows();
@@ -75,7 +75,7 @@ test('without the password, or with an address that is none, nothing is asked fo
   assert.deepEqual(await addresses(), { email: person.email, emailVerified: true });
 });
 
-test('nothing tells whether another account has the address; the confirmation does, to whoever reads its mailbox (product §8 identity)', async (t) => {
+test('an address change does not reveal whether another account has the address; only the confirmation does, to the reader of that mailbox (product §8 identity)', async (t) => {
   const { addresses, app, change, newestKeyTo, person, signUp, verify } = await setUp(t);
   const { person: neighbour } = await signUp();
   await verify(await newestKeyTo(neighbour.email));
@@ -86,7 +86,7 @@ test('nothing tells whether another account has the address; the confirmation do
   assert.equal((await logIn(openBrowser(app), neighbour.email, neighbour.password)).statusCode, 200);
 });
 
-test('one’s own address again takes the wish for another back, and its key opens nothing any more (product §4 changes)', async (t) => {
+test('a request for one’s own address cancels the pending change, and its key opens nothing any more (product §4 changes)', async (t) => {
   const { addresses, change, newestKeyTo, person, verify } = await setUp(t);
   await change(other);
   const key = await newestKeyTo(other);
@@ -95,7 +95,7 @@ test('one’s own address again takes the wish for another back, and its key ope
   assert.deepEqual(await addresses(), { email: person.email, emailVerified: true });
 });
 
-test('a new password forgets an address that waits: its key, mailed or still to be mailed, opens nothing (product §4 changes)', async (t) => {
+test('a new password discards a pending address: its key, mailed or not yet mailed, opens nothing (product §4 changes)', async (t) => {
   const { change, mail, modify, keyOf, newestKeyTo, person, verify } = await setUp(t);
   const recoveryKey = await keyOf(person);
   await change(other);
@@ -106,14 +106,14 @@ test('a new password forgets an address that waits: its key, mailed or still to 
   assert.deepEqual(await mail.to('encore.une@exemple.ca'), []);
 });
 
-test('a mail that waits for an address no longer wanted does not leave (product §4 changes)', async (t) => {
+test('the server does not send an email that waits for an address no longer wanted (product §4 changes)', async (t) => {
   const { change, mail, person } = await setUp(t);
   await change(other);
   await change(person.email);
   assert.deepEqual(await mail.to(other), []);
 });
 
-test('a mail of the sign-up that still waits does not end the key of the address that is wanted now (product §4 changes)', async (t) => {
+test('a sign-up email that still waits does not end the key of the currently requested address (product §4 changes)', async (t) => {
   const { app, mail, signUp } = await recoveryStage(t);
   const { person, visitor } = await signUp();
   await visitor.send({ method: 'POST', url: '/api/user/email', payload: { password: person.password, email: other } });
@@ -128,7 +128,7 @@ test('a mail of the sign-up that still waits does not end the key of the address
   );
 });
 
-test('recovery writes to the address in force only, and a confirmed change ends the keys of the old one (product §4 recovery)', async (t) => {
+test('recovery sends email only to the current address, and a confirmed change ends the keys of the old one (product §4 recovery)', async (t) => {
   const { ask, change, keyOf, mail, newestKeyTo, open, person, verify } = await setUp(t);
   await change(other);
   await ask({ ...person, email: other });
@@ -139,7 +139,7 @@ test('recovery writes to the address in force only, and a confirmed change ends 
   assert.equal((await open({ key })).statusCode, 410);
 });
 
-test('the mail to confirm is sent again on request to the address that waits, and not where none does (product §4 verification)', async (t) => {
+test('the server resends the confirmation email on request to the pending address, and not when none is pending (product §4 verification)', async (t) => {
   const { change, mail, person, visitor } = await setUp(t);
   const again = async () => (await visitor.send({ method: 'POST', url: '/api/user/email/verify' })).statusCode;
   const before = (await mail.to(person.email)).length;
@@ -150,7 +150,7 @@ test('the mail to confirm is sent again on request to the address that waits, an
   assert.equal((await mail.to(other)).length, 2);
 });
 
-test('five mails to confirm an hour leave for one account, so that it fills no stranger’s mailbox (product §8 limits)', async (t) => {
+test('the server sends five confirmation emails an hour for one account, so that it fills no other person’s mailbox (product §8 limits)', async (t) => {
   const { change } = await setUp(t, { RATE_LIMITS: 'on' });
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await change(`victime${times}@exemple.ca`)).statusCode);

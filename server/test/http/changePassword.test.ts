@@ -19,14 +19,14 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   return { ...stage, person, visitor, change };
 };
 
-test('the new password takes the place of the old one, at once (product §4 changes)', async (t) => {
+test('the new password replaces the old one at once (product §4 changes)', async (t) => {
   const { app, change, person } = await setUp(t);
   assert.equal((await change()).statusCode, 204);
   assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 403);
   assert.equal((await logIn(openBrowser(app), person.login, newPassword)).statusCode, 200);
 });
 
-test('the session at hand goes on, every other one ends (product §4 changes)', async (t) => {
+test('a password change keeps the current session and ends every other one (product §4 changes)', async (t) => {
   const { app, change, person, visitor } = await setUp(t);
   const others = [openBrowser(app), openBrowser(app)];
   for (const other of others) await logIn(other, person.login, person.password);
@@ -35,13 +35,13 @@ test('the session at hand goes on, every other one ends (product §4 changes)', 
   for (const other of others) assert.equal((await other.send({ url: '/api/user' })).statusCode, 401);
 });
 
-test('the owner is told by a mail (product §4 changes)', async (t) => {
+test('a password change notifies the owner by email (product §4 changes)', async (t) => {
   const { change, deps, person } = await setUp(t);
   await change();
   assert.equal((await mailOf(deps).to(person.email))[0]?.subject, 'Votre mot de passe a changé');
 });
 
-test('without the password of today nothing changes (product §4 changes)', async (t) => {
+test('a password change without the current password changes nothing (product §4 changes)', async (t) => {
   const { app, change, person } = await setUp(t);
   for (const password of ['', 'Mauvais-Mot-1', person.password.toUpperCase(), ` ${person.password}`]) {
     const answer = await change({ password });
@@ -53,7 +53,7 @@ test('without the password of today nothing changes (product §4 changes)', asyn
   assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });
 
-test('the new password follows the rules of sign-up, each wrong field is named (product §4 changes, spec §5 password)', async (t) => {
+test('the new password follows the rules of sign-up, and each wrong field is named (product §4 changes, spec §5 password)', async (t) => {
   const { change, person } = await setUp(t);
   const table: [parts: object, fields: Record<string, string>][] = [
     [{ newPassword: 'court-1A', confirmNewPassword: 'court-1A' }, { newPassword: 'user.modify.invalidPassword' }],
@@ -70,14 +70,14 @@ test('the new password follows the rules of sign-up, each wrong field is named (
   }
 });
 
-test('a key to recover that was mailed before no longer opens the account (product §4 changes)', async (t) => {
+test('a password change ends a recovery key that was mailed before (product §4 changes)', async (t) => {
   const { change, keyOf, open, person } = await setUp(t);
   const key = await keyOf(person);
   await change();
   assert.equal((await open({ key })).statusCode, 410);
 });
 
-test('whoever found an open session may not guess the password: five tries, then growing delays, and signing in is not kept out (product §8 limits)', async (t) => {
+test('an intruder in an open session cannot guess the password: five tries, then growing delays, and sign-in still works (product §8 limits)', async (t) => {
   const { app, change, deps, person } = await setUp(t, { RATE_LIMITS: 'on' });
   const statuses = [];
   for (let tries = 0; tries < 7; tries += 1) statuses.push((await change({ password: 'Mauvais-Mot-1' })).statusCode);
@@ -88,7 +88,7 @@ test('whoever found an open session may not guess the password: five tries, then
   assert.equal((await change()).statusCode, 204);
 });
 
-test('a password is never part of what is kept to answer a retry (product §8 idempotency)', async (t) => {
+test('an idempotency record never contains a password (product §8 idempotency)', async (t) => {
   const { deps, person, visitor } = await setUp(t);
   const headers = { 'idempotency-key': 'deux-fois' };
   const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };

@@ -22,7 +22,7 @@ const setUp = async (t: TestContext) => {
   return { app, deps, visitor, read, decide, decisions };
 };
 
-test('signing up records the consent to both texts, each with its version and date; measuring is off (product §4 consents)', async (t) => {
+test('sign-up records the consent to both texts, each with its version and date, and leaves audience measurement off (product §4 consents)', async (t) => {
   const { read } = await setUp(t);
   const { terms, privacy, analytics } = await read();
   for (const { decidedAt, ...consent } of [terms, privacy]) {
@@ -32,7 +32,7 @@ test('signing up records the consent to both texts, each with its version and da
   assert.deepEqual(analytics, { granted: false, version: null, decidedAt: null, currentVersion: version });
 });
 
-test('measuring is turned on and off again, and every decision stays on record (product §4 consents)', async (t) => {
+test('a person turns audience measurement on and off again, and every decision stays on record (product §4 consents)', async (t) => {
   const { decide, decisions, read } = await setUp(t);
   const on = await decide({ analytics: { granted: true, version } });
   assert.equal(on.status, 200);
@@ -45,7 +45,7 @@ test('measuring is turned on and off again, and every decision stays on record (
   );
 });
 
-test('deciding the same again keeps the date of the first time (product §4 consents)', async (t) => {
+test('repeating a consent decision keeps the date of the first one (product §4 consents)', async (t) => {
   const { decide, decisions } = await setUp(t);
   const first = (await decide({ analytics: { granted: true, version } })).body.analytics.decidedAt;
   const again = await decide({ analytics: { granted: true, version }, terms: { granted: true, version } });
@@ -53,7 +53,7 @@ test('deciding the same again keeps the date of the first time (product §4 cons
   assert.equal((await decisions()).length, 3);
 });
 
-test('a decision on another version than the one in force is refused, and nothing is written (product §4 consents)', async (t) => {
+test('the server refuses a decision on a version other than the current one and writes nothing (product §4 consents)', async (t) => {
   const { decide, decisions } = await setUp(t);
   const before = await decisions();
   const { status, body } = await decide({ analytics: { granted: true, version: '0' } });
@@ -64,7 +64,7 @@ test('a decision on another version than the one in force is refused, and nothin
   assert.deepEqual(await decisions(), before);
 });
 
-test('whoever accepted an older version sees it beside the one in force, and accepts anew (product §4 consents)', async (t) => {
+test('a person who accepted an older version sees it beside the current one and accepts again (product §4 consents)', async (t) => {
   const { decide, deps, read } = await setUp(t);
   await deps.db.updateTable('consents').set({ version: '0' }).execute();
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('whoever accepted an older version sees it beside the one in force, and acc
   assert.equal((await decide({ terms: { granted: true, version } })).body.terms.version, version);
 });
 
-test('the terms and the policy are not withdrawn from an account that goes on (product §4 consents)', async (t) => {
+test('an account that stays open cannot withdraw consent to the terms or the policy (product §4 consents)', async (t) => {
   const { decide, decisions } = await setUp(t);
   const before = await decisions();
   for (const kind of ['terms', 'privacy']) {
@@ -90,7 +90,7 @@ test('the terms and the policy are not withdrawn from an account that goes on (p
   assert.deepEqual(await decisions(), before);
 });
 
-test('consents are one’s own: nobody sees or changes another’s, and nobody without a session any (product §4 not-yours)', async (t) => {
+test('an account sees and changes only its own consents, and a caller without a session none (product §4 not-yours)', async (t) => {
   const { app, decide, read } = await setUp(t);
   const { visitor: other } = await signUp(app);
   const before = await read();
@@ -107,7 +107,7 @@ test('consents are one’s own: nobody sees or changes another’s, and nobody w
   assert.equal((await decide({ marketing: { granted: true, version } })).status, 400);
 });
 
-test('both languages of a text state the same version (product §4 consents)', () => {
+test('both languages of a legal text have the same version (product §4 consents)', () => {
   for (const kind of legalKinds) {
     for (const lang of languages) assert.equal(legalText(kind, lang).version, legalVersion(kind), `${kind} ${lang}`);
   }

@@ -36,7 +36,7 @@ const makeKeys = (t: TestContext): string => {
   return folder;
 };
 
-test('an unsafe call comes from our own page by Fetch Metadata, else by its origin, else it is refused', async (t) => {
+test('the server accepts an unsafe call from its own page by Fetch Metadata, else by origin, and refuses any other', async (t) => {
   const from = await signUpFrom(t, {
     env: { PUBLIC_URL: `${publicUrl}/` },
     config: { production: true, keysDir: makeKeys(t) },
@@ -64,13 +64,13 @@ test('an unsafe call comes from our own page by Fetch Metadata, else by its orig
   for (const [headers, outcome] of table) assert.equal(await from(headers), outcome, JSON.stringify(headers));
 });
 
-test('in development the host that serves the page counts as its origin, and no other', async (t) => {
+test('in development the host that serves the page counts as its origin, and no other host does', async (t) => {
   const from = await signUpFrom(t, {});
   assert.equal(await from({ host: 'localhost:3000', origin: 'http://localhost:3000' }), 201);
   assert.equal(await from({ host: 'localhost:3000', origin: 'http://localhost:3001' }), 'errors.forbiddenOrigin');
 });
 
-test('with a session, an unsafe call also repeats the XSRF token of that very session', async (t) => {
+test('an unsafe call with a session must also send the XSRF token of that session', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   const other = (await signUp(app)).visitor;
@@ -98,7 +98,7 @@ test('with a session, an unsafe call also repeats the XSRF token of that very se
   assert.equal(await change(token), 200);
 });
 
-test('an XSRF cookie planted by a neighbour host does not help: the token is checked against the session', async (t) => {
+test('an XSRF cookie planted by a neighbour host does not help, because the server checks the token against the session', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   visitor.cookies.set('XSRF-TOKEN', 'plantedplantedplantedplantedplantedplanted1');
@@ -109,7 +109,7 @@ test('an XSRF cookie planted by a neighbour host does not help: the token is che
 const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send({ url: '/api/user' })).statusCode === 200;
 
-test('a GET that acts needs a header no foreign page can add, or Fetch Metadata of a script of ours', async (t) => {
+test('a GET with an effect needs a header that no foreign page can add, or the Fetch Metadata of our own script', async (t) => {
   const { app } = await testApp(t);
   const table: [headers: Headers, acts: boolean][] = [
     [{ 'x-requested-with': 'XMLHttpRequest' }, true],
@@ -134,7 +134,7 @@ test('a GET that acts needs a header no foreign page can add, or Fetch Metadata 
   }
 });
 
-test('neither HEAD nor an address with another ending acts in place of the GET', async (t) => {
+test('neither HEAD nor an address with another ending triggers the effect of a GET', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   for (const request of [
@@ -147,7 +147,7 @@ test('neither HEAD nor an address with another ending acts in place of the GET',
   assert.equal(await isSignedIn(visitor), true);
 });
 
-test('a form of another site cannot post to us, whatever type it claims', async (t) => {
+test('a form on another site cannot post to the server, whatever content type it claims', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   for (const type of [

@@ -36,7 +36,7 @@ const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answe
 /** A statement may take 400 ms, which a busy machine needs now and then for the simplest. */
 const untilAnswered = (app: App) => eventually(async () => (await statusOf(app.inject('/asks'))) === 200, 'it answers');
 
-test('a database that hangs answers 503 with Retry-After, to those who wait for a connection too, and heals by itself', async (t) => {
+test('a hanging database makes the server return 503 with Retry-After, also to requests waiting for a connection, and recovers by itself', async (t) => {
   const { app, database, signal } = await appOnOwnDatabase(t);
   await untilAnswered(app);
   signal('SIGSTOP');
@@ -55,7 +55,7 @@ test('a database that hangs answers 503 with Retry-After, to those who wait for 
   assert.ok(database.pool.totalCount <= 3);
 });
 
-test('a database that is killed answers 503 while it is being started again', async (t) => {
+test('a killed database makes the server return 503 while it restarts', async (t) => {
   const { app, signal } = await appOnOwnDatabase(t);
   await untilAnswered(app);
   signal('SIGKILL');
@@ -68,7 +68,7 @@ test('a database that is killed answers 503 while it is being started again', as
   assert.deepEqual([...seen].sort(), [200, 503]);
 });
 
-test('a statement that lasts too long is ended and answers 503, without holding its connection', async (t) => {
+test('a statement that runs too long is cancelled and returns 503, without keeping its connection', async (t) => {
   const { app, unhurried } = await appOnOwnDatabase(t);
   const answers = await Promise.all(Array.from({ length: 3 }, () => app.inject('/locks')));
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('a statement that lasts too long is ended and answers 503, without holding 
   assert.deepEqual(rows, [{ n: '0' }]);
 });
 
-test('a full pool answers 503 to those who waited too long', async (t) => {
+test('a full pool returns 503 to requests that waited too long', async (t) => {
   const { app, database } = await appOnOwnDatabase(t);
   const held = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
   const answer = await app.inject('/asks');

@@ -16,7 +16,7 @@ const setUp = async (t: TestContext) => {
   return { app, db: deps.db, vault: deps.vault, accountId, list };
 };
 
-test('the people I act for come with their age in Quebec and without their health number, each record neutral (spec §3 modification-status)', async (t) => {
+test('the dependents list contains each person’s age in Quebec, no health number, and a neutral record status (spec §3 modification-status)', async (t) => {
   const { accountId, db, list, vault } = await setUp(t);
   const sealed = {
     nam_sealed: vault.seal('ROYM12112112', 'patients.nam'),
@@ -45,7 +45,7 @@ test('the people I act for come with their age in Quebec and without their healt
   ]);
 });
 
-test('a link that is pending, locked or not begun is shown for what it is; one that is over is not shown', async (t) => {
+test('the dependents list shows a pending, locked or not yet started link as such, and omits one that is over', async (t) => {
   const { accountId, db, list } = await setUp(t);
   const links = [
     { state: 'pending' },
@@ -74,7 +74,7 @@ test('a link that is pending, locked or not begun is shown for what it is; one t
   ]);
 });
 
-test('nobody sees the people that somebody else acts for', async (t) => {
+test('the dependents list omits the people for whom another account acts', async (t) => {
   const { app, db, list } = await setUp(t);
   const { person } = await signUp(app);
   const { accountId: other } = await idsOf(db, person.login);

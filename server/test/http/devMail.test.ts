@@ -21,7 +21,7 @@ const appWithMail = async (t: TestContext, mails: KeptMail[]) => {
   return made;
 };
 
-test('kept mails are read at /dev/mail, newest first, their links ready to be followed (product §6 kept)', async (t) => {
+test('the page /dev/mail lists the kept emails, newest first, with links ready to follow (product §6 kept)', async (t) => {
   const newer = mail({ id: '019a0000-0000-7000-8000-000000000002', to: 'luc@exemple.ca', subject: 'Plus récent' });
   const { inject } = await appWithMail(t, [mail({}), newer]);
   const { body, headers } = await inject('/dev/mail');
@@ -30,7 +30,7 @@ test('kept mails are read at /dev/mail, newest first, their links ready to be fo
   assert.match(body, /<a href="https:\/\/portail\.example\/#\/recover\/do\?key=abc">/);
 });
 
-test('a program reads them as JSON, all or those to one address (product §6 kept)', async (t) => {
+test('a program reads the kept emails as JSON, all of them or those to one address (product §6 kept)', async (t) => {
   const other = mail({ id: '019a0000-0000-7000-8000-000000000002', to: 'luc@exemple.ca' });
   const { inject } = await appWithMail(t, [mail({}), other]);
   assert.deepEqual((await inject('/dev/mail.json')).json(), [other, mail({})]);
@@ -38,13 +38,13 @@ test('a program reads them as JSON, all or those to one address (product §6 kep
   assert.deepEqual((await inject('/dev/mail.json?to=personne@exemple.ca')).json(), []);
 });
 
-test('before the first mail the page says that there is none (product §6 kept)', async (t) => {
+test('the page /dev/mail shows that there is no email before the first one (product §6 kept)', async (t) => {
   const { inject } = await testApp(t);
   assert.match((await inject('/dev/mail')).body, /None yet/);
   assert.deepEqual((await inject('/dev/mail.json')).json(), []);
 });
 
-test('whatever a mail holds, the page shows it as text, and its policy lets nothing run or load (product §6 kept, product §8 content-security)', async (t) => {
+test('the page /dev/mail shows any email content as text, and its policy lets nothing run or load (product §6 kept, product §8 content-security)', async (t) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   const { inject } = await appWithMail(t, [
     mail({ to: evil, subject: evil, text: `${evil}\njavascript:alert(1) https://a.example/"onmouseover="alert(1)` }),
@@ -55,7 +55,7 @@ test('whatever a mail holds, the page shows it as text, and its policy lets noth
   assert.doesNotMatch(String(headers['content-security-policy']), /unsafe|script-src|style-src/);
 });
 
-test('in production, and wherever mail truly leaves, there is no such page (product §6 kept)', async (t) => {
+test('production, and any server that really sends email, has no page /dev/mail (product §6 kept)', async (t) => {
   const inProduction = { ...testConfig(t), production: true };
   for (const options of [{ deps: { config: inProduction } }, { env: { SMTP_URL: 'smtp://localhost' } }]) {
     const { inject } = await testApp(t, options);

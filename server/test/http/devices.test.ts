@@ -30,7 +30,7 @@ const setUp = async (t: TestContext) => {
   return { ...time, app, deps, person, visitor, signIn, list, currentOf, end, isIn };
 };
 
-test('a person sees where they are signed in: the device at hand first, each by its family and times, nothing that tracks (product §4 devices)', async (t) => {
+test('the device list shows where a person is signed in: the current device first, each by family and times, with nothing that tracks (product §4 devices)', async (t) => {
   const { advance, list, signIn } = await setUp(t);
   advance({ minutes: 5 });
   const phone = await signIn(agents.phone);
@@ -57,21 +57,21 @@ test('a person sees where they are signed in: the device at hand first, each by 
   );
 });
 
-test('a session that ran out is not among them, nor is anybody else’s (product §4 devices)', async (t) => {
+test('the device list omits an expired session and other people’s sessions (product §4 devices)', async (t) => {
   const { advance, app, list, signIn } = await setUp(t);
   await signUp(app);
   advance({ minutes: 31 });
   assert.equal((await list(await signIn(agents.desk))).length, 1);
 });
 
-test('ending one signs that device out at once, and no other (product §4 devices)', async (t) => {
+test('ending a session signs that device out at once, and no other (product §4 devices)', async (t) => {
   const { currentOf, end, isIn, signIn, visitor } = await setUp(t);
   const [phone, desk] = [await signIn(agents.phone), await signIn(agents.desk)];
   assert.equal(await end(desk, await currentOf(phone)), 204);
   assert.deepEqual([await isIn(phone), await isIn(desk), await isIn(visitor)], [false, true, true]);
 });
 
-test('all others end at once, and the one at hand stays (product §4 devices)', async (t) => {
+test('ending all other sessions takes effect at once and keeps the current one (product §4 devices)', async (t) => {
   const { app, end, isIn, signIn, visitor } = await setUp(t);
   const { visitor: neighbour } = await signUp(app);
   const [phone, desk] = [await signIn(agents.phone), await signIn(agents.desk)];
@@ -82,14 +82,14 @@ test('all others end at once, and the one at hand stays (product §4 devices)', 
   );
 });
 
-test('ending the one at hand is a logout: the cookies go (product §4 devices)', async (t) => {
+test('ending the current session is a logout and removes the cookies (product §4 devices)', async (t) => {
   const { currentOf, end, isIn, visitor } = await setUp(t);
   assert.equal(await end(visitor, await currentOf(visitor)), 204);
   assert.equal(visitor.cookies.has('session'), false);
   assert.equal(await isIn(visitor), false);
 });
 
-test('a session of somebody else and one that is not there look the same, and nothing ends (product §4 not-yours)', async (t) => {
+test('ending another person’s session and an unknown one gives the same answer and ends nothing (product §4 not-yours)', async (t) => {
   const { app, currentOf, isIn, visitor } = await setUp(t);
   const { visitor: neighbour } = await signUp(app);
   const answers = [];
@@ -103,7 +103,7 @@ test('a session of somebody else and one that is not there look the same, and no
   assert.equal((await visitor.send({ method: 'DELETE', url: '/api/user/sessions/tous' })).statusCode, 400);
 });
 
-test('without a session, or from another site, nobody sees or ends anything (product §8 csrf)', async (t) => {
+test('a caller without a session or from another site can neither see nor end any session (product §8 csrf)', async (t) => {
   const { app, currentOf, isIn, visitor } = await setUp(t);
   assert.equal((await openBrowser(app).send({ url: '/api/user/sessions' })).statusCode, 401);
   assert.equal((await openBrowser(app).send({ method: 'DELETE', url: '/api/user/sessions/others' })).statusCode, 401);

@@ -39,7 +39,7 @@ const wrongNames = async (t: TestContext) => {
 const tryWrong = (app: Parameters<typeof openBrowser>[0], name: string, from = '192.0.2.1') =>
   logIn(openBrowser(app), name, 'Mauvais-Mot-1', { from });
 
-test('a wrong password and an unknown name get the same answer, byte for byte', async (t) => {
+test('login gives the same answer to a wrong password and an unknown name, byte for byte', async (t) => {
   const { app, names } = await wrongNames(t);
   const answers = await Promise.all(
     names.map(async ([kind, name]) => [kind, shown(await tryWrong(app, name))] as const),
@@ -50,7 +50,7 @@ test('a wrong password and an unknown name get the same answer, byte for byte', 
   }
 });
 
-test('a wrong password and an unknown name take the same statements and one hash', async (t) => {
+test('login costs the same statements and one hash for a wrong password and an unknown name', async (t) => {
   const { app, names, record } = await wrongNames(t);
   const reference = await record(() => tryWrong(app, 'quelquun.dautre'));
   assert.equal(reference.verifications, 1);
@@ -58,7 +58,7 @@ test('a wrong password and an unknown name take the same statements and one hash
   for (const [kind, name] of names) assert.deepEqual(await record(() => tryWrong(app, name)), reference, kind);
 });
 
-test('a name that was tried too often is refused the same way, known or not', async (t) => {
+test('login refuses a name that was tried too often in the same way, known or not', async (t) => {
   const { app, names, record } = await wrongNames(t);
   const refusals = [];
   for (const [at, [kind, name]] of names.entries()) {
@@ -77,7 +77,7 @@ test('a name that was tried too often is refused the same way, known or not', as
   }
 });
 
-test('signing up tells nothing about an e-mail or a health number that somebody already has', async (t) => {
+test('sign-up reveals nothing about an email or a health number that another person already has', async (t) => {
   const { app, record } = await recordedApp(t);
   const { person } = await signUp(app);
   const join = (parts: object) =>

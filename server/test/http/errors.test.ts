@@ -35,7 +35,7 @@ const kinds: [refusal: refusals.Refusal, status: number, body: object][] = [
 ];
 
 for (const [refusal, status, body] of kinds) {
-  test(`a ${refusal.name} answers ${status} with its message key`, async (t) => {
+  test(`the refusal ${refusal.name} returns ${status} with its message key`, async (t) => {
     const answer = await appThatFails(t, () => refusal);
     assert.equal(answer.statusCode, status);
     assert.deepEqual(answer.json(), body);
@@ -43,12 +43,12 @@ for (const [refusal, status, body] of kinds) {
   });
 }
 
-test('a refusal that a domain names for itself keeps the status of its kind', async (t) => {
+test('a refusal that a domain names itself keeps the status of its kind', async (t) => {
   class SlotTaken extends refusals.Conflict {}
   assert.equal((await appThatFails(t, () => new SlotTaken('appointment.spaceTaken'))).statusCode, 409);
 });
 
-test('too many tries and an absent database both say when to come back', async (t) => {
+test('too many tries and an unavailable database both return Retry-After', async (t) => {
   assert.equal((await appThatFails(t, () => new refusals.TooManyAttempts(12.3))).headers['retry-after'], '13');
   assert.equal((await appThatFails(t, () => new refusals.ServiceUnavailable())).headers['retry-after'], '2');
 });
@@ -58,7 +58,7 @@ for (const [what, failure] of Object.entries({
   'a thrown text': 'select * from patients',
   'an error that calls itself a 502': Object.assign(new Error('select * from patients'), { statusCode: 502 }),
 })) {
-  test(`${what} answers 500 and tells nothing of the inside`, async (t) => {
+  test(`${what} returns 500 and reveals no internal detail`, async (t) => {
     const answer = await appThatFails(t, () => failure);
     assert.equal(answer.statusCode, 500);
     assert.deepEqual(answer.json(), { message: 'errors.unexpected' });
@@ -87,7 +87,7 @@ const appThatReads = async (t: TestContext) => {
     });
 };
 
-test('a body that does not fit its schema answers 400 and names each wrong field with its key', async (t) => {
+test('a body that does not match its schema returns 400 and names each wrong field with its key', async (t) => {
   const post = await appThatReads(t);
   const answer = await post({ age: '3', dependent: { id: 'x' } });
   assert.equal(answer.statusCode, 400);
@@ -97,7 +97,7 @@ test('a body that does not fit its schema answers 400 and names each wrong field
   });
 });
 
-test('nothing is converted and no field beyond the schema is taken', async (t) => {
+test('the server converts no value and accepts no field outside the schema', async (t) => {
   const post = await appThatReads(t);
   for (const extra of [{ age: '3' }, { age: true }, { age: [3] }, { admin: true }, { constructor: {} }]) {
     assert.equal((await post({ nam: 'a', age: 3, ...extra })).statusCode, 400, JSON.stringify(extra));
@@ -105,7 +105,7 @@ test('nothing is converted and no field beyond the schema is taken', async (t) =
   assert.equal((await post({ nam: 'a', age: 3 })).statusCode, 200);
 });
 
-test('a body that is no JSON, of another type, too large or poisonous is refused before it is read', async (t) => {
+test('the server refuses a body that is not JSON, of another type, too large or poisonous before reading it', async (t) => {
   const post = await appThatReads(t);
   const cases: [payload: string, type: string, status: number, message: string][] = [
     ['{"nam":', 'application/json', 400, 'errors.malformed'],

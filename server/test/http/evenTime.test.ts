@@ -13,7 +13,7 @@ const responsePaddingMs = 150;
 const isPost = (name: string): name is CallName =>
   Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
 
-test('every call that looks at a name and a password is answered on the beat (product §4 no-oracle)', async (t) => {
+test('every call that checks a name and a password uses response padding (product §4 no-oracle)', async (t) => {
   const {
     app,
     deps: { limits },
@@ -32,7 +32,7 @@ test('every call that looks at a name and a password is answered on the beat (pr
   assert.deepEqual(reached.sort(), ['login', 'reopenAccount']);
 });
 
-test('what one could ask about people is answered on the beat, and never before, whatever the answer (product §4 no-oracle)', async (t) => {
+test('every call that could reveal whether a person is known uses response padding and never answers earlier, whatever the answer (product §4 no-oracle)', async (t) => {
   const {
     app,
     deps: { db },

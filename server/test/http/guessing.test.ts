@@ -24,7 +24,7 @@ const aThousand = async (attempt: (number: number) => Promise<number>): Promise<
   return seen;
 };
 
-test('of a thousand passwords tried on one account from as many addresses, five are looked at (product §8 limits)', async (t) => {
+test('the server checks only five of a thousand passwords tried on one account from as many addresses (product §8 limits)', async (t) => {
   const { app, person } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number), 'user-agent': `agent ${number}` };
@@ -35,7 +35,7 @@ test('of a thousand passwords tried on one account from as many addresses, five 
   assert.ok(seen >= 5 && seen <= 7, `${seen} were looked at`);
 });
 
-test('of a thousand accounts tried once from one address, thirty are looked at in a minute (product §8 limits)', async (t) => {
+test('the server checks only thirty in a minute of a thousand accounts tried once from one address (product §8 limits)', async (t) => {
   const { app } = await setUp(t);
   const seen = await aThousand(async (number) => {
     const headers = { 'x-forwarded-for': addressOf(number) };
@@ -46,7 +46,7 @@ test('of a thousand accounts tried once from one address, thirty are looked at i
   assert.ok(seen >= 30 && seen <= 90 && seen % 30 === 0, `${seen} were looked at`);
 });
 
-test('while somebody guesses, the owner signs in from a known device, and gets back in by mail from any other (product §8 limits)', async (t) => {
+test('during guessing, the owner signs in from a known device, and recovers access by email from any other (product §8 limits)', async (t) => {
   const { app, keyOf, modify, person, visitor } = await setUp(t);
   for (let number = 0; number < 40; number += 1)
     await logIn(openBrowser(app), person.login, 'Essai-Canot-1', { from: addressOf(number) });

@@ -28,7 +28,7 @@ const requests = [
   ['HEAD', '/healthz'],
 ] as const;
 
-test('every answer carries the security headers, whatever was asked and whatever went wrong', async (t) => {
+test('every answer has the security headers, whatever the request and whatever the error', async (t) => {
   const { inject } = await testApp(t);
   const ids = new Set<unknown>();
   for (const [method, url] of requests) {
@@ -41,7 +41,7 @@ test('every answer carries the security headers, whatever was asked and whatever
   assert.equal(ids.size, requests.length);
 });
 
-test('a request id or an address claimed by the client is not believed', async (t) => {
+test('the server ignores a request id or an address claimed by the client', async (t) => {
   const { app, inject } = await testApp(t);
   app.get('/who', (request) => ({ ip: request.ip, host: request.host, protocol: request.protocol }));
   const headers = {
@@ -56,7 +56,7 @@ test('a request id or an address claimed by the client is not believed', async (
   assert.deepEqual(answer.json(), { ip: '127.0.0.1', host: 'localhost:80', protocol: 'http' });
 });
 
-test('browsers are bound to https for two years where the portal is public on https, and only there', async (t) => {
+test('the server binds browsers to https for two years where the portal is public on https, and only there', async (t) => {
   const secure = await testApp(t, { env: { PUBLIC_URL: 'https://portail.example' } });
   assert.match(
     String((await secure.inject('/api/nothing')).headers['strict-transport-security']),
@@ -66,7 +66,7 @@ test('browsers are bound to https for two years where the portal is public on ht
   assert.equal((await local.inject('/api/nothing')).headers['strict-transport-security'], undefined);
 });
 
-test('no other site is allowed to read an answer', async (t) => {
+test('the server lets no other site read an answer', async (t) => {
   const { inject } = await testApp(t);
   for (const origin of ['https://evil.example', 'null', 'http://localhost:80.evil.example']) {
     for (const method of ['GET', 'OPTIONS'] as const) {
@@ -80,7 +80,7 @@ test('no other site is allowed to read an answer', async (t) => {
   }
 });
 
-test('bytes that are not a request are answered in the same shape and the connection is closed', async (t) => {
+test('the server answers bytes that are not a request in the same error shape and closes the connection', async (t) => {
   const { app } = await testApp(t);
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   for (const [bytes, status] of [

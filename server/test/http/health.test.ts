@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { testApp } from '../support/testApp.ts';
 
-test('a process that answers is healthy, and ready while its database is there and up to date', async (t) => {
+test('a process that answers is healthy, and is ready while its database is reachable and up to date', async (t) => {
   const { deps, inject } = await testApp(t);
   const ask = async (url: string) => {
     const { statusCode, body } = await inject(url);
@@ -19,7 +19,7 @@ test('a process that answers is healthy, and ready while its database is there a
   assert.deepEqual(await ask('/healthz'), [200, '{"status":"ok"}']);
 });
 
-test('who watches may ask by HEAD, and learns nothing else', async (t) => {
+test('health checks answer HEAD without more detail', async (t) => {
   const { inject } = await testApp(t);
   for (const url of ['/healthz', '/readyz']) {
     const answer = await inject({ method: 'HEAD', url });

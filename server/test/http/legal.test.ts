@@ -61,7 +61,7 @@ const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\
 
 for (const kind of kinds) {
   for (const lang of ['fr', 'en']) {
-    test(`the text ${kind} in ${lang} has each anchor once, in order, with something to read under it (spec §2 legal-anchors, spec §7 legal)`, async (t) => {
+    test(`the ${kind} text in ${lang} contains each anchor once, in order, with text under each (spec §2 legal-anchors, spec §7 legal)`, async (t) => {
       const answer = await (await reader(t))(kind, `?lang=${lang}`);
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(answer.headers['content-language'], lang);
@@ -74,7 +74,7 @@ for (const kind of kinds) {
     });
   }
 
-  test(`the text ${kind} in French has at least as many words as in English, in every section (spec §2 legal-anchors)`, async (t) => {
+  test(`every section of the French ${kind} text has at least as many words as the English one (spec §2 legal-anchors)`, async (t) => {
     const read = await reader(t);
     const [french, english] = await Promise.all(
       ['fr', 'en'].map(async (lang) => sectionsOf((await read(kind, `?lang=${lang}`)).body)),
@@ -84,14 +84,14 @@ for (const kind of kinds) {
     }
   });
 
-  test(`the text ${kind} in French keeps to the typography of Quebec (spec §2 legal-screens)`, async (t) => {
+  test(`the French ${kind} text follows Quebec typography (spec §2 legal-screens)`, async (t) => {
     for (const [anchor, text] of sectionsOf((await (await reader(t))(kind)).body)) {
       assert.doesNotMatch(text, /\s[;!?]|(?<!\u00A0):|«(?!\u00A0)|(?<!\u00A0)»|'/, anchor);
     }
   });
 }
 
-test('whatever is not English is French, and no value of lang reaches a file (spec §7 legal)', async (t) => {
+test('the server returns French for every language except English, and no lang value reaches a file (spec §7 legal)', async (t) => {
   const read = await reader(t);
   const french = (await read('privacy', '?lang=fr')).body;
   const values = [
@@ -113,7 +113,7 @@ test('whatever is not English is French, and no value of lang reaches a file (sp
   assert.notEqual((await read('privacy', '?lang=en')).body, french);
 });
 
-test('a browser keeps the text, asks whether it changed, and is told so without a second copy (spec §7 legal)', async (t) => {
+test('a browser caches the legal text, revalidates it and gets no second copy when it has not changed (spec §7 legal)', async (t) => {
   const read = await reader(t);
   const first = await read('terms');
   assert.equal(first.headers['cache-control'], 'public, no-cache');
@@ -123,7 +123,7 @@ test('a browser keeps the text, asks whether it changed, and is told so without 
   assert.equal((await read('terms', '?lang=en', { 'if-none-match': first.headers.etag })).statusCode, 200);
 });
 
-test('a text opened as a document of its own can do nothing (spec §2 legal-screens)', async (t) => {
+test('a legal text opened as its own document can do nothing (spec §2 legal-screens)', async (t) => {
   const answer = await (await reader(t))('privacy');
   assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'.*sandbox$/);
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');

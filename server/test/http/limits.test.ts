@@ -36,7 +36,7 @@ const setUp = async (t: TestContext) => {
   return { app, deps, person, visitor, wait, attempt, statuses };
 };
 
-test('after five wrong tries a name waits a minute, even with the right password and from elsewhere', async (t) => {
+test('after five wrong passwords a login is locked for one minute, even with the right password and from another address', async (t) => {
   const { attempt, person, statuses } = await setUp(t);
   assert.deepEqual(await statuses(5, wrong), [403, 403, 403, 403, 403]);
   const refused = await attempt(person.password);
@@ -45,7 +45,7 @@ test('after five wrong tries a name waits a minute, even with the right password
   assert.ok(refused.retryAfter > 50 && refused.retryAfter <= 60);
 });
 
-test('then it may try once after each delay, and the delays grow: 1, 2, 4, 8, then 15 minutes', async (t) => {
+test('a locked login allows one attempt after each delay, and the delays grow: 1, 2, 4, 8, then 15 minutes', async (t) => {
   const { attempt, person, statuses, wait } = await setUp(t);
   await statuses(5, wrong);
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -59,7 +59,7 @@ test('then it may try once after each delay, and the delays grow: 1, 2, 4, 8, th
   assert.equal((await attempt(person.password)).status, 200);
 });
 
-test('a right password forgets the wrong ones before it', async (t) => {
+test('a correct password resets the count of wrong ones', async (t) => {
   const { attempt, person, statuses } = await setUp(t);
   for (let round = 0; round < 3; round += 1) {
     assert.deepEqual(await statuses(4, wrong), [403, 403, 403, 403]);
@@ -67,14 +67,14 @@ test('a right password forgets the wrong ones before it', async (t) => {
   }
 });
 
-test('five tries come back after fifteen minutes for whoever did not use them up', async (t) => {
+test('a login that has not used its five attempts gets all five back after fifteen minutes', async (t) => {
   const { statuses, wait } = await setUp(t);
   await statuses(4, wrong);
   await wait(15);
   assert.deepEqual(await statuses(5, wrong), [403, 403, 403, 403, 403]);
 });
 
-test('case and spaces do not make another name', async (t) => {
+test('letter case and surrounding spaces do not make a different login name', async (t) => {
   const { attempt, person } = await setUp(t);
   for (const name of [person.login, person.login.toUpperCase(), ` ${person.login}`, `${person.login} `, person.login]) {
     assert.equal((await attempt(wrong, { name })).status, 403);
@@ -82,7 +82,7 @@ test('case and spaces do not make another name', async (t) => {
   assert.equal((await attempt(wrong, { name: person.login.toUpperCase() })).status, 429);
 });
 
-test('of fifty tries at once, five are looked at', async (t) => {
+test('of fifty simultaneous login attempts, the server checks only five', async (t) => {
   const { attempt } = await setUp(t);
   const all = await Promise.all(Array.from({ length: 50 }, () => attempt(wrong)));
   assert.deepEqual(all.map(({ status }) => status).sort(), [
@@ -91,7 +91,7 @@ test('of fifty tries at once, five are looked at', async (t) => {
   ]);
 });
 
-test('several processes count together', async (t) => {
+test('several processes share the attempt counters', async (t) => {
   const { attempt, deps, statuses } = await setUp(t);
   const other = await buildApp({ ...deps, limits: makeLimits(deps.db, deps.vault, { rateLimits: true }) });
   t.after(() => other.close());
@@ -101,7 +101,7 @@ test('several processes count together', async (t) => {
   assert.equal((await attempt(wrong, { on: other })).status, 429);
 });
 
-test('a device that the owner signed in on before is never kept out by the tries of others', async (t) => {
+test('attempts by others never lock out a device on which the owner signed in before', async (t) => {
   const { app, attempt, person, visitor } = await setUp(t);
   await visitor.send({ url: '/api/logout' });
   for (let tries = 0; tries < 40; tries += 1)
@@ -110,7 +110,7 @@ test('a device that the owner signed in on before is never kept out by the tries
   assert.equal((await logIn(visitor, person.login, person.password, { from: '192.0.2.200' })).statusCode, 200);
 });
 
-test('a device known to one account gives no free tries at another', async (t) => {
+test('a device known to one account gets no extra attempts on another', async (t) => {
   const { app, person } = await setUp(t);
   const { visitor: guest } = await signUp(app);
   const all: number[] = [];
@@ -118,14 +118,14 @@ test('a device known to one account gives no free tries at another', async (t) =
   assert.deepEqual(all, [403, 403, 403, 403, 403, 429]);
 });
 
-test('whoever holds a known device still may not guess without end', async (t) => {
+test('a known device still has a limit on password attempts', async (t) => {
   const { person, visitor } = await setUp(t);
   const all: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) all.push((await logIn(visitor, person.login, wrong)).statusCode);
   assert.deepEqual(all, [403, 403, 403, 403, 403, 429]);
 });
 
-test('one address tries at most thirty names a minute', async (t) => {
+test('one address may try at most thirty login names a minute', async (t) => {
   const { app } = await setUp(t);
   const tryName = async (number: number, from: string) =>
     (await logIn(openBrowser(app), `nom.${number}`, wrong, { from })).statusCode;
@@ -134,7 +134,7 @@ test('one address tries at most thirty names a minute', async (t) => {
   assert.equal(await tryName(30, '2001:db8:1:3::1'), 403);
 });
 
-test('an address that the client makes up in a header counts for nothing', async (t) => {
+test('the rate limits ignore an address that the client makes up in a header', async (t) => {
   const { app } = await setUp(t);
   const tryFrom = (number: number) =>
     logIn(openBrowser(app), `nom.${number}`, wrong, {
@@ -145,7 +145,7 @@ test('an address that the client makes up in a header counts for nothing', async
   assert.equal((await tryFrom(30)).statusCode, 429);
 });
 
-test('one address signs up at most twenty people an hour', async (t) => {
+test('one address can sign up at most twenty people an hour', async (t) => {
   const { app, wait } = await setUp(t);
   const join = async (from: string) =>
     (await openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: somebody(), from })).statusCode;
@@ -156,7 +156,7 @@ test('one address signs up at most twenty people an hour', async (t) => {
   assert.equal(await join('192.0.2.8'), 201);
 });
 
-test('the counters name neither an address nor a person', async (t) => {
+test('the rate limit counters name neither an address nor a person', async (t) => {
   const { deps, person, statuses } = await setUp(t);
   await statuses(6, wrong);
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(deps.db);
@@ -167,7 +167,7 @@ test('the counters name neither an address nor a person', async (t) => {
   }
 });
 
-test('with RATE_LIMITS=off nothing is counted', async (t) => {
+test('the server counts nothing with RATE_LIMITS=off', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   for (let tries = 0; tries < 35; tries += 1) {

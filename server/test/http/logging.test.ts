@@ -19,7 +19,7 @@ const appWithLog = async (t: TestContext) => {
   return { ...made, written, lines };
 };
 
-test('a request is logged as one line with method, route pattern, status, time and request id, and nothing else', async (t) => {
+test('the log records a request as one line with method, route pattern, status, time and request id, and nothing else', async (t) => {
   const { app, inject, lines } = await appWithLog(t);
   app.get('/visits/:id', () => ({}));
   const answer = await inject(`/visits/${nam}?key=${token}`);
@@ -38,7 +38,7 @@ test('a request is logged as one line with method, route pattern, status, time a
   assert.match(String(time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test('nothing a person typed reaches the log, whatever they send and whatever fails', async (t) => {
+test('the log contains nothing that a person typed, whatever they send and whatever fails', async (t) => {
   const { app, inject, deps, written } = await appWithLog(t);
   app.post('/fails', () => {
     throw new Error(`cannot store ${reason}`, { cause: new Error(nam) });
@@ -64,7 +64,7 @@ test('nothing a person typed reaches the log, whatever they send and whatever fa
   for (const canary of canaries) assert.equal(written.join('').includes(canary), false, canary);
 });
 
-test('a failure of ours is logged with its kind and place, once, under the id the person can quote', async (t) => {
+test('the log records a server failure once, with its kind and place, under the request id that the person can quote', async (t) => {
   const { app, inject, lines } = await appWithLog(t);
   app.get('/fails', () => {
     throw new TypeError('anything');
@@ -78,7 +78,7 @@ test('a failure of ours is logged with its kind and place, once, under the id th
   assert.match(String(err.stack), /logging\.test\.ts/);
 });
 
-test('whatever is sent, an event stays one line', async (t) => {
+test('a log event stays on one line, whatever the client sends', async (t) => {
   const { inject, written } = await appWithLog(t);
   await inject({ url: '/a%0d%0ab', headers: { 'user-agent': '%o%s\u001b[31m' } });
   for (const line of written) assert.equal(line.indexOf('\n'), line.length - 1);

@@ -7,7 +7,7 @@ import { hash } from '@node-rs/argon2';
 import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
-test('a person signs in with their login, whatever the case of its letters', async (t) => {
+test('a person signs in with their login regardless of letter case', async (t) => {
   const { app } = await testApp(t);
   const { person } = await signUp(app, { login: 'Marie.Tremblay' });
   for (const typed of [person.login, 'MARIE.TREMBLAY', ' marie.tremblay ']) {
@@ -17,7 +17,7 @@ test('a person signs in with their login, whatever the case of its letters', asy
   }
 });
 
-test('only a verified e-mail signs in', async (t) => {
+test('only a verified email address can sign in', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
@@ -26,7 +26,7 @@ test('only a verified e-mail signs in', async (t) => {
   assert.deepEqual(answer.json(), { login: person.login, lang: 'fr' });
 });
 
-test('whoever verified an address comes before whoever chose it as a login', async (t) => {
+test('an email address signs in the account that verified it, not another account that chose it as a login', async (t) => {
   const { app, deps } = await testApp(t);
   const email = 'bob@exemple.ca';
   const { person: owner } = await signUp(app, { email });
@@ -40,7 +40,7 @@ test('whoever verified an address comes before whoever chose it as a login', asy
   assert.equal((await logIn(openBrowser(app), email, squatter.password)).statusCode, 403);
 });
 
-test('a password is checked as typed: no space is cut, no case is ignored, every character counts', async (t) => {
+test('the server checks a password exactly as typed: it trims no space, ignores no case and counts every character', async (t) => {
   const { app } = await testApp(t);
   const password = ' Gâteau-à-la-vanille 40 caractères 12345';
   assert.equal(password.length, 40);
@@ -51,7 +51,7 @@ test('a password is checked as typed: no space is cut, no case is ignored, every
   }
 });
 
-test('an empty login or password is refused by name', async (t) => {
+test('the server rejects an empty login or password and names the field', async (t) => {
   const { app } = await testApp(t);
   const answer = await logIn(openBrowser(app), ' ', '');
   assert.equal(answer.statusCode, 422);
@@ -61,14 +61,14 @@ test('an empty login or password is refused by name', async (t) => {
   });
 });
 
-test('a closed account no longer signs in (product §4 close-account)', async (t) => {
+test('a closed account can no longer sign in (product §4 close-account)', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   await deps.db.updateTable('accounts').set({ closed_at: new Date() }).execute();
   assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 403);
 });
 
-test('a password hashed at another cost is hashed at today’s when its owner signs in', async (t) => {
+test('signing in rehashes, at today’s cost, a password that was hashed at another cost', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const kept = async () =>
@@ -82,7 +82,7 @@ test('a password hashed at another cost is hashed at today’s when its owner si
   assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });
 
-test('a body of another shape is malformed', async (t) => {
+test('the server rejects a login body of another shape as malformed', async (t) => {
   const { app } = await testApp(t);
   const bodies: object[] = [
     {},
@@ -110,7 +110,7 @@ test('a body of another shape is malformed', async (t) => {
   }
 });
 
-test('a name with a zero character, which no database holds, is simply unknown', async (t) => {
+test('the server treats a login with a null character, which no database stores, as unknown', async (t) => {
   const { app } = await testApp(t);
   assert.equal((await logIn(openBrowser(app), 'per\0sonne', 'x')).statusCode, 403);
 });

@@ -60,7 +60,7 @@ const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void>
 const holders = async (db: Kysely<Tables>) =>
   (await db.selectFrom('holds').select('patient_id').execute()).map((hold) => hold.patient_id);
 
-test('logging out frees the place the person held, and nobody else’s', async (t) => {
+test('signing out releases the slot that the person held, and no other', async (t) => {
   const { app, deps } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const mine = await idsOf(deps.db, person.login);
@@ -71,7 +71,7 @@ test('logging out frees the place the person held, and nobody else’s', async (
   assert.deepEqual(await holders(deps.db), [other.patientId]);
 });
 
-test('a session that ends by itself leaves the held place held', async (t) => {
+test('a session that expires on its own does not release the held slot', async (t) => {
   const time = testClock();
   const { app, deps } = await testApp(t, { deps: { clock: time.clock } });
   const { visitor, person } = await signUp(app);
@@ -82,7 +82,7 @@ test('a session that ends by itself leaves the held place held', async (t) => {
   assert.deepEqual(await holders(deps.db), [patientId]);
 });
 
-test('logging out frees the place that one holds for a child, and not the one that the other parent holds', async (t) => {
+test('signing out releases the slot that a parent holds for a child, but not the slot that the other parent holds', async (t) => {
   const { db, patients } = await bookingStage(t);
   const [mother, father] = await patients(2);
   assert.ok(mother && father);

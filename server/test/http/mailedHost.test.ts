@@ -33,7 +33,7 @@ const lies: Record<string, string>[] = [
 const addressesIn = ({ text, html }: { text: string; html: string }): string[] =>
   [...`${text}\n${html}`.matchAll(/\bhttps?:\/\/[^\s"<]+/g)].map(([address]) => address);
 
-test('a mailed link begins with PUBLIC_URL, whatever host, forwarded or not, the request claims (product §6 mail)', async (t) => {
+test('emailed links begin with PUBLIC_URL, whatever host, forwarded or not, the request claims (product §6 mail)', async (t) => {
   const { ask, mail, signUp } = await recoveryStage(t, { env });
   for (const [at, headers] of lies.entries()) {
     const { person } = await signUp();
@@ -48,7 +48,7 @@ test('a mailed link begins with PUBLIC_URL, whatever host, forwarded or not, the
   }
 });
 
-test('the same with a proxy that is believed (product §6 mail)', async (t) => {
+test('emailed links also begin with PUBLIC_URL behind a trusted proxy (product §6 mail)', async (t) => {
   const { ask, mail, signUp } = await recoveryStage(t, { env: { ...env, TRUSTED_PROXIES: '192.0.2.0/24' } });
   const { person } = await signUp();
   await ask(person, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' } });
@@ -57,7 +57,7 @@ test('the same with a proxy that is believed (product §6 mail)', async (t) => {
   for (const address of addressesIn(newest)) assert.ok(address.startsWith(`${publicUrl}/#/`), address);
 });
 
-test('the same on the wire: an address in absolute form, and two hosts at once (product §6 mail)', async (t) => {
+test('emailed links begin with PUBLIC_URL after a raw request with an absolute target or two Host headers (product §6 mail)', async (t) => {
   const { app, mail, signUp } = await recoveryStage(t, { env });
   const { person } = await signUp();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -89,7 +89,7 @@ test('the same on the wire: an address in absolute form, and two hosts at once (
   }
 });
 
-test('the link to confirm an address and the links of notices begin with PUBLIC_URL too (product §6 mail)', async (t) => {
+test('confirmation links and the links of notices also begin with PUBLIC_URL (product §6 mail)', async (t) => {
   const { keyOf, mail, modify, signUp } = await recoveryStage(t, { env });
   const { person } = await signUp();
   await modify(await keyOf(person), person.login);

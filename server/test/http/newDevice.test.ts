@@ -19,7 +19,7 @@ const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   return { ...stage, person, visitor, signIn, notices, elsewhere: () => openBrowser(app) };
 };
 
-test('a sign-in from a device that the account does not know is told to its owner, with the kind of device, when, and where to end it (product §8 devices)', async (t) => {
+test('the owner gets an email about a sign-in from an unknown device, with the device kind, the time and where to end it (product §8 devices)', async (t) => {
   const {
     deps: { config },
     elsewhere,
@@ -36,7 +36,7 @@ test('a sign-in from a device that the account does not know is told to its owne
   assert.ok(notice?.html.includes(`href="${config.publicUrl}/#/app/account/devices"`));
 });
 
-test('it is written in the language of the account, not in that of the device (product §6 mail)', async (t) => {
+test('the email about a new device uses the language of the account, not that of the device (product §6 mail)', async (t) => {
   const { elsewhere, notices, signIn, visitor } = await setUp(t);
   await visitor.send({ method: 'PATCH', url: '/api/user', payload: { lang: 'en' } });
   await signIn(elsewhere());
@@ -46,7 +46,7 @@ test('it is written in the language of the account, not in that of the device (p
   );
 });
 
-test('signing up, and signing in again on a known device, tell nothing (product §8 devices)', async (t) => {
+test('signing up, and signing in again on a known device, send no email about a new device (product §8 devices)', async (t) => {
   const { elsewhere, notices, signIn, visitor } = await setUp(t);
   await visitor.send({ url: '/api/logout' });
   assert.equal((await signIn(visitor)).statusCode, 200);
@@ -58,14 +58,14 @@ test('signing up, and signing in again on a known device, tell nothing (product 
   assert.equal((await notices()).length, 1, 'the second time the device is known');
 });
 
-test('a device that knows another account is new to this one (product §8 devices)', async (t) => {
+test('a device known to another account is new to this one (product §8 devices)', async (t) => {
   const { notices, signIn, signUp } = await setUp(t);
   const { visitor: neighbour } = await signUp();
   await signIn(neighbour);
   assert.equal((await notices()).length, 1);
 });
 
-test('a wrong password tells nothing, to nobody (product §8 devices)', async (t) => {
+test('a wrong password sends no email to anyone (product §8 devices)', async (t) => {
   const { deps, elsewhere, signIn } = await setUp(t);
   const rows = async () => (await deps.db.selectFrom('outbox').select('id').execute()).length;
   const before = await rows();
@@ -73,7 +73,7 @@ test('a wrong password tells nothing, to nobody (product §8 devices)', async (t
   assert.equal(await rows(), before);
 });
 
-test('getting back in by a mailed link is told once, as a change of password, and the device is known from then on (product §8 devices)', async (t) => {
+test('recovery by a mailed link sends one email, about the password change, and makes the device known (product §8 devices)', async (t) => {
   const { elsewhere, keyOf, mail, modify, notices, person, signIn } = await setUp(t);
   const browser = elsewhere();
   assert.equal((await modify(await keyOf(person), person.login, {}, browser)).statusCode, 200);
@@ -82,7 +82,7 @@ test('getting back in by a mailed link is told once, as a change of password, an
   assert.equal((await notices()).length, 0);
 });
 
-test('at most five such mails an hour leave for one account, and every sign-in still succeeds (product §8 limits)', async (t) => {
+test('one account gets at most five emails an hour about new devices, and every sign-in still succeeds (product §8 limits)', async (t) => {
   const { elsewhere, notices, signIn } = await setUp(t, { RATE_LIMITS: 'on' });
   for (let times = 0; times < 7; times += 1) assert.equal((await signIn(elsewhere())).statusCode, 200);
   assert.equal((await notices()).length, 5);

@@ -10,7 +10,7 @@ import { newPassword } from '../support/recovery.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 
 for (const url of ['/api/login', '/api/user/reopen']) {
-  test(`${url} by the old password, answered after a recovery, opens nothing and is refused like a wrong one (product §4 recovery)`, async (t) => {
+  test(`${url} with the old password, answered after a recovery, opens nothing and is refused like a wrong password (product §4 recovery)`, async (t) => {
     const scene = await setUp(t);
     const late = await scene.overtaken(signInAt(scene, url), scene.recover);
     assert.equal(told(late), wrongNameOrPassword);
@@ -27,7 +27,7 @@ for (const url of ['/api/login', '/api/user/reopen']) {
     assert.deepEqual(refused, [{ entity: scene.accountId }]);
   });
 
-  test(`${url} by the old password waits for a new one that is being kept, and is refused (product §4 recovery)`, async (t) => {
+  test(`${url} with the old password waits while a new one is being saved, and is refused (product §4 recovery)`, async (t) => {
     const scene = await setUp(t);
     const {
       accountId,
@@ -45,7 +45,7 @@ for (const url of ['/api/login', '/api/user/reopen']) {
   });
 }
 
-test('an account that was closed is not brought back by the old password once its owner has closed it by another (product §4 reopen)', async (t) => {
+test('the old password does not reopen a closed account once its owner has closed it with another password (product §4 reopen)', async (t) => {
   const scene = await setUp(t);
   const { account, acts, app, overtaken, person, recover } = scene;
   assert.equal((await acts.close()).statusCode, 200);
@@ -60,7 +60,7 @@ test('an account that was closed is not brought back by the old password once it
 });
 
 for (const act of ['password', 'email', 'close'] as const) {
-  test(`user/${act} let in by the old password, and answered after a recovery, changes nothing (product §4 recovery)`, async (t) => {
+  test(`user/${act} accepted with the old password, but answered after a recovery, changes nothing (product §4 recovery)`, async (t) => {
     const { account, acts, mail, overtaken, recover, signsIn } = await setUp(t);
     assert.equal(told(await overtaken(acts[act], recover)), '401 error.msg.invalidToken');
     const { closedAt, pendingEmail } = await account();
@@ -69,7 +69,7 @@ for (const act of ['password', 'email', 'close'] as const) {
     assert.deepEqual(await mail.to(intruders), []);
   });
 
-  test(`user/${act} by the old password waits for a new one that is being kept, and changes nothing (product §4 recovery)`, async (t) => {
+  test(`user/${act} with the old password waits while a new one is being saved, and changes nothing (product §4 recovery)`, async (t) => {
     const {
       account,
       accountId,
@@ -89,7 +89,7 @@ for (const act of ['password', 'email', 'close'] as const) {
     assert.equal(await signsIn(newPassword), true);
   });
 
-  test(`user/${act} is refused like by a wrong password where another tab of the same session has changed it meanwhile (product §4 changes)`, async (t) => {
+  test(`user/${act} is refused like a wrong password when another tab of the same session has changed the password meanwhile (product §4 changes)`, async (t) => {
     const { account, acts, overtaken, person, signsIn, visitor } = await setUp(t);
     const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
     const late = await overtaken(acts[act], () => visitor.send({ method: 'POST', url: '/api/user/password', payload }));
@@ -102,7 +102,7 @@ for (const act of ['password', 'email', 'close'] as const) {
     assert.equal(await signsIn(newPassword), true);
   });
 
-  test(`user/${act} does nothing for a session that was ended on another device meanwhile (product §4 devices)`, async (t) => {
+  test(`user/${act} does nothing for a session that another device has ended meanwhile (product §4 devices)`, async (t) => {
     const { account, acts, app, overtaken, person } = await setUp(t);
     const other = openBrowser(app);
     await logIn(other, person.login, person.password);
@@ -113,7 +113,7 @@ for (const act of ['password', 'email', 'close'] as const) {
   });
 }
 
-test('an address that was asked for by the old password is not confirmed while a new one is being kept (product §4 recovery)', async (t) => {
+test('an address requested with the old password is not confirmed while a new password is being saved (product §4 recovery)', async (t) => {
   const {
     accountId,
     acts,
@@ -140,7 +140,7 @@ test('an address that was asked for by the old password is not confirmed while a
   assert.equal(email, person.email);
 });
 
-test('a password hashed again at today’s cost does not come back over a new one (product §4 recovery)', async (t) => {
+test('rehashing the old password at today’s cost does not overwrite a new password (product §4 recovery)', async (t) => {
   const scene = await setUp(t);
   await scene.outdate();
   const late = await scene.overtaken(signInAt(scene, '/api/login'), scene.recover);
@@ -149,7 +149,7 @@ test('a password hashed again at today’s cost does not come back over a new on
   assert.equal(await scene.signsIn(scene.person.password), false);
 });
 
-test('whose password another sign-in hashed again meanwhile gets in all the same (product §8 identity)', async (t) => {
+test('a person still gets in when another sign-in has rehashed their password meanwhile (product §8 identity)', async (t) => {
   const scene = await setUp(t);
   await scene.outdate();
   const signIn = signInAt(scene, '/api/login');

@@ -30,7 +30,7 @@ test('the OpenAPI 3.1 document describes every call of the contract by its metho
   );
 });
 
-test('the page that shows it loads nothing from elsewhere and inlines no script', async (t) => {
+test('the API documentation page loads nothing from elsewhere and inlines no script', async (t) => {
   const { inject } = await testApp(t);
   const page = await inject('/api/docs/');
   assert.equal(page.statusCode, 200);
@@ -44,7 +44,7 @@ test('the page that shows it loads nothing from elsewhere and inlines no script'
   assert.doesNotMatch(page.body, /<script[^>]*>\s*\S+\s*<\/script>|\son\w+=/);
 });
 
-test('inside production neither the document nor the page is there unless it is asked for', async (t) => {
+test('production serves neither the OpenAPI document nor its page unless the settings ask for it', async (t) => {
   const { inject } = await testApp(t, { env: { API_DOCS: 'off' } });
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/'])
     assert.equal((await inject(url)).statusCode, 404, url);
@@ -52,7 +52,7 @@ test('inside production neither the document nor the page is there unless it is 
 
 const route = (schema: object) => ({ method: 'POST', url: '/api/x', schema, handler: () => null }) as const;
 
-test('a schema that would drop unknown fields in silence is refused when the server starts', () => {
+test('the server refuses to start with a schema that would silently drop unknown fields', () => {
   const loose: [part: string, schema: object][] = [
     ['body', { body: z.object({}) }],
     ['body.a', { body: z.strictObject({ a: z.array(z.object({})).nullish() }) }],
@@ -68,7 +68,7 @@ test('a schema that would drop unknown fields in silence is refused when the ser
   demandStrictSchemas(route({ body: z.strictObject({ a: z.looseObject({}) }), querystring: z.strictObject({}) }));
 });
 
-test('a call that asks for no field takes none', async (t) => {
+test('a call that declares no field accepts none', async (t) => {
   const { app, inject } = await testApp(t);
   await app.register((part) => {
     part.addHook('onRoute', demandStrictSchemas);

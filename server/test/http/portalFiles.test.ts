@@ -32,7 +32,7 @@ const appWithPortal = async (t: TestContext, without = '') => {
   return { ...(await testApp(t, { portalDir })), portalDir };
 };
 
-test('the page is asked for again each time, under the policy that the build wrote', async (t) => {
+test('the server serves the page with no-cache and the content security policy that the build wrote', async (t) => {
   const { inject } = await appWithPortal(t);
   for (const url of ['/', '/index.html']) {
     const answer = await inject(url);
@@ -45,7 +45,7 @@ test('the page is asked for again each time, under the policy that the build wro
   assert.equal((await inject('/assets/config.json')).headers['cache-control'], 'no-cache');
 });
 
-test('a build that inlines nothing is bound to files of this server, without inline script and with trusted types', async (t) => {
+test('a build that inlines nothing gets a policy limited to files of this server, without inline script and with trusted types', async (t) => {
   const { inject } = await appWithPortal(t, 'content-security-policy.txt');
   const directives = String((await inject('/')).headers['content-security-policy']).split('; ');
   assert.ok(directives.includes("default-src 'none'"));
@@ -68,13 +68,13 @@ test('the server sends the settings of the network as they were last edited, for
   }
 });
 
-test('a page that has not changed is not sent twice', async (t) => {
+test('the server does not send an unchanged page twice', async (t) => {
   const { inject } = await appWithPortal(t);
   const { etag } = (await inject('/')).headers;
   assert.equal((await inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode, 304);
 });
 
-test('a file whose name carries its hash is kept for ever, and comes compressed to whoever reads that', async (t) => {
+test('a file with a hash in its name is cached forever, and compressed for clients that accept compression', async (t) => {
   const { inject } = await appWithPortal(t);
   for (const [accepts, encoding] of [
     ['br, gzip', 'br'],
@@ -89,7 +89,7 @@ test('a file whose name carries its hash is kept for ever, and comes compressed 
   }
 });
 
-test('what is not there, hidden or outside answers 404 in the one shape, never kept', async (t) => {
+test('a missing, hidden or outside file returns 404 in the common error shape, never cached', async (t) => {
   const { inject } = await appWithPortal(t);
   const urls = [
     '/assets/none.js',
@@ -111,7 +111,7 @@ test('what is not there, hidden or outside answers 404 in the one shape, never k
   }
 });
 
-test('before the portal is built the calls are served all the same', async (t) => {
+test('the server answers API calls before the portal is built', async (t) => {
   const { inject } = await testApp(t, { portalDir: join(testFolder(t), 'none') });
   assert.equal((await inject('/')).statusCode, 404);
   assert.equal((await inject('/healthz')).statusCode, 200);

@@ -11,7 +11,7 @@ const refused = { message: 'recover.keyExpired' };
 /** Before the days within which an owner may come back. */
 const closedForGood = new Date(Date.now() - 11 * 24 * 3_600_000);
 
-test('whoever asks is answered the same text, and the owner gets a mail with a key in the language that was asked for (spec §7 recover, spec §2 recover-screen)', async (t) => {
+test('every recovery request gets the same text, and the owner gets an email with a key in the requested language (spec §7 recover, spec §2 recover-screen)', async (t) => {
   const { ask, mail, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   for (const lang of ['fr', 'en']) {
@@ -26,7 +26,7 @@ test('whoever asks is answered the same text, and the owner gets a mail with a k
   }
 });
 
-test('the two readings of the request are both taken: without lang the browser’s language counts (spec §3 recovery-payloads)', async (t) => {
+test('the server accepts both forms of the recovery request: without lang, the browser’s language applies (spec §3 recovery-payloads)', async (t) => {
   const { ask, mail, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   await ask(person, { headers: { 'accept-language': 'en' } });
@@ -35,14 +35,14 @@ test('the two readings of the request are both taken: without lang the browser�
   assert.equal((await mail.to(person.email))[0]?.lang, 'fr');
 });
 
-test('e-mail and health number are found however they are typed (spec §5 recovery-form)', async (t) => {
+test('recovery finds the email address and the health number however they are typed (spec §5 recovery-form)', async (t) => {
   const { ask, mail, signUp } = await recoveryStage(t);
   const { person } = await signUp({ nam: 'TREM85021512' });
   await ask({ email: ` ${person.email.toUpperCase()} `, nam: 'trem 8502-1512' });
   assert.equal((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choisissez')).length, 1);
 });
 
-test('a form that breaks a rule is refused by field, whoever it names (spec §5 recovery-form)', async (t) => {
+test('the server rejects an invalid recovery form by field, whatever account it names (spec §5 recovery-form)', async (t) => {
   const { ask, deps, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const before = await deps.db.selectFrom('outbox').select('id').execute();
@@ -62,7 +62,7 @@ test('a form that breaks a rule is refused by field, whoever it names (spec §5 
   assert.deepEqual(await deps.db.selectFrom('outbox').select('id').execute(), before);
 });
 
-test('every account with that address and that number gets a mail, each with a key of its own (product §8 identity)', async (t) => {
+test('recovery sends every account with that address and health number an email with its own key (product §8 identity)', async (t) => {
   const { ask, mail, open, signUp } = await recoveryStage(t);
   const { person: one } = await signUp();
   const { person: two } = await signUp({ email: one.email, nam: one.nam });
@@ -76,7 +76,7 @@ test('every account with that address and that number gets a mail, each with a k
   assert.deepEqual(logins.sort(), [one.login, two.login].sort());
 });
 
-test('nobody else gets a mail: not for another number, not for another address, not for an account that is closed for good (product §4 recovery)', async (t) => {
+test('recovery sends no email for another number, another address or an account that is closed for good (product §4 recovery)', async (t) => {
   const { ask, deps, mail, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const { person: closed } = await signUp();
@@ -93,7 +93,7 @@ test('nobody else gets a mail: not for another number, not for another address, 
   assert.deepEqual(await mail.to(closed.email), []);
 });
 
-test('a key shows whose it is, again and again: opening it, as mail programs do, uses nothing up (spec §2 recover-do-screen)', async (t) => {
+test('opening a recovery key again and again, as mail programs do, shows its account and uses nothing up (spec §2 recover-do-screen)', async (t) => {
   const { keyOf, modify, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const key = await keyOf(person);
@@ -105,7 +105,7 @@ test('a key shows whose it is, again and again: opening it, as mail programs do,
   assert.equal((await modify(key, person.login)).statusCode, 200);
 });
 
-test('the key is read from an object, from a JSON string and from plain text (spec §3 recovery-payloads)', async (t) => {
+test('the server reads the recovery key from an object, from a JSON string and from plain text (spec §3 recovery-payloads)', async (t) => {
   const { keyOf, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const key = await keyOf(person);
@@ -121,7 +121,7 @@ test('the key is read from an object, from a JSON string and from plain text (sp
   }
 });
 
-test('a key that was replaced, ran out or never was one gets one and the same answer (spec §7 recover, product §8 key-lives)', async (t) => {
+test('a replaced, expired or unknown recovery key gets the same answer (spec §7 recover, product §8 key-lives)', async (t) => {
   const { deps, keyOf, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const replaced = await keyOf(person);
@@ -139,7 +139,7 @@ test('a key that was replaced, ran out or never was one gets one and the same an
   for (const answer of answers) assert.deepEqual([answer.statusCode, answer.json()], [410, refused]);
 });
 
-test('a key of an account that is closed for good by now, or that writes to another address by now, opens nothing (product §4 recovery)', async (t) => {
+test('a recovery key opens nothing once its account is closed for good or uses another address (product §4 recovery)', async (t) => {
   const { deps, keyOf, modify, open, signUp } = await recoveryStage(t);
   for (const change of [{ closed_at: closedForGood }, { email: 'nouvelle@exemple.ca' }]) {
     const { person } = await signUp();
@@ -150,7 +150,7 @@ test('a key of an account that is closed for good by now, or that writes to anot
   }
 });
 
-test('fifteen minutes count from the sending of the mail, however long it waited (product §8 key-lives)', async (t) => {
+test('the fifteen minutes of a recovery key start when the email is sent, however long it waited (product §8 key-lives)', async (t) => {
   const { ask, deps, mail, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   await ask(person);

@@ -41,7 +41,7 @@ const setUp = async (t: TestContext) => {
   return { ...recorded, requests, ask };
 };
 
-test('known and unknown people who ask to recover get the same answer, byte for byte (product §4 recovery)', async (t) => {
+test('known and unknown people get the same answer to a recovery request, byte for byte (product §4 recovery)', async (t) => {
   const { ask, requests } = await setUp(t);
   const answers = [];
   for (const request of requests) answers.push(shown(await ask(request)));
@@ -49,7 +49,7 @@ test('known and unknown people who ask to recover get the same answer, byte for 
   assert.equal(answers[0]?.statusCode, 200);
 });
 
-test('known and unknown people who ask to recover cost the same statements, no hash and one row of the outbox (product §4 recovery)', async (t) => {
+test('recovery requests of known and unknown people cost the same statements, no hash and one outbox row (product §4 recovery)', async (t) => {
   const { ask, deps, record, requests } = await setUp(t);
   const countRows = async () => (await deps.db.selectFrom('outbox').select('id').execute()).length;
   let reference: Awaited<ReturnType<typeof record>> | undefined;
@@ -68,7 +68,7 @@ test('known and unknown people who ask to recover cost the same statements, no h
   );
 });
 
-test('a row of the outbox tells nobody whether it concerns somebody, by its size or otherwise (product §4 recovery)', async (t) => {
+test('an outbox row does not reveal whether it concerns an account, by its size or otherwise (product §4 recovery)', async (t) => {
   const {
     ask,
     deps,
@@ -86,7 +86,7 @@ test('a row of the outbox tells nobody whether it concerns somebody, by its size
   assert.deepEqual(one, { ...two, account_id: null });
 });
 
-test('the fourth mail in an hour is left out for the owner, and no answer tells that it was (product §8 limits)', async (t) => {
+test('the owner gets no fourth recovery email within an hour, and no answer reveals it (product §8 limits)', async (t) => {
   const { app, ask, deps, record } = await setUp(t);
   const { person } = await signUp(app);
   const mail = mailOf(deps);
@@ -104,7 +104,7 @@ test('the fourth mail in an hour is left out for the owner, and no answer tells 
   assert.equal((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choisissez')).length, 3);
 });
 
-test('three mails an hour hold however many ask at once, on however many senders (product §8 limits)', async (t) => {
+test('the limit of three recovery emails an hour holds for any number of simultaneous requests and senders (product §8 limits)', async (t) => {
   const { app, ask, deps } = await setUp(t);
   const { person } = await signUp(app);
   await Promise.all(Array.from({ length: 12 }, (_, at) => ask({ ...person, from: `192.0.2.${at + 100}` })));
@@ -117,7 +117,7 @@ test('three mails an hour hold however many ask at once, on however many senders
   assert.equal(mails, '3');
 });
 
-test('an hour later the owner gets mails again (product §8 limits)', async (t) => {
+test('the owner gets recovery emails again an hour later (product §8 limits)', async (t) => {
   const { app, ask, deps } = await setUp(t);
   const { person } = await signUp(app);
   const mail = mailOf(deps);

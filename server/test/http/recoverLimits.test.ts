@@ -15,7 +15,7 @@ const setUp = async (t: TestContext) => {
   return { ...stage, wait };
 };
 
-test('ten requests to recover an hour pass from one address, for whomever, and others are not kept out (product §8 limits)', async (t) => {
+test('one address may send ten recovery requests an hour, for any account, and other addresses stay unaffected (product §8 limits)', async (t) => {
   const { ask, wait } = await setUp(t);
   const request = (at: number, from: string) =>
     ask({ email: `personne${at}@exemple.ca`, nam: 'TREM85021512' }, { from });
@@ -29,7 +29,7 @@ test('ten requests to recover an hour pass from one address, for whomever, and o
   assert.equal((await request(12, '192.0.2.7')).statusCode, 200);
 });
 
-test('an address that claims to be others by X-Forwarded-For is counted as one (product §8 limits)', async (t) => {
+test('an address that claims to be others through X-Forwarded-For counts as one (product §8 limits)', async (t) => {
   const { ask } = await setUp(t);
   const statuses = [];
   for (let times = 0; times < 12; times += 1) {
@@ -45,7 +45,7 @@ test('an address that claims to be others by X-Forwarded-For is counted as one (
   assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429, 429]);
 });
 
-test('ten keys a minute may be tried from one address, over all calls that take one (product §8 limits)', async (t) => {
+test('one address may try ten keys a minute, over all calls that take a key (product §8 limits)', async (t) => {
   const { app, wait } = await setUp(t);
   const key = 'A'.repeat(43);
   const password = 'Goéland-Tempête-42';
@@ -72,14 +72,14 @@ test('ten keys a minute may be tried from one address, over all calls that take 
   );
 });
 
-test('a form with a mistake is not counted (product §8 limits)', async (t) => {
+test('a recovery form with a mistake does not count towards the limit (product §8 limits)', async (t) => {
   const { ask } = await setUp(t);
   for (let times = 0; times < 15; times += 1)
     assert.equal((await ask({ email: 'a', nam: 'b' }, { from: '192.0.2.7' })).statusCode, 422);
   assert.equal((await ask({ email: 'a@exemple.ca', nam: 'TREM85021512' }, { from: '192.0.2.7' })).statusCode, 200);
 });
 
-test('recovery is started and ended by our own page alone: another site’s form, text or script gets nothing done (product §8 csrf)', async (t) => {
+test('only our own page can start and finish recovery: a form, text or script of another site achieves nothing (product §8 csrf)', async (t) => {
   const { app, deps, keyOf, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const key = await keyOf(person);

@@ -8,7 +8,7 @@ import { logIn, openBrowser } from '../support/browser.ts';
 
 const expired = { message: 'recover.keyExpired' };
 
-test('the new password replaces the old one, and whoever chose it is signed in (spec §4 recovery, spec §4 signed-in)', async (t) => {
+test('the new password replaces the old one, and the person who chose it is signed in (spec §4 recovery, spec §4 signed-in)', async (t) => {
   const { app, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const browser = openBrowser(app);
@@ -20,7 +20,7 @@ test('the new password replaces the old one, and whoever chose it is signed in (
   assert.equal((await logIn(openBrowser(app), person.login, newPassword)).statusCode, 200);
 });
 
-test('every session from before ends, on every device, and the new one is no other’s (product §4 recovery)', async (t) => {
+test('recovery ends every earlier session, on every device, and opens a new one that belongs to no other account (product §4 recovery)', async (t) => {
   const { app, keyOf, modify, signUp } = await recoveryStage(t);
   const { person, visitor: phone } = await signUp();
   const tablet = openBrowser(app);
@@ -37,7 +37,7 @@ test('every session from before ends, on every device, and the new one is no oth
   assert.equal((await neighbour.send({ url: '/api/user' })).json<{ login: string }>().login, other.login);
 });
 
-test('the owner is told by a mail, without a key in it (product §4 recovery)', async (t) => {
+test('the owner gets an email about the new password, without a key in it (product §4 recovery)', async (t) => {
   const { keyOf, mail, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   await modify(await keyOf(person), person.login);
@@ -46,7 +46,7 @@ test('the owner is told by a mail, without a key in it (product §4 recovery)', 
   assert.throws(() => keyIn(notice), /No key/);
 });
 
-test('a key works once (product §4 recovery)', async (t) => {
+test('a recovery key works only once (product §4 recovery)', async (t) => {
   const { keyOf, modify, open, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const key = await keyOf(person);
@@ -59,7 +59,7 @@ test('a key works once (product §4 recovery)', async (t) => {
   assert.equal((await open({ key })).statusCode, 410);
 });
 
-test('of twenty uses of a key at the same moment, one gets through (product §4 recovery)', async (t) => {
+test('of twenty simultaneous uses of a recovery key, only one succeeds (product §4 recovery)', async (t) => {
   const { app, deps, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const key = await keyOf(person);
@@ -84,7 +84,7 @@ test('of twenty uses of a key at the same moment, one gets through (product §4 
   );
 });
 
-test('the key alone names the account: another’s login with it is malformed, changes nothing and uses nothing up (spec §3 recovery-payloads)', async (t) => {
+test('the recovery key alone names the account: another account’s login with it is malformed, changes nothing and uses nothing up (spec §3 recovery-payloads)', async (t) => {
   const { app, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const { person: victim } = await signUp();
@@ -101,7 +101,7 @@ test('the key alone names the account: another’s login with it is malformed, c
   assert.equal((await modify(key, person.login.toUpperCase())).statusCode, 200);
 });
 
-test('the new password follows the rules of sign-up, blocklist included, and a refused one leaves the key as it was (spec §5 recovery-form)', async (t) => {
+test('the new password follows the sign-up rules, including the blocklist, and a refused one leaves the key unchanged (spec §5 recovery-form)', async (t) => {
   const { keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp({ login: 'zoe.beaulieu' });
   const key = await keyOf(person);
@@ -122,7 +122,7 @@ test('the new password follows the rules of sign-up, blocklist included, and a r
   assert.equal((await modify(key, person.login)).statusCode, 200);
 });
 
-test('a password with a key that opens nothing is refused, and nobody’s password changes (spec §7 recover)', async (t) => {
+test('the server rejects a new password with an invalid recovery key, and no password changes (spec §7 recover)', async (t) => {
   const { deps, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const hashes = () => deps.db.selectFrom('accounts').select('password_hash').execute();
@@ -134,7 +134,7 @@ test('a password with a key that opens nothing is refused, and nobody’s passwo
   assert.deepEqual(await hashes(), before);
 });
 
-test('a new password also ends a key that was mailed and an address that waited to be confirmed (product §4 recovery)', async (t) => {
+test('a new password also invalidates a mailed key and an address that awaits confirmation (product §4 recovery)', async (t) => {
   const { deps, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const { accountId } = await idsOf(deps.db, person.login);
@@ -155,7 +155,7 @@ test('a new password also ends a key that was mailed and an address that waited 
   );
 });
 
-test('asking, the mail and the new password each leave their event in the trail (product §8 private-numbers)', async (t) => {
+test('the recovery request, its email and the new password each add an event to the audit trail (product §8 private-numbers)', async (t) => {
   const { deps, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();
   const { accountId } = await idsOf(deps.db, person.login);

@@ -56,14 +56,14 @@ const wholeLife = async (t: TestContext) => {
   };
 };
 
-test('no log line holds an address, a number, a password, a key or a cookie, whatever succeeds or fails (product §8 logs)', async (t) => {
+test('no log line contains an address, a health number, a password, a key or a cookie, whatever succeeds or fails (product §8 logs)', async (t) => {
   const { lines, secrets } = await wholeLife(t);
   assert.ok(lines.length >= 14, `${lines.length} lines`);
   const log = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) assert.equal(log.includes(secret), false, name);
 });
 
-test('the database holds no key, no password and no health number as they are, and no quick digest of one (product §8 private-numbers)', async (t) => {
+test('the database stores no key, password or health number in the clear, and no fast digest of one (product §8 private-numbers)', async (t) => {
   const {
     database,
     secrets: { key, nam, newPassword: chosen, password, verificationKey },
@@ -93,7 +93,7 @@ test('the database holds no key, no password and no health number as they are, a
   }
 });
 
-test('no answer holds a key, and none but the profile the address or the number (product §4 recovery)', async (t) => {
+test('no answer contains a key, and only the profile contains the address or the health number (product §4 recovery)', async (t) => {
   const { ask, keyOf, modify, open, signUp } = await recoveryStage(t);
   const { visitor } = await signUp(person);
   const key = await keyOf(person);

@@ -15,7 +15,7 @@ const flagsOf = (setCookie: string | string[] | undefined) =>
     }),
   );
 
-test('over http the cookies are bound to this site, and only the XSRF token is readable by a script', async (t) => {
+test('over HTTP the cookies are bound to this site, and scripts can read only the XSRF token', async (t) => {
   const { app } = await testApp(t);
   const answer = await openBrowser(app).send({ method: 'POST', url: '/api/signup', payload: somebody() });
   assert.deepEqual(flagsOf(answer.headers['set-cookie']), {
@@ -25,7 +25,7 @@ test('over http the cookies are bound to this site, and only the XSRF token is r
   });
 });
 
-test('over https every cookie is secure and the session is bound to this very host', async (t) => {
+test('over HTTPS every cookie is secure and the session is bound to this exact host', async (t) => {
   const { app } = await testApp(t, { env: { PUBLIC_URL: 'https://portail.exemple.ca' } });
   const { visitor, person } = await signUp(app);
   const answer = await logIn(visitor, person.login, person.password);
@@ -37,7 +37,7 @@ test('over https every cookie is secure and the session is bound to this very ho
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 200);
 });
 
-test('logging out clears the session and the XSRF token with the flags they had, and keeps the device known', async (t) => {
+test('signing out clears the session and the XSRF token with their original flags, and keeps the device known', async (t) => {
   const { app } = await testApp(t, { env: { PUBLIC_URL: 'https://portail.exemple.ca' } });
   const { visitor } = await signUp(app);
   const answer = await visitor.send({ url: '/api/logout' });
@@ -57,7 +57,7 @@ test('logging out clears the session and the XSRF token with the flags they had,
   assert.equal(answer.headers['clear-site-data'], '"cache"');
 });
 
-test('a session token is 256 random bits: of ten thousand, no two are alike and none is counted up', () => {
+test('a session token is 256 random bits: of ten thousand, no two are equal and none is sequential', () => {
   const tokens = Array.from({ length: 10_000 }, newSessionToken);
   assert.equal(new Set(tokens).size, tokens.length);
   for (const token of tokens) assert.match(token, /^[\w-]{43}$/);
@@ -74,7 +74,7 @@ test('the database keeps only the SHA-256 of a session token', async (t) => {
   assert.deepEqual(kept, createHash('sha256').update(token).digest());
 });
 
-test('a session cookie that another person planted is not the one the login continues on', async (t) => {
+test('a login does not continue a session cookie that another person planted', async (t) => {
   const { app } = await testApp(t);
   const attacker = (await signUp(app)).visitor;
   const { person } = await signUp(app);
@@ -85,7 +85,7 @@ test('a session cookie that another person planted is not the one the login cont
   assert.equal((await attacker.send({ url: '/api/user' })).statusCode, 401);
 });
 
-test('signing in and signing up always begin a new session, and the one before it is dead', async (t) => {
+test('signing in and signing up always start a new session and end the previous one', async (t) => {
   const { app } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const tokens = [visitor.cookies.get('session')];
@@ -99,7 +99,7 @@ test('signing in and signing up always begin a new session, and the one before i
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 200);
 });
 
-test('after logging out, the old cookies open nothing', async (t) => {
+test('the old cookies open nothing after signing out', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   const replay = openBrowser(app, new Map(visitor.cookies));
@@ -109,7 +109,7 @@ test('after logging out, the old cookies open nothing', async (t) => {
   assert.deepEqual(answer.json(), { message: 'error.msg.invalidToken' });
 });
 
-test('logging out ends this session and no other', async (t) => {
+test('signing out ends this session and no other', async (t) => {
   const { app } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const elsewhere = openBrowser(app);
@@ -118,12 +118,12 @@ test('logging out ends this session and no other', async (t) => {
   assert.equal((await elsewhere.send({ url: '/api/user' })).statusCode, 200);
 });
 
-test('logging out without a session is no error', async (t) => {
+test('signing out without a session is not an error', async (t) => {
   const { app } = await testApp(t);
   assert.equal((await openBrowser(app).send({ url: '/api/logout' })).statusCode, 204);
 });
 
-test('a made-up session cookie is nobody', async (t) => {
+test('a made-up session cookie identifies no account', async (t) => {
   const { app } = await testApp(t);
   for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), '../../etc', "' or 1=1 --"]) {
     const answer = await openBrowser(app, new Map([['session', encodeURIComponent(token)]])).send({ url: '/api/user' });
@@ -131,7 +131,7 @@ test('a made-up session cookie is nobody', async (t) => {
   }
 });
 
-test('a person whose XSRF cookie was lost gets it back with the next answer', async (t) => {
+test('a person who lost the XSRF cookie gets it back with the next answer', async (t) => {
   const { app } = await testApp(t);
   const { visitor } = await signUp(app);
   const token = visitor.cookies.get('XSRF-TOKEN');
@@ -140,7 +140,7 @@ test('a person whose XSRF cookie was lost gets it back with the next answer', as
   assert.equal(visitor.cookies.get('XSRF-TOKEN'), token);
 });
 
-test('the list of sessions names a device by its family alone', async (t) => {
+test('the session list names a device only by its family', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const phone =

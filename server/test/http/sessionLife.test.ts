@@ -39,7 +39,7 @@ test('a session ends after twelve hours, however active the person is', async (t
   assert.equal(await statusOf('/api/user'), 401);
 });
 
-test('the limits of a session are settings', async (t) => {
+test('the settings control the session limits', async (t) => {
   const time = testClock();
   const { app } = await testApp(t, {
     deps: { clock: time.clock },
@@ -52,7 +52,7 @@ test('the limits of a session are settings', async (t) => {
   assert.equal((await visitor.send({ url: '/api/user' })).statusCode, 401);
 });
 
-test('a call that the portal makes by itself does not keep the session alive', async (t) => {
+test('a call that the portal makes on its own does not keep the session alive', async (t) => {
   const { advance, statusOf } = await setUp(t);
   advance({ minutes: 20 });
   assert.equal(await statusOf('/api/mailbox/unread', 'POST'), 200);
@@ -60,7 +60,7 @@ test('a call that the portal makes by itself does not keep the session alive', a
   assert.equal(await statusOf('/api/mailbox/unread', 'POST'), 401);
 });
 
-test('authenticated answers say when the session ends, and others do not', async (t) => {
+test('authenticated answers contain the session expiry, and other answers do not', async (t) => {
   const { advance, app, visitor } = await setUp(t);
   advance({ minutes: 10 });
   const active = await visitor.send({ url: '/api/user' });
@@ -72,7 +72,7 @@ test('authenticated answers say when the session ends, and others do not', async
   assert.equal((await visitor.send({ url: '/api/logout' })).headers['session-expires'], undefined);
 });
 
-test('they also say when it ends whatever one does, and nothing of it where nobody is signed in', async (t) => {
+test('authenticated answers also contain the absolute session limit, and other answers do not', async (t) => {
   const { advance, app, visitor } = await setUp(t);
   const limitOf = async (url: string, browser = visitor) => (await browser.send({ url })).headers['session-limit'];
   assert.equal(await limitOf('/api/user'), '2026-11-21T03:00:00.000Z');
@@ -82,7 +82,7 @@ test('they also say when it ends whatever one does, and nothing of it where nobo
   assert.equal(await limitOf('/api/logout'), undefined);
 });
 
-test('a sign of life is written at most once a minute', async (t) => {
+test('the server records session activity at most once a minute', async (t) => {
   const { advance, deps, statusOf } = await setUp(t);
   const lastSeen = async () =>
     (await deps.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at.toISOString();
@@ -94,7 +94,7 @@ test('a sign of life is written at most once a minute', async (t) => {
   assert.equal(await lastSeen(), '2026-11-20T15:01:00.000Z');
 });
 
-test('of several servers that see the same person in the same minute, one writes it down', async (t) => {
+test('when several servers see the same person in the same minute, only one records it', async (t) => {
   const { clock, deps } = await setUp(t);
   const { id } = await deps.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
   const noteAfter = (seconds: number) => {
@@ -107,7 +107,7 @@ test('of several servers that see the same person in the same minute, one writes
   assert.equal(seen.toISOString(), '2026-11-20T15:01:00.000Z');
 });
 
-test('extending keeps the session alive at once, never beyond its absolute end', async (t) => {
+test('extending keeps the session alive immediately, but never beyond its absolute limit', async (t) => {
   const { advance, visitor } = await setUp(t);
   advance({ seconds: 30 });
   const extend = () => visitor.send({ url: '/api/user/sessions/extend', method: 'POST' });
@@ -133,13 +133,13 @@ test('an ended session stays ended when the clock is set back', async (t) => {
   assert.equal(await statusOf('/api/user'), 401);
 });
 
-test('the session of an account that was closed is over with its next request', async (t) => {
+test('the session of a closed account ends with its next request', async (t) => {
   const { clock, deps, statusOf } = await setUp(t);
   await deps.db.updateTable('accounts').set({ closed_at: clock() }).execute();
   assert.equal(await statusOf('/api/user'), 401);
 });
 
-test('dead sessions of an account are swept when it signs in again', async (t) => {
+test('signing in again deletes the dead sessions of the account', async (t) => {
   const { advance, app, deps, person } = await setUp(t);
   await logIn(openBrowser(app), person.login, person.password);
   advance({ minutes: 31 });

@@ -13,7 +13,7 @@ const join = async (app: App, payload: object, headers = {}) => {
   return { status: answer.statusCode, body: answer.json<{ message?: string; fields?: Record<string, string> }>() };
 };
 
-test('whoever signs up is signed in', async (t) => {
+test('signing up signs the person in', async (t) => {
   const { app } = await testApp(t);
   const { visitor, person } = await signUp(app);
   const { login, email, nam } = person;
@@ -37,7 +37,7 @@ test('whoever signs up is signed in', async (t) => {
   );
 });
 
-test('the server applies every rule of the form itself, and names each wrong field', async (t) => {
+test('the server enforces every rule of the sign-up form and names each wrong field', async (t) => {
   const { app, deps } = await testApp(t);
   const table: [parts: object, fields: Record<string, string>][] = [
     [{ email: 'personne' }, { email: 'errors.invalidEmail' }],
@@ -69,7 +69,7 @@ test('the server applies every rule of the form itself, and names each wrong fie
   assert.deepEqual(await deps.db.selectFrom('patients').selectAll().execute(), []);
 });
 
-test('a health number is kept without its spaces and hyphens, sealed, and found by its blind index', async (t) => {
+test('the server stores a health number sealed, without spaces and hyphens, and finds it by its blind index', async (t) => {
   const { app, deps } = await testApp(t);
   await signUp(app, { nam: 'trem 8502‑1512' });
   const { nam_sealed: sealed, nam_index: index } = await deps.db
@@ -82,7 +82,7 @@ test('a health number is kept without its spaces and hyphens, sealed, and found 
   assert.deepEqual(index, deps.vault.blindIndex('TREM85021512'));
 });
 
-test('a login that somebody has is refused, whatever the case of its letters, and nothing is left behind', async (t) => {
+test('sign-up rejects a login that is already taken, regardless of letter case, and leaves nothing behind', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const { status, body } = await join(app, somebody({ login: person.login.toUpperCase() }));
@@ -91,7 +91,7 @@ test('a login that somebody has is refused, whatever the case of its letters, an
   assert.equal((await deps.db.selectFrom('patients').select('id').execute()).length, 1);
 });
 
-test('of several who take the same login at once, one gets it', async (t) => {
+test('of several simultaneous sign-ups with the same login, only one succeeds', async (t) => {
   const { app } = await testApp(t);
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => join(app, somebody({ login: 'la.meme.personne' }))),
@@ -99,13 +99,13 @@ test('of several who take the same login at once, one gets it', async (t) => {
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
 });
 
-test('an e-mail and a health number may belong to several accounts', async (t) => {
+test('several accounts may share an email address and a health number', async (t) => {
   const { app } = await testApp(t);
   const { person } = await signUp(app);
   assert.equal((await join(app, somebody({ email: person.email, nam: person.nam }))).status, 201);
 });
 
-test('a login with an at sign is the person’s own e-mail or is refused', async (t) => {
+test('sign-up rejects a login with an at sign unless it is the person’s own email address', async (t) => {
   const { app } = await testApp(t);
   const refused = await join(app, somebody({ login: 'autre@exemple.ca' }));
   assert.equal(refused.status, 422);
@@ -116,7 +116,7 @@ test('a login with an at sign is the person’s own e-mail or is refused', async
   assert.equal((await join(app, somebody({ email: 'zoe.roy@exemple.ca', login: 'Zoe.Roy@exemple.ca' }))).status, 201);
 });
 
-test('a password that everybody tries first is refused, though it fits the policy', async (t) => {
+test('sign-up rejects a common password even when it fits the policy', async (t) => {
   const { app } = await testApp(t);
   for (const password of ['P@ssw0rd123', 'Boreal-Chalet-77', 'Xk7!personne-roy']) {
     const { status, body } = await join(app, somebody({ password, email: 'personne-roy@exemple.ca' }));
@@ -125,7 +125,7 @@ test('a password that everybody tries first is refused, though it fits the polic
   }
 });
 
-test('the language of an account is the one its browser asked for', async (t) => {
+test('an account gets the language that its browser requested', async (t) => {
   const { app } = await testApp(t);
   const langOf = async (header: string | undefined) => {
     const visitor = openBrowser(app);
@@ -142,7 +142,7 @@ test('the language of an account is the one its browser asked for', async (t) =>
   assert.equal(await langOf(undefined), 'fr');
 });
 
-test('fields that a person may not choose are refused, not ignored', async (t) => {
+test('sign-up rejects, rather than ignores, fields that a person may not choose', async (t) => {
   const { app, deps } = await testApp(t);
   const extras = [
     { emailVerified: true },
@@ -165,7 +165,7 @@ test('fields that a person may not choose are refused, not ignored', async (t) =
   assert.deepEqual(await deps.db.selectFrom('accounts').select('id').execute(), []);
 });
 
-test('signing up writes one mail, to the address that was given, in the language of the person (product §4 verification)', async (t) => {
+test('signing up sends one email, to the given address, in the person’s language (product §4 verification)', async (t) => {
   const { app, deps } = await testApp(t);
   const { person } = await signUp(app);
   const mails = await mailOf(deps).to(person.email);

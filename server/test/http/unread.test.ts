@@ -19,12 +19,12 @@ const setUp = async (t: TestContext) => {
   return { app, db: deps.db, ...ids, count };
 };
 
-test('the unread count is a number, and nothing is unread at first', async (t) => {
+test('the unread count is a number and starts at zero', async (t) => {
   const { count } = await setUp(t);
   assert.equal(await count(), 0);
 });
 
-test('a message counts until I read it, whether or not it was noted for me before', async (t) => {
+test('a message counts as unread until I read it, whether or not a recipient row existed before', async (t) => {
   const { accountId, count, db, patientId } = await setUp(t);
   const [one, two] = [await addMessage(db, { patient_id: patientId }), await addMessage(db, { patient_id: patientId })];
   await db.insertInto('message_recipients').values({ message_id: one, account_id: accountId }).execute();
@@ -38,13 +38,13 @@ test('a message counts until I read it, whether or not it was noted for me befor
   assert.equal(await count(), 0);
 });
 
-test('what I wrote myself does not wait for me', async (t) => {
+test('the unread count excludes messages that I wrote', async (t) => {
   const { count, db, patientId } = await setUp(t);
   await addMessage(db, { patient_id: patientId, sender: 'patient' });
   assert.equal(await count(), 0);
 });
 
-test('messages about someone I act for count while the level *messages* is mine, on today’s date in Quebec', async (t) => {
+test('the unread count includes messages about a dependent while I have the level *messages*, on today’s date in Quebec', async (t) => {
   const { accountId, count, db } = await setUp(t);
   const child = await addPatient(db);
   await addMessage(db, { patient_id: child });
@@ -66,7 +66,7 @@ test('messages about someone I act for count while the level *messages* is mine,
   }
 });
 
-test('a message that someone else read is still unread for me, and other people’s never count', async (t) => {
+test('a message that someone else read is still unread for me, and other people’s messages never count', async (t) => {
   const { app, accountId, count, db } = await setUp(t);
   const { person } = await signUp(app);
   const other = await idsOf(db, person.login);

@@ -35,7 +35,7 @@ test('a person changes their name, birth date, phone and language, and reads the
   for (const [field, value] of Object.entries(given)) assert.equal(body[field], value);
 });
 
-test('what is not given stays as it was', async (t) => {
+test('a profile change leaves omitted fields unchanged', async (t) => {
   const { change, read } = await setUp(t);
   await change({ firstName: 'Zoé', phone: '514 555-0199' });
   await change({ lastName: 'Roy' });
@@ -44,7 +44,7 @@ test('what is not given stays as it was', async (t) => {
   assert.deepEqual((await change({})).body, await read());
 });
 
-test('names are kept without stray spaces, and a phone can be taken away', async (t) => {
+test('the server strips stray spaces from names, and a person can delete their phone number', async (t) => {
   const { change } = await setUp(t);
   assert.equal((await change({ firstName: '  Marie   Ève ' })).body.firstName, 'Marie Ève');
   await change({ phone: '514 555-0199' });
@@ -53,7 +53,7 @@ test('names are kept without stray spaces, and a phone can be taken away', async
   assert.equal((await change({ phone: ' ' })).body.phone, null);
 });
 
-test('a person is told of everything until they choose; each choice changes alone', async (t) => {
+test('a person gets every notification until they choose, and each choice changes on its own', async (t) => {
   const { change, read } = await setUp(t);
   const everything = { email: true, reminders3d: true, reminders1d: true };
   assert.deepEqual((await read()).notifications, everything);
@@ -67,7 +67,7 @@ test('a person is told of everything until they choose; each choice changes alon
   assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
 });
 
-test('a choice that is none, or of a kind that does not exist, is malformed', async (t) => {
+test('the server rejects an invalid notification choice, or a choice of an unknown kind, as malformed', async (t) => {
   const { change, read } = await setUp(t);
   for (const notifications of [null, true, [], { email: 'yes' }, { email: null }, { sms: true }]) {
     assert.equal((await change({ notifications })).status, 400, JSON.stringify(notifications));
@@ -75,7 +75,7 @@ test('a choice that is none, or of a kind that does not exist, is malformed', as
   assert.deepEqual((await read()).notifications, { email: true, reminders3d: true, reminders1d: true });
 });
 
-test('a birth date stays the day it is, in every zone', async (t) => {
+test('a birth date stays the same day in every time zone', async (t) => {
   const { change, read } = await setUp(t);
   for (const birthDate of ['2012-11-21', '2000-02-29', '1950-01-01']) {
     await change({ birthDate });
@@ -83,13 +83,13 @@ test('a birth date stays the day it is, in every zone', async (t) => {
   }
 });
 
-test('a birth date is at most today in Quebec, even when the next day has begun in Greenwich', async (t) => {
+test('the latest allowed birth date is today in Quebec, even when the next day has begun in Greenwich', async (t) => {
   const { change } = await setUp(t);
   assert.equal((await change({ birthDate: '2026-11-20' })).status, 200);
   assert.equal((await change({ birthDate: '2026-11-21' })).status, 422);
 });
 
-test('each wrong field is named, and nothing is changed', async (t) => {
+test('a refused profile change names each wrong field and changes nothing', async (t) => {
   const { change, read } = await setUp(t);
   const { status, body } = await change({
     firstName: '',
@@ -111,7 +111,7 @@ test('each wrong field is named, and nothing is changed', async (t) => {
   assert.equal((await read()).lang, 'fr');
 });
 
-test('what needs a password or a proof cannot be changed in passing', async (t) => {
+test('a profile change cannot change what requires a password or a proof', async (t) => {
   const { change } = await setUp(t);
   const extras = [
     { login: 'autre.login' },
@@ -127,7 +127,7 @@ test('what needs a password or a proof cannot be changed in passing', async (t) 
     assert.equal((await change({ firstName: 'Zoé', ...extra })).status, 400, JSON.stringify(extra));
 });
 
-test('a field of another type is malformed', async (t) => {
+test('the server rejects a profile field of another type as malformed', async (t) => {
   const { change } = await setUp(t);
   for (const field of ['firstName', 'lastName', 'birthDate', 'phone', 'lang']) {
     for (const value of [1, true, ['a'], { a: 1 }]) assert.equal((await change({ [field]: value })).status, 400, field);
@@ -135,7 +135,7 @@ test('a field of another type is malformed', async (t) => {
   assert.equal((await change({ lang: 'de' })).status, 400);
 });
 
-test('one person’s change touches nobody else', async (t) => {
+test('one person’s profile change does not affect other accounts', async (t) => {
   const { app, change } = await setUp(t);
   const { visitor: other } = await signUp(app);
   const before = (await other.send({ url: '/api/user' })).json<Body>();
@@ -143,7 +143,7 @@ test('one person’s change touches nobody else', async (t) => {
   assert.deepEqual((await other.send({ url: '/api/user' })).json<Body>(), before);
 });
 
-test('without a session every call of the account answers 401, before it looks at what was sent', async (t) => {
+test('without a session every account call returns 401 before the server looks at the body', async (t) => {
   const { app } = await setUp(t);
   const calls = [
     { url: '/api/user' },

@@ -26,7 +26,7 @@ const setUp = async (t: TestContext) => {
 
 const expired = { status: 410, message: 'verify.keyExpired' };
 
-test('the mailed key confirms the address, which then signs in (product §4 verification, product §8 identity)', async (t) => {
+test('the mailed key confirms the address, which can then sign in (product §4 verification, product §8 identity)', async (t) => {
   const { app, signUpWithKey, verify } = await setUp(t);
   const { key, person, visitor } = await signUpWithKey();
   assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 403);
@@ -35,7 +35,7 @@ test('the mailed key confirms the address, which then signs in (product §4 veri
   assert.equal((await logIn(openBrowser(app), person.email, person.password)).statusCode, 200);
 });
 
-test('confirming again is answered the same, and confirming signs nobody in (product §4 verification)', async (t) => {
+test('confirming an address again gets the same answer, and confirming does not sign anyone in (product §4 verification)', async (t) => {
   const { signUpWithKey, verify } = await setUp(t);
   const { key } = await signUpWithKey();
   const { answer } = await verify(key);
@@ -43,7 +43,7 @@ test('confirming again is answered the same, and confirming signs nobody in (pro
   assert.equal((await verify(key)).status, 204);
 });
 
-test('a key of verification lives a day (product §8 key-lives)', async (t) => {
+test('a verification key expires after a day (product §8 key-lives)', async (t) => {
   const { deps, signUpWithKey, verify } = await setUp(t);
   const { key } = await signUpWithKey();
   await keysAge(deps, 24 * 60 - 1);
@@ -56,7 +56,7 @@ test('a key of verification lives a day (product §8 key-lives)', async (t) => {
   assert.deepEqual(answer.json(), { message: 'verify.keyExpired' });
 });
 
-test('a text that is no key, or nobody’s, is answered like one that ran out (product §4 verification)', async (t) => {
+test('a malformed or unknown verification key gets the same answer as an expired one (product §4 verification)', async (t) => {
   const { verify } = await setUp(t);
   for (const key of ['', 'abc', 'A'.repeat(43), 'A'.repeat(200), '../../etc', '%00']) {
     const { answer: _, ...refused } = await verify(key);
@@ -65,7 +65,7 @@ test('a text that is no key, or nobody’s, is answered like one that ran out (p
   for (const key of ['A'.repeat(201), 1, null, ['a'], {}]) assert.equal((await verify(key)).status, 400);
 });
 
-test('only the newest key confirms: asking for another mail ends the one before (product §4 verification)', async (t) => {
+test('only the newest key confirms an address: requesting another email invalidates the previous key (product §4 verification)', async (t) => {
   const { mail, signUpWithKey, verify } = await setUp(t);
   const { key, person, visitor } = await signUpWithKey();
   assert.equal((await visitor.send({ method: 'POST', url: '/api/user/email/verify' })).statusCode, 204);
@@ -75,7 +75,7 @@ test('only the newest key confirms: asking for another mail ends the one before 
   assert.equal((await verify(newest)).status, 204);
 });
 
-test('only one account may verify an address, and only whoever reads its mailbox gets to know (product §8 identity)', async (t) => {
+test('only one account may verify an address, and only the reader of its mailbox learns that it is taken (product §8 identity)', async (t) => {
   const { app, deps, signUpWithKey, verify } = await setUp(t);
   const email = 'partagee@exemple.ca';
   const first = await signUpWithKey({ email });
@@ -95,7 +95,7 @@ test('only one account may verify an address, and only whoever reads its mailbox
   assert.deepEqual(verified, [{ login: first.person.login }]);
 });
 
-test('of two accounts that confirm one address at the same moment, one gets it (product §8 identity)', async (t) => {
+test('when two accounts confirm one address at the same moment, only one gets it (product §8 identity)', async (t) => {
   const { signUpWithKey, verify } = await setUp(t);
   const email = 'disputee@exemple.ca';
   const keys = [(await signUpWithKey({ email })).key, (await signUpWithKey({ email })).key];
@@ -103,14 +103,14 @@ test('of two accounts that confirm one address at the same moment, one gets it (
   assert.deepEqual([...new Set(statuses)].sort(), [204, 409]);
 });
 
-test('a closed account confirms nothing (product §4 verification)', async (t) => {
+test('a closed account cannot confirm an address (product §4 verification)', async (t) => {
   const { deps, signUpWithKey, verify } = await setUp(t);
   const { key } = await signUpWithKey();
   await deps.db.updateTable('accounts').set({ closed_at: new Date() }).execute();
   assert.equal((await verify(key)).status, 410);
 });
 
-test('a key to verify opens no account, and a key to recover verifies no address (product §4 verification)', async (t) => {
+test('a verification key opens no account, and a recovery key verifies no address (product §4 verification)', async (t) => {
   const { app, deps, mail, signUpWithKey, verify } = await setUp(t);
   const { key, person } = await signUpWithKey();
   const { email, nam } = person;

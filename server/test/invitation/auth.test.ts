@@ -12,7 +12,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const typed = ({ nam, birthDate }: typeof invitee, code: string) => ({ nam, birthDate, code });
 
-test('number, birth date and code open the hub as people write them; the code is in the mail, and kept nowhere in the clear (product §4 hub-auth)', async (t) => {
+test('health number, birth date and code open the invitation area however people type them; only the email holds the code in the clear (product §4 hub-auth)', async (t) => {
   const { app, db, invite, mail, slot } = await invitationStage(t);
   const { code } = await invite([await slot(48)]);
   const [sent] = await mail.to(invitee.email);
@@ -32,7 +32,7 @@ test('number, birth date and code open the hub as people write them; the code is
   assert.ok(!kept.code_digest.includes(code.replace(' ', '')) && !kept.email_sealed.includes('huguette'));
 });
 
-test('what is missing or malformed is said of its field, without looking anybody up (product §4 hub-auth)', async (t) => {
+test('the invitation login names each missing or malformed field, without looking anyone up (product §4 hub-auth)', async (t) => {
   const { app } = await invitationStage(t);
   const { status, refusal } = await invitationAreaOn(app).auth({ nam: 'x', birthDate: '2030-13-01', code: ' ' });
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('what is missing or malformed is said of its field, without looking anybody
   );
 });
 
-test('five wrong tries lock the code, counted also of ten at once; a new code opens again (product §4 hub-auth)', async (t) => {
+test('five wrong attempts lock the code, even out of ten simultaneous ones, and a new code opens the invitation area again (product §4 hub-auth)', async (t) => {
   const { app, clinic, comeIn, db, invite, slot } = await invitationStage(t);
   const { code, invitationId } = await invite([await slot(48)]);
   const invitationArea = invitationAreaOn(app);
@@ -62,7 +62,7 @@ test('five wrong tries lock the code, counted also of ten at once; a new code op
   assert.equal((await (await comeIn(renewed)).invitations()).status, 200);
 });
 
-test('a token lives for fifteen minutes after its last use and for an hour in all, and not after its invitation was taken back (product §4 hub-auth)', async (t) => {
+test('an invitation token expires fifteen minutes after its last use, after one hour in all, and when its invitation is revoked (product §4 hub-auth)', async (t) => {
   const clocks: { now: () => Date } = { now: () => new Date() };
   const stage = await invitationStage(t, { deps: { clock: () => clocks.now() } });
   const { clinic, comeIn, invite, slot } = stage;
@@ -91,7 +91,7 @@ test('a token lives for fifteen minutes after its last use and for an hour in al
   assert.equal((await again.invitations()).refusal.message, 'error.msg.invalidToken');
 });
 
-test('every call of the hub but its door answers 401 without a token that lives, and a session of the portal opens none (product §4 hub-auth)', async (t) => {
+test('every invitation call except auth returns 401 without a live token, and a portal session opens none of them (product §4 hub-auth)', async (t) => {
   const { app, me } = await invitationStage(t);
   const inside = Object.values(calls).filter(({ root, path }) => root === 'rvsp' && path !== 'auth');
   assert.equal(inside.length, 8);
@@ -108,7 +108,7 @@ test('every call of the hub but its door answers 401 without a token that lives,
   }
 });
 
-test('a token of the hub opens nothing under the other roots, and a call with it leaves the session as it was (product §4 hub-auth)', async (t) => {
+test('an invitation token opens nothing under the other roots, and a call with it leaves the portal session unchanged (product §4 hub-auth)', async (t) => {
   const { app, comeIn, db, invite, me, slot } = await invitationStage(t);
   const { code } = await invite([await slot(48)]);
   const {
@@ -134,7 +134,7 @@ test('a token of the hub opens nothing under the other roots, and a call with it
   assert.ok(await comeIn(code));
 });
 
-test('ten tries a minute come from one address, whoever they are about (product §4 rate-limits)', async (t) => {
+test('one address may make ten invitation login attempts a minute, whichever person they name (product §4 rate-limits)', async (t) => {
   const { app, deps, clinicId, slot } = await invitationStage(t, { env: { RATE_LIMITS: 'on' } });
   const { code } = saidOf(await clinicOn(deps).type(...invitingWords(clinicId, invitee, '--slot', await slot(48))));
   const invitationArea = invitationAreaOn(app, undefined, '192.0.2.7');

@@ -7,7 +7,7 @@ import { whilePatientIsLocked } from '../support/lockedPatient.ts';
 
 const setAside = { status: 'set-aside', visits: 0, holds: 0 };
 
-test('an invited person sees who invites and the places set aside, books one, confirms it and cancels it (product §4 hub)', async (t) => {
+test('an invited person sees the inviting clinic and the slots set aside, books one, confirms it and cancels it (product §4 hub)', async (t) => {
   const { comeIn, invite, slot, stored, clinicId } = await invitationStage(t);
   const [first, second] = [await slot(48), await slot(50)];
   const { invitationId, code } = await invite([first, second]);
@@ -51,7 +51,7 @@ test('an invited person sees who invites and the places set aside, books one, co
   assert.equal((await invitationArea.reserve(invitationId, second)).status, 201, 'and another time may be chosen');
 });
 
-test('without a reason, a visit is about what its place is offered for (product §4 hub)', async (t) => {
+test('an appointment without a reason gets the service of its slot as its reason (product §4 hub)', async (t) => {
   const { comeIn, invite, slot } = await invitationStage(t);
   const spaceId = await slot(48);
   const { invitationId, code } = await invite([spaceId]);
@@ -59,7 +59,7 @@ test('without a reason, a visit is about what its place is offered for (product 
   assert.equal(body.raisonVisite, 'Sans rendez-vous');
 });
 
-test('a place set aside is in no search, and can be neither held nor booked by anybody else (product §4 set-aside)', async (t) => {
+test('a slot set aside appears in no search, and no other person can hold or book it (product §4 set-aside)', async (t) => {
   const { clinic, invite, me, slot, stored, book } = await invitationStage(t);
   const [kept, free] = [await slot(48), await slot(50)];
   await invite([kept]);
@@ -77,7 +77,7 @@ test('a place set aside is in no search, and can be neither held nor booked by a
   assert.deepEqual(await stored(kept), setAside);
 });
 
-test('one invitation is one visit, however many pages ask at the same moment (product §4 hub)', async (t) => {
+test('one invitation allows one appointment, however many pages ask at the same moment (product §4 hub)', async (t) => {
   const { comeIn, db, invite, slot } = await invitationStage(t);
   const slots = [await slot(48), await slot(50), await slot(52), await slot(54)];
   const { invitationId, code } = await invite(slots);
@@ -96,7 +96,7 @@ test('one invitation is one visit, however many pages ask at the same moment (pr
   assert.equal((await hubs[0]?.reserve(invitationId, slots[again] ?? ''))?.refusal.message, 'appointment.alreadyYours');
 });
 
-test('of a visit booked elsewhere at that hour an invitation only says that it is in the way (product §4 hub)', async (t) => {
+test('an invitation only reports an overlap with an appointment booked elsewhere at that hour, and reveals nothing else of it (product §4 hub)', async (t) => {
   const { comeIn, db, invite, me, slot, clinicId } = await invitationStage(t);
   const start = new Date(Date.now() + 48 * 3_600_000).toISOString();
   const spaceId = await slot(start);
@@ -116,7 +116,7 @@ test('of a visit booked elsewhere at that hour an invitation only says that it i
   assert.ok(clinicId);
 });
 
-test('a write of the hub with a key is done once; the same key of another token is another intent (product §8 idempotency)', async (t) => {
+test('an invitation write with an idempotency key runs once, and the same key under another token makes another idempotency record (product §8 idempotency)', async (t) => {
   const { comeIn, invite, slot } = await invitationStage(t);
   const spaceId = await slot(48);
   const { invitationId, code } = await invite([spaceId]);
@@ -127,7 +127,7 @@ test('a write of the hub with a key is done once; the same key of another token 
   assert.equal((await two.reserve(invitationId, spaceId, {}, key)).refusal.message, 'appointment.alreadyYours');
 });
 
-test('leaving gives back what is held, to the places set aside and to nobody else (product §4 set-aside)', async (t) => {
+test('leaving the invitation area returns the held slot to the slots set aside, and to no other person (product §4 set-aside)', async (t) => {
   const { app, comeIn, invite, me, slot, stored } = await invitationStage(t);
   const spaceId = await slot(48);
   const { invitationId, code } = await invite([spaceId]);
@@ -141,7 +141,7 @@ test('leaving gives back what is held, to the places set aside and to nobody els
   );
 });
 
-test('what was let in before one left the hub, and comes to the patient after it, keeps and books nothing (product §4 hub)', async (t) => {
+test('a call accepted before sign-out from the invitation area, but reaching the patient afterwards, holds and books nothing (product §4 hub)', async (t) => {
   const { comeIn, db, invite, slot, stored } = await invitationStage(t);
   const spaceId = await slot(48);
   const { invitationId, code } = await invite([spaceId]);

@@ -7,7 +7,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { openBrowser } from '../support/browser.ts';
 
-test('an unknown number, a wrong date, a wrong code and a locked one get the same bytes by the same statements (product §4 hub-auth)', async (t) => {
+test('an unknown number, a wrong date, a wrong code and a locked code get the same bytes through the same statements (product §4 hub-auth)', async (t) => {
   const { app, deps, record } = await recordedApp(t);
   const clinicId = await addClinic(deps.db);
   const clinic = clinicOn(deps);

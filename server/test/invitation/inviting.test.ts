@@ -9,7 +9,7 @@ import { free } from '../support/appointments.ts';
 
 const setAside = { status: 'set-aside', visits: 0, holds: 0 };
 
-test('the mail of an invitation says neither clinic, date, care nor name, and its link carries nothing (product §8 mail-content)', async (t) => {
+test('the invitation email contains no clinic, date, care type or name, and its link carries no data (product §8 mail-content)', async (t) => {
   const { invite, mail, slot } = await invitationStage(t);
   const spaceId = await slot(48);
   const { code } = await invite([spaceId]);
@@ -26,7 +26,7 @@ test('the mail of an invitation says neither clinic, date, care nor name, and it
   assert.ok(french?.text.includes(code));
 });
 
-test('places are set aside one a half-day, a day ahead at the earliest, and nothing happens where there is none (product §4 set-aside)', async (t) => {
+test('the clinic command sets aside one slot per half-day, at least a day ahead, and does nothing when none is free (product §4 set-aside)', async (t) => {
   const { clinic, clinicId, db, slot, stored } = await invitationStage(t);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const soon = await slot(2);
@@ -38,7 +38,7 @@ test('places are set aside one a half-day, a day ahead at the earliest, and noth
   assert.deepEqual(await stored(soon), free);
 });
 
-test('only idle places of the clinic are set aside, all those named or none, and nobody is invited (product §4 set-aside)', async (t) => {
+test('the clinic command sets aside only idle slots of the clinic, all the named ones or none, and otherwise sends no invitation (product §4 set-aside)', async (t) => {
   const { clinic, clinicId, db, mail, other, slot, stored } = await invitationStage(t);
   const [idle, held] = [await slot(48), await slot(50)];
   await other.hold(held);
@@ -52,7 +52,7 @@ test('only idle places of the clinic are set aside, all those named or none, and
   );
 });
 
-test('an invitation that is taken back gives its places to who waits for one, then to everybody; a visit stands (product §4 set-aside)', async (t) => {
+test('a revoked invitation gives its slots first to people who watch for one, then to everyone, and keeps its appointment (product §4 set-aside)', async (t) => {
   const { clinic, comeIn, db, invite, me, mail, slot, stored } = await invitationStage(t);
   const timeZone = zoneShowing(12); // nothing is offered at night
   await db.updateTable('clinics').set({ time_zone: timeZone }).execute();
@@ -80,7 +80,7 @@ test('an invitation that is taken back gives its places to who waits for one, th
   );
 });
 
-test('when an invitation is over its places go to everybody by themselves, once; its visit stays within reach (product §4 set-aside)', async (t) => {
+test('an expired invitation returns its slots to everyone automatically, once, and its appointment stays accessible (product §4 set-aside)', async (t) => {
   const { comeIn, db, deps, invite, slot, stored } = await invitationStage(t);
   const [booked, rest] = [await slot(48), await slot(50)];
   const { code, invitationId } = await invite([booked, rest]);
@@ -102,7 +102,7 @@ test('when an invitation is over its places go to everybody by themselves, once;
   assert.deepEqual(await stored(booked), free, 'nothing is set aside any more');
 });
 
-test('a day that a clinic closes takes its set-aside places along (product §4 clinic-changes)', async (t) => {
+test('closing a clinic day also withdraws its slots that are set aside (product §4 clinic-changes)', async (t) => {
   const { clinic, invite, slot, stored } = await invitationStage(t);
   const spaceId = await slot('2030-01-07T15:00:00Z');
   await invite([spaceId]);
@@ -110,7 +110,7 @@ test('a day that a clinic closes takes its set-aside places along (product §4 c
   assert.deepEqual(await stored(spaceId), { ...setAside, status: 'busy-unavailable' });
 });
 
-test('the record of an invited person is one that a clinic verified, else a new one: a number that is only claimed joins nothing (product §8 identity)', async (t) => {
+test('an invitation uses a record that a clinic verified, or else a new one: a number that is only claimed joins no record (product §8 identity)', async (t) => {
   const { db, deps, invite, me, slot } = await invitationStage(t);
   await db
     .updateTable('patients')
@@ -123,7 +123,7 @@ test('the record of an invited person is one that a clinic verified, else a new 
   assert.ok(patients.length === 1 && patients[0]?.patient_id !== me.patientId);
 });
 
-test('a word that is missing or wrong is said, and nobody is invited', async (t) => {
+test('the invite command names a missing or wrong argument and sends no invitation', async (t) => {
   const { clinic, clinicId } = await invitationStage(t);
   assert.match(
     await clinic.type(...invitingWords(clinicId, { nam: '12', birthDate: '1950-02-30', email: 'nobody' })),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { invitationStage, invitee } from '../support/invitation.ts';
 
-test('an invitation opens its own places and its own visit; what is foreign looks like what does not exist (product §4 hub)', async (t) => {
+test('an invitation opens only its own slots and its own appointment, and foreign ones look like missing ones (product §4 hub)', async (t) => {
   const { comeIn, invite, me, slot, book, db, clinicId } = await invitationStage(t);
   const [own, free] = [await slot(48), await slot(50)];
   const { invitationId, code } = await invite([own]);
@@ -45,7 +45,7 @@ test('an invitation opens its own places and its own visit; what is foreign look
   );
 });
 
-test('an invitation gives back what is held of its own places, nothing that the same person holds in their account (product §4 hub)', async (t) => {
+test('an invitation releases a hold of its own slots only, not one that the same person holds in their account (product §4 hub)', async (t) => {
   const { comeIn, deps, invite, me, slot, db } = await invitationStage(t);
   const [own, free] = [await slot(48), await slot(50)];
   await db
@@ -72,7 +72,7 @@ test('an invitation gives back what is held of its own places, nothing that the 
   assert.equal((await invitationArea.release(invitationId)).status, 200);
 });
 
-test('a token opens what the same person was invited to at the same address, and nothing sent elsewhere (product §4 hub)', async (t) => {
+test('an invitation token opens all invitations of the same person at the same address, and none sent elsewhere (product §4 hub)', async (t) => {
   const { comeIn, invite, slot } = await invitationStage(t);
   const [one, two, elsewhere] = [
     await invite([await slot(48)]),

@@ -32,7 +32,7 @@ const bookByCode =
     };
   };
 
-test('whoever came by an invitation is reminded three days and one day before, at its address and in its language, and confirms by the link; not once it is cancelled (product §4 reminders, product §4 hub)', async (t) => {
+test('an invited person gets reminders three days and one day before, at the invitation’s address and in its language, confirms by the link, and gets none after cancelling (product §4 reminders, product §4 hub)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, deps, work } = stage;
   await at('2025-11-03T15:00:00Z');
@@ -60,7 +60,7 @@ test('whoever came by an invitation is reminded three days and one day before, a
   assert.deepEqual(await reminders('autre@exemple.ca'), []);
 });
 
-test('what a person of 14 to 17 books with a code is reminded of at the address of the invitation, and to nobody who acts for them; before 14 they are told (product §8 reminder-people)', async (t) => {
+test('reminders of what a person of 14 to 17 books by code go to the invitation’s address and no delegate; before 14 delegates get them (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, db, deps, mails, person, work } = stage;
   await at('2025-11-03T15:00:00Z');

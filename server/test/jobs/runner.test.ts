@@ -16,7 +16,7 @@ const start = async (t: TestContext, turn: Job['turn'], job: Partial<Job> = {}) 
   return { lines, running };
 };
 
-test('a job takes turns for as long as it finds something to do, then rests (house: jobs)', async (t) => {
+test('a job runs again while it finds work, then rests (house: jobs)', async (t) => {
   const left = [2, 1, 0];
   let turns = 0;
   const { running } = await start(t, () => {
@@ -27,7 +27,7 @@ test('a job takes turns for as long as it finds something to do, then rests (hou
   await running.stop();
 });
 
-test('a job that fails is logged by its code, without its message (house: jobs)', async (t) => {
+test('the log records a failed job by its error code, without its message (house: jobs)', async (t) => {
   const { lines, running } = await start(t, () => Promise.reject(new RangeError('Marie Tremblay, 514 555-0100')));
   await eventually(() => lines.length > 0, 'it says so');
   await running.stop();
@@ -56,7 +56,7 @@ test('a job that keeps failing is said louder, and counted where every server se
   await running.stop();
 });
 
-test('a job that failed is tried again by itself (house: jobs)', async (t) => {
+test('a failed job retries automatically (house: jobs)', async (t) => {
   let turns = 0;
   const { running } = await start(t, () => {
     turns += 1;
@@ -66,7 +66,7 @@ test('a job that failed is tried again by itself (house: jobs)', async (t) => {
   await running.stop();
 });
 
-test('a stop lets the turn that has begun finish, and begins none (house: jobs)', async (t) => {
+test('a stop lets the current turn of a job finish and starts no other (house: jobs)', async (t) => {
   const { promise: released, resolve: release } = Promise.withResolvers<number>();
   let turns = 0;
   const { running } = await start(t, () => {
@@ -83,7 +83,7 @@ test('a stop lets the turn that has begun finish, and begins none (house: jobs)'
   assert.equal(turns, 1);
 });
 
-test('a job that the settings leave out takes no turn (house: jobs)', async (t) => {
+test('a job that the settings turn off takes no turn (house: jobs)', async (t) => {
   let turns = 0;
   const { running } = await start(t, () => Promise.resolve((turns += 1)), { isOn: ({ demo }) => demo });
   await running.stop();

@@ -49,7 +49,7 @@ const pastStage = async (t: TestContext, source: string = demoSource) => {
   return { db, deps, past, run, statuses };
 };
 
-test('past visits of the demo network are kept, about one of ten missed, each once', async (t) => {
+test('the job settles past demo appointments as fulfilled, about one in ten as missed, each once', async (t) => {
   const { db, past, run, statuses } = await pastStage(t);
   await past(60);
   assert.equal(await run(), 60);
@@ -62,7 +62,7 @@ test('past visits of the demo network are kept, about one of ten missed, each on
   assert.equal(trail.length, 60);
 });
 
-test('several processes at once settle each visit once', async (t) => {
+test('several simultaneous processes settle each demo appointment once', async (t) => {
   const { db, past, run } = await pastStage(t);
   await past(20);
   const done = await Promise.all([run(), run(), run()]);
@@ -76,14 +76,14 @@ test('several processes at once settle each visit once', async (t) => {
   );
 });
 
-test('who was received has come: such a visit is never missed', async (t) => {
+test('the job never marks a demo appointment as missed after the patient checked in', async (t) => {
   const { past, run, statuses } = await pastStage(t);
   await past(30, { status: 'checked-in' });
   await run();
   assert.deepEqual(new Set(await statuses()), new Set(['fulfilled']));
 });
 
-test('visits that are not over, and those of real clinics, are left alone', async (t) => {
+test('the job leaves appointments that are not over, and those of real clinics, unchanged', async (t) => {
   const demo = await pastStage(t);
   await demo.past(2, { hoursAgo: -3 });
   assert.equal(await demo.run(), 0);
@@ -93,7 +93,7 @@ test('visits that are not over, and those of real clinics, are left alone', asyn
   assert.deepEqual(new Set(await real.statuses()), new Set(['booked']));
 });
 
-test('it runs only where the demo network does', async (t) => {
+test('the job that settles demo appointments runs only where the demo network does', async (t) => {
   const { deps } = await testApp(t);
   assert.deepEqual(
     [true, false].map((demo) => settleDemoAppointmentsJob.isOn?.({ ...deps.config, demo })),

@@ -6,7 +6,7 @@ import { addMessage } from '../support/people.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { liveStage } from '../support/liveStage.ts';
 
-test('a place leaves other lists when it is held, comes back when it is released, and leaves again when it is reserved', async (t) => {
+test('a slot leaves other people’s lists when it is held, returns when it is released, and leaves again when it is booked', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
   const spaceId = await addSlot(db, { clinicId, start: 30 });
@@ -35,7 +35,7 @@ test('a place leaves other lists when it is held, comes back when it is released
   );
 });
 
-test('a hold that another replaces frees its place', async (t) => {
+test('a hold that replaces another frees the earlier slot', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = [await addSlot(db, { clinicId, start: 30 }), await addSlot(db, { clinicId, start: 40 })];
@@ -49,7 +49,7 @@ test('a hold that another replaces frees its place', async (t) => {
   assert.deepEqual(told, new Set([`${first} taken`, `${second} taken`, `${first} freed`]));
 });
 
-test('whoever signs out gives back the place they held', async (t) => {
+test('signing out frees the slot that the person held', async (t) => {
   const { db, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
   const spaceId = await addSlot(db, { clinicId, start: 30 });
@@ -62,7 +62,7 @@ test('whoever signs out gives back the place they held', async (t) => {
   assert.equal(stream.of('place')[1]?.state, 'freed');
 });
 
-test('a visit that is booked and cancelled is told to its patient with the count of messages that is true then', async (t) => {
+test('the stream announces a booking and a cancellation to the patient, each with the current unread count', async (t) => {
   const { db, listen, patient } = await liveStage(t);
   const clinicId = await addClinic(db);
   const spaceId = await addSlot(db, { clinicId, start: 30 });
@@ -96,7 +96,7 @@ test('a visit that is booked and cancelled is told to its patient with the count
   assert.deepEqual(stream.of('unread')[2]?.byPatient, [{ patientId: marie.patientId, unread: 2 }]);
 });
 
-test('a stream that begins is told how many messages wait, as the call would answer', async (t) => {
+test('a new stream begins with the unread count, as the call would return it', async (t) => {
   const { db, listen, patient } = await liveStage(t);
   const marie = await patient();
   for (let n = 0; n < 3; n += 1) await addMessage(db, { patient_id: marie.patientId });

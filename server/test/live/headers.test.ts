@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { liveStage } from '../support/liveStage.ts';
 
-test('a stream is neither stored, compressed nor held back on the way', async (t) => {
+test('proxies neither store, compress nor buffer a stream', async (t) => {
   const { listen, patient } = await liveStage(t);
   const { status, headers, retry } = await listen(await patient());
   assert.equal(status, 200);

@@ -9,7 +9,7 @@ import { jobDeps, runJob } from '../support/jobs.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 
-test('a hold is told to be ending a minute before, and to be over, once each, also after it was extended', async (t) => {
+test('the stream announces the end of a hold one minute before and at the end, once each, even after an extension', async (t) => {
   const { db, deps, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
   const spaceId = await addSlot(db, { clinicId, start: '2026-11-30T15:00:00Z' });

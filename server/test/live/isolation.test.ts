@@ -34,7 +34,7 @@ const slot = (clinicId: string): Extract<RecordedEvent, { type: 'place' }> => ({
   state: 'taken',
 });
 
-test('a person hears of themselves and of nobody else', async (t) => {
+test('a stream carries only the events of its own person', async (t) => {
   const { listen, happen, patients } = await liveStage(t);
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
@@ -55,7 +55,7 @@ test('a person hears of themselves and of nobody else', async (t) => {
   assert.equal(stream.of('visit')[0]?.patientId, marie.patientId);
 });
 
-test('whoever acts for a person hears what their levels open, and nothing more', async (t) => {
+test('a delegate’s stream carries the events that their levels open, and nothing more', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const [lea, noah] = [await addPatient(db), await addPatient(db)];
@@ -76,7 +76,7 @@ test('whoever acts for a person hears what their levels open, and nothing more',
   assert.equal(stream.of('hold').length, 1);
 });
 
-test('a link that is locked, ended, pending or over opens nothing, from that moment on', async (t) => {
+test('a link that is locked, ended, pending or over opens no events from that moment on', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const lea = await addPatient(db);
@@ -102,7 +102,7 @@ test('a link that is locked, ended, pending or over opens nothing, from that mom
   );
 });
 
-test('a stream hears of the places of the clinics it asked for, and the holder nothing of the place that is theirs', async (t) => {
+test('a stream carries the slot events of the clinics it asked for, and nothing to the holder about their own slot', async (t) => {
   const { listen, happen, patients } = await liveStage(t);
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
@@ -130,7 +130,7 @@ test('a stream hears of the places of the clinics it asked for, and the holder n
   );
 });
 
-test('events carry what the contract names, and nothing else that was recorded', async (t) => {
+test('events contain only the fields of the contract, and nothing else that was recorded', async (t) => {
   const { listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const clinicId = randomUUID();
@@ -150,7 +150,7 @@ test('events carry what the contract names, and nothing else that was recorded',
   assert.deepEqual(fields.dependents, ['type']);
 });
 
-test('nobody listens without a session, and a list of clinics must be one', async (t) => {
+test('the server refuses a stream without a session or with an invalid list of clinics', async (t) => {
   const { listen, patient } = await liveStage(t);
   assert.equal((await listen({ cookies: new Map() })).status, 401);
   const marie = await patient();

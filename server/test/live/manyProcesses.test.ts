@@ -36,7 +36,7 @@ const twoServers = async (t: TestContext) => {
   return { ...stage, addresses };
 };
 
-test('what one process did is heard at every other', async (t) => {
+test('an event of one process reaches the streams of every other process', async (t) => {
   const { addresses, patients, happen } = await twoServers(t);
   const people = await patients(2);
   const streams = await Promise.all(
@@ -51,7 +51,7 @@ test('what one process did is heard at every other', async (t) => {
   );
 });
 
-test('a client that is cut off again and again, and comes back to any process, hears every event once while many commit at once', async (t) => {
+test('a client that keeps losing its connection and resumes at any process gets every event once, even with many simultaneous commits', async (t) => {
   const { db, addresses, patient } = await twoServers(t);
   const marie = await patient();
   const random = seededRandom(testSeed(20_261_120));
@@ -98,7 +98,7 @@ test('a client that is cut off again and again, and comes back to any process, h
   assert.deepEqual(heard.toSorted(), told.toSorted());
 });
 
-test('where LISTEN brings nothing, as behind a pooler, events come all the same', async (t) => {
+test('events still arrive where LISTEN delivers nothing, as behind a pooler', async (t) => {
   const { listen, happen, patient } = await liveStage(t, {
     deps: { makeClient: () => new pg.Client({ host: '/nowhere', user: 'x' }) },
   });
@@ -109,7 +109,7 @@ test('where LISTEN brings nothing, as behind a pooler, events come all the same'
   await stream.heard('place', 2);
 });
 
-test('a listening connection that breaks is replaced, and nothing is lost meanwhile', async (t) => {
+test('the broadcaster replaces a broken LISTEN connection and loses nothing meanwhile', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const stream = await listen(await patient(), { clinicIds: [clinicId] });
   await happen(slot());

@@ -8,7 +8,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
 
-test('when a clinic joins two records, the open pages of all who see them ask for everything again, and their streams follow the one that is left', async (t) => {
+test('when a clinic merges two records, the open pages of everyone who sees them reload everything, and their streams follow the remaining record', async (t) => {
   const { db, deps, listen, patients } = await liveStage(t);
   const [jean, marie, luc] = await patients(3);
   assert.ok(jean && marie && luc);

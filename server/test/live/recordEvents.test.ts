@@ -14,7 +14,7 @@ const taken = (): RecordedEvent => ({ type: 'place', spaceId: randomUUID(), clin
 const recorded = async (db: Kysely<Tables>): Promise<RecordedEvent[]> =>
   (await db.selectFrom('live_events').select('event').orderBy('id').execute()).map(({ event }) => event);
 
-test('an event stands with its cause, and not at all when its cause does not', async (t) => {
+test('the server records an event only if its cause commits', async (t) => {
   const { db } = await testDatabase(t);
   const [first, second] = [taken(), taken()];
   await inTransaction(db, (transaction) => recordEvents(transaction, [first]));
@@ -26,7 +26,7 @@ test('an event stands with its cause, and not at all when its cause does not', a
   assert.deepEqual(await recorded(db), [first]);
 });
 
-test('events of one cause keep their order, and each says whom it concerns', async (t) => {
+test('events of one cause keep their order, and each names the person it concerns', async (t) => {
   const { db } = await testDatabase(t);
   const [patientId, accountId] = [randomUUID(), randomUUID()];
   const events: RecordedEvent[] = [

@@ -14,7 +14,7 @@ import { liveStage } from '../support/liveStage.ts';
 const clinicId = randomUUID();
 const slot = (spaceId: string = randomUUID()): RecordedEvent => ({ type: 'place', spaceId, clinicId, state: 'taken' });
 
-test('an event whose number came before but whose transaction came after is told, once', async (t) => {
+test('a resumed stream delivers, once, an event with an earlier number whose transaction committed later', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const stream = await listen(marie, { clinicIds: [clinicId] });
@@ -47,7 +47,7 @@ test('an event whose number came before but whose transaction came after is told
   assert.equal(resumed.of('reset').length, 0);
 });
 
-test('a stream that comes back hears what it missed of other clinics too, when it asks for them now', async (t) => {
+test('a resumed stream also delivers missed events of other clinics that it asks for now', async (t) => {
   const { listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const stream = await listen(marie);
@@ -59,7 +59,7 @@ test('a stream that comes back hears what it missed of other clinics too, when i
   assert.equal(resumed.of('place')[0]?.spaceId, missed);
 });
 
-test('a stream that begins hears what happened while its page was loading', async (t) => {
+test('a new stream delivers the events that happened while its page was loading', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   await happen(slot(), { type: 'dependents', accountId: marie.accountId });
@@ -75,7 +75,7 @@ test('a stream that begins hears what happened while its page was loading', asyn
   assert.equal(stream.of('dependents').length, 0);
 });
 
-test('a stream that missed more than is kept begins anew', async (t) => {
+test('a stream that missed more events than the server keeps starts over with a reset', async (t) => {
   const { db, listen, happen, patient } = await liveStage(t);
   const marie = await patient();
   const stream = await listen(marie);
@@ -97,7 +97,7 @@ for (const lastEventId of [
   '900000000:900000001:',
   "1:2:'; drop table places",
 ]) {
-  test(`an id that this database never gave begins anew: ${lastEventId.slice(0, 30)}`, async (t) => {
+  test(`a stream with an id that this database never issued starts over: ${lastEventId.slice(0, 30)}`, async (t) => {
     const { listen, patient } = await liveStage(t);
     const stream = await listen(await patient(), { lastEventId });
     await stream.heard('reset');

@@ -9,7 +9,7 @@ import { liveStage } from '../support/liveStage.ts';
 import { eventually } from '../support/processes.ts';
 import { testClock } from '../support/testClock.ts';
 
-test('a stream ends when its person signs out, and only theirs', async (t) => {
+test('signing out ends the streams of that person and no others', async (t) => {
   const { listen, patients } = await liveStage(t);
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
@@ -21,7 +21,7 @@ test('a stream ends when its person signs out, and only theirs', async (t) => {
   assert.equal((await listen(marie)).status, 401);
 });
 
-test('a stream ends when its session is ended from another device', async (t) => {
+test('ending a session from another device ends its stream', async (t) => {
   const { db, listen, patient } = await liveStage(t);
   const marie = await patient();
   const stream = await listen(marie);
@@ -29,7 +29,7 @@ test('a stream ends when its session is ended from another device', async (t) =>
   await eventually(() => stream.hasEnded(), 'the stream ended');
 });
 
-test('a stream ends when its session runs out, and listening does not put that off', async (t) => {
+test('a stream ends when its session expires, and listening does not extend the session', async (t) => {
   const { clock, advance } = testClock(new Date().toISOString());
   const { listen, patient } = await liveStage(t, { deps: { clock } });
   const stream = await listen(await patient());
@@ -39,7 +39,7 @@ test('a stream ends when its session runs out, and listening does not put that o
   await eventually(() => stream.hasEnded(), 'the stream ended');
 });
 
-test('of too many streams of one session the oldest ends, and is asked to wait before it comes back', async (t) => {
+test('the oldest stream ends when one session opens too many, and must wait before it reconnects', async (t) => {
   const { listen, patient } = await liveStage(t);
   const marie = await patient();
   const streams: LiveClient[] = [];
@@ -52,7 +52,7 @@ test('of too many streams of one session the oldest ends, and is asked to wait b
   assert.equal(streams[0]?.retry(), 60_000);
 });
 
-test('a server that stops ends its streams and does not wait for them', async (t) => {
+test('a stopping server ends its streams without waiting for them', async (t) => {
   const { app, address, patient } = await liveStage(t);
   const marie = await patient();
   const streams = [await listenAt(t, address, marie), await listenAt(t, address, marie)];

@@ -48,7 +48,7 @@ const streamTo = async (t: TestContext, { reads }: { reads: boolean }) => {
 /** Many events: far more than the buffers of a machine hold. */
 const frames = Array.from({ length: 300 }, () => `data: ${'x'.repeat(65_000)}\n\n`);
 
-test('a client that does not read is cut off before anything piles up', async (t) => {
+test('the server cuts off a client that does not read before data piles up', async (t) => {
   const { stream, response, cuts } = await streamTo(t, { reads: false });
   let most = 0;
   for (const frame of frames) {
@@ -63,7 +63,7 @@ test('a client that does not read is cut off before anything piles up', async (t
   stream.end(0);
 });
 
-test('a client that keeps up is not', async (t) => {
+test('the server does not cut off a client that keeps up', async (t) => {
   const { stream, response, cuts } = await streamTo(t, { reads: true });
   for (const frame of frames.slice(0, 30)) {
     stream.send(frame);

@@ -40,7 +40,7 @@ const post = (address: string, path: string, body: object) =>
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
 
-test('a server killed while it hands mails over loses none: the next one sends them (product §6 outbox)', async (t) => {
+test('a server killed while sending email loses none: the next server sends it (product §6 outbox)', async (t) => {
   const { db, smtp, start } = await stage(t);
   let begun = 0;
   smtp.before = () =>

@@ -46,7 +46,7 @@ const refuse = (to: string): never => {
   throw Object.assign(new Error(`550 no mailbox ${to}`), { code: 'EENVELOPE', responseCode: 550 });
 };
 
-test('a mail stands or falls with the transaction of its cause (product §6 outbox)', async (t) => {
+test('an email commits or rolls back with the transaction of its cause (product §6 outbox)', async (t) => {
   const { accountId, deps, rows, to } = await setUp(t);
   const failing = inTransaction(deps.db, async (transaction) => {
     await queueMail(transaction, deps.vault, { template: 'verification', accountId, lang: 'fr', to });
@@ -56,7 +56,7 @@ test('a mail stands or falls with the transaction of its cause (product §6 outb
   assert.equal((await rows()).length, 1);
 });
 
-test('a mail is sent once, then what it held is forgotten (product §6 outbox)', async (t) => {
+test('the sender sends an email once, then deletes its content (product §6 outbox)', async (t) => {
   const { delivered, rows, send, to, wait } = await setUp(t);
   await send();
   await wait(86_400);
@@ -70,14 +70,14 @@ test('a mail is sent once, then what it held is forgotten (product §6 outbox)',
   assert.equal(row.payload_sealed.length, 0);
 });
 
-test('while it waits, the address of a mail is sealed (product §6 outbox)', async (t) => {
+test('the outbox seals the address of a waiting email (product §6 outbox)', async (t) => {
   const { rows, to } = await setUp(t);
   const [row] = await rows();
   assert.ok(row !== undefined && row.payload_sealed.length > to.length);
   assert.equal(row.payload_sealed.includes(to), false);
 });
 
-test('of several senders at once, one sends each mail (product §6 outbox)', async (t) => {
+test('of several simultaneous senders, only one sends each email (product §6 outbox)', async (t) => {
   const { accountId, delivered, deps, send, to } = await setUp(
     t,
     () =>
@@ -91,7 +91,7 @@ test('of several senders at once, one sends each mail (product §6 outbox)', asy
   assert.equal(new Set(delivered.map(({ id }) => id)).size, 40);
 });
 
-test('a mail that is refused is tried again after waits that grow, until it is taken (product §6 outbox)', async (t) => {
+test('the sender retries a refused email after growing delays until the mail server accepts it (product §6 outbox)', async (t) => {
   let refusals = 4;
   const { db, delivered, send, rows, wait } = await setUp(t, ({ to }) => {
     refusals -= 1;
@@ -115,14 +115,14 @@ test('a mail that is refused is tried again after waits that grow, until it is t
   assert.equal((await rows())[0]?.attempts, 5);
 });
 
-test('neither the log nor the table keeps the words of a refusal, which quote addresses (product §6 outbox, product §8 logs)', async (t) => {
+test('neither the log nor the table keeps the text of a refusal, which quotes addresses (product §6 outbox, product §8 logs)', async (t) => {
   const { lines, rows, send } = await setUp(t, ({ to }) => refuse(to));
   await send();
   assert.deepEqual(lines, [{ template: 'passwordChanged', attempts: 1, reason: 'EENVELOPE 550' }]);
   assert.equal((await rows())[0]?.last_error, 'EENVELOPE 550');
 });
 
-test('a mail whose sender died is left alone for two minutes, then sent by another (product §6 outbox)', async (t) => {
+test('an email whose sender died waits two minutes, then another sender sends it (product §6 outbox)', async (t) => {
   const { db, delivered, send, wait } = await setUp(t);
   assert.equal((await leaseDue(db, 5)).length, 1);
   await wait(60);
@@ -133,7 +133,7 @@ test('a mail whose sender died is left alone for two minutes, then sent by anoth
   assert.equal(delivered.length, 1);
 });
 
-test('a mail that nobody takes for five days is given up, and what it held is forgotten (product §6 outbox)', async (t) => {
+test('the sender abandons an email that no server accepts for five days, and deletes its content (product §6 outbox)', async (t) => {
   const { delivered, rows, send, wait } = await setUp(t, ({ to }) => refuse(to));
   await wait(5 * 86_400 - 3_600);
   await send();
@@ -161,7 +161,7 @@ test('a mail given up is said once, with its reason and without its address (pro
   assert.doesNotMatch(JSON.stringify(lines), /@/);
 });
 
-test('an account that was closed meanwhile gets no mail (product §6 mail)', async (t) => {
+test('an account closed meanwhile gets no email (product §6 mail)', async (t) => {
   const { db, delivered, rows, send } = await setUp(t);
   await db.updateTable('accounts').set({ closed_at: new Date() }).execute();
   await send();

@@ -33,12 +33,12 @@ const setUp = async (t: TestContext, deliver: Delivery['deliver']) => {
   return { db: deps.db, lines, sender, sent, isClosed: () => closed };
 };
 
-test('a server that runs sends what is queued, by itself (product §6 outbox)', async (t) => {
+test('a running server sends queued email automatically (product §6 outbox)', async (t) => {
   const { sent } = await setUp(t, () => Promise.resolve());
   await eventually(async () => (await sent()) === 1, 'the mail is sent');
 });
 
-test('a stop waits for the mail on its way, then closes the connections (product §6 outbox)', async (t) => {
+test('a stop waits for the email being sent, then closes the connections (product §6 outbox)', async (t) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   let begun = false;
   const { isClosed, sender, sent } = await setUp(t, () => {
@@ -54,7 +54,7 @@ test('a stop waits for the mail on its way, then closes the connections (product
   assert.equal(await sent(), 1);
 });
 
-test('a stop does not wait for ever: a mail server that says nothing is cut off, and the mail waits for the next start (product §6 outbox)', async (t) => {
+test('a stop does not wait forever: it cuts off a silent mail server, and the email waits for the next start (product §6 outbox)', async (t) => {
   let begun = false;
   const { db, sender, sent } = await setUp(
     t,
@@ -73,7 +73,7 @@ test('a stop does not wait for ever: a mail server that says nothing is cut off,
   assert.ok(row !== undefined && row.abandoned_at === null && row.payload_sealed.length > 0);
 });
 
-test('when the outbox is out of reach the sender says so in a code, and goes on when it is back (product §6 outbox)', async (t) => {
+test('the sender logs an unreachable outbox by a code, and resumes when the outbox is back (product §6 outbox)', async (t) => {
   const { db, lines, sent } = await setUp(t, () => Promise.resolve());
   await sql`alter table outbox rename to outbox_away`.execute(db);
   await eventually(() => lines.length > 0, 'it says so');

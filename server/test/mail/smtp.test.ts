@@ -31,7 +31,7 @@ const setUp = async (
 };
 
 for (const lang of languages) {
-  test(`a mail reaches a real server in ${lang}: one recipient, text and HTML, and what lets machines know that a machine wrote it (product §6 mail)`, async (t) => {
+  test(`an email in ${lang} reaches a real server with one recipient, text and HTML, and headers that mark it as automatic (product §6 mail)`, async (t) => {
     const { deps, send, server } = await setUp(t);
     const { accountId, to } = await mailedAccount(deps);
     await queueNotice(deps, { accountId, to, lang });
@@ -77,7 +77,7 @@ const hostile = [
   'a@exemple.ca\u2028Bcc: b@exemple.ca',
 ];
 
-test('whatever stands in the database as an address, a mail has one recipient or is not sent (product §6 mail)', async (t) => {
+test('an email has one recipient or is not sent, whatever the database contains as an address (product §6 mail)', async (t) => {
   const { deps, lines, send, server } = await setUp(t);
   const { accountId, to } = await mailedAccount(deps);
   for (const address of hostile) await queueNotice(deps, { accountId, to: address });
@@ -90,7 +90,7 @@ test('whatever stands in the database as an address, a mail has one recipient or
   assert.deepEqual(lines, []);
 });
 
-test('a server that is busy gets the mail again later (product §6 outbox)', async (t) => {
+test('the sender retries later when the mail server is busy (product §6 outbox)', async (t) => {
   const { db, deps, lines, send, server } = await setUp(t);
   await queueNotice(deps, await mailedAccount(deps));
   server.before = () => refuseMail(451);
@@ -102,7 +102,7 @@ test('a server that is busy gets the mail again later (product §6 outbox)', asy
   assert.equal(server.received.length, 1);
 });
 
-test('in production a mail does not leave without encryption, unless the settings say that it may (product §6 mail)', async (t) => {
+test('production sends no email without encryption unless the settings allow it (product §6 mail)', async (t) => {
   const strict = await setUp(t, { production: true });
   await queueNotice(strict.deps, await mailedAccount(strict.deps));
   await strict.send();
@@ -114,7 +114,7 @@ test('in production a mail does not leave without encryption, unless the setting
   assert.equal(relay.server.received.length, 1);
 });
 
-test('a server whose certificate nobody vouches for gets no mail (product §6 mail)', async (t) => {
+test('a mail server with an untrusted certificate gets no email (product §6 mail)', async (t) => {
   const { deps, lines, send, server } = await setUp(t, { production: true, disabledCommands: ['AUTH'] });
   await queueNotice(deps, await mailedAccount(deps));
   await send();

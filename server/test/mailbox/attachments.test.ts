@@ -12,7 +12,7 @@ import { files, mailboxStage } from '../support/mailbox.ts';
 
 const words = { subject: 'Une question', body: 'Voici.' };
 
-test('each of the four kinds of files is taken by its content, and comes back as it was', async (t) => {
+test('the server accepts each of the four file types by content and returns the file unchanged', async (t) => {
   const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -30,7 +30,7 @@ test('each of the four kinds of files is taken by its content, and comes back as
   }
 });
 
-test('what a file is called counts for nothing', async (t) => {
+test('the server gives no weight to a file’s name, only to its content', async (t) => {
   const { owner } = await mailboxStage(t);
   const me = await owner();
   const html = await me.upload('ordonnance.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
@@ -40,7 +40,7 @@ test('what a file is called counts for nothing', async (t) => {
   assert.equal(body.name, 'photo.png.png');
 });
 
-test('an empty file, one over ten megabytes and none at all are refused kindly, and keep nothing', async (t) => {
+test('the server politely refuses an empty file, one over ten megabytes and a missing one, and keeps nothing', async (t) => {
   const { db, owner } = await mailboxStage(t);
   const me = await owner();
   assert.deepEqual([(await me.upload('a.pdf', Buffer.alloc(0))).refusal.message], ['mailbox.fileEmpty']);
@@ -71,7 +71,7 @@ test('the server calls an upload that is cut short malformed, wherever it ends, 
   assert.deepEqual(await db.selectFrom('attachments').select('id').execute(), []);
 });
 
-test('thirty files in 24 hours, also when the last come at once', async (t) => {
+test('an account can upload thirty files in 24 hours, even when the last ones arrive simultaneously', async (t) => {
   const { db, owner } = await mailboxStage(t);
   const me = await owner();
   await me.upload('a.pdf', files['application/pdf']);
@@ -85,7 +85,7 @@ test('thirty files in 24 hours, also when the last come at once', async (t) => {
   assert.equal((await db.selectFrom('attachments').select('id').execute()).length, messageLimits.filesPerDay);
 });
 
-test('one account brings three files at a time, so that files fill no memory; then it may go on', async (t) => {
+test('an account can upload three files at a time, so that files never fill memory, and can then continue', async (t) => {
   const { db, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const bring = (who = me) => who.upload('a.pdf', files['application/pdf']);
@@ -101,7 +101,7 @@ test('one account brings three files at a time, so that files fill no memory; th
   for (const who of [me, me, me, me, other]) assert.equal((await bring(who)).status, 201);
 });
 
-test('a file is sent once, by who brought it, and read by who may read its message', async (t) => {
+test('only its uploader can send a file, once, and only readers of its message can download it', async (t) => {
   const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   for (const one of [me, other]) await appointmentOf(one);
@@ -119,7 +119,7 @@ test('a file is sent once, by who brought it, and read by who may read its messa
   assert.equal((await other.threads({ folder: 'sent' })).body.threads.length, 0);
 });
 
-test('what the scanner finds harmful is refused, and nothing is kept while it cannot be asked', async (t) => {
+test('the server refuses a file that the scanner finds harmful, and keeps nothing while the scanner is unavailable', async (t) => {
   const { answer, db, owner } = await mailboxStage(t, { scanner: true });
   const me = await owner();
   answer('stream: Win.Test.EICAR_HDB-1 FOUND');
@@ -131,7 +131,7 @@ test('what the scanner finds harmful is refused, and nothing is kept while it ca
   assert.equal((await me.upload('a.pdf', files['application/pdf'])).status, 201);
 });
 
-test('names and contents are sealed, and what nobody sent is swept after a day', async (t) => {
+test('the server seals file names and contents, and deletes unsent files after a day', async (t) => {
   const { db, owner } = await mailboxStage(t);
   const me = await owner();
   await me.upload('Diagnostic.pdf', files['application/pdf']);

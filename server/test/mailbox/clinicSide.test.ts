@@ -12,7 +12,7 @@ import { mailboxStage } from '../support/mailbox.ts';
 
 const words = { subject: 'Une question', body: 'Dois-je être à jeun?' };
 
-test('a clinic writes to the patient of a visit: the message waits, with a mail that says only that', async (t) => {
+test('a clinic writes to the patient of an appointment: the message is unread, and the email only announces a waiting message', async (t) => {
   const { deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   const { reference } = await appointmentOf(me);
@@ -39,7 +39,7 @@ test('a clinic writes to the patient of a visit: the message waits, with a mail 
   );
 });
 
-test('a clinic sees what waits for its answer, and answers in the thread', async (t) => {
+test('a clinic lists the messages that wait for its answer, and answers in the thread', async (t) => {
   const { clinicId, deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -59,7 +59,7 @@ test('a clinic sees what waits for its answer, and answers in the thread', async
   assert.match(await clinic.type('reply', randomUUID(), 'Oui.'), /^No patient wrote/);
 });
 
-test('a clinic of the demo network answers once, within a minute, in the language of who wrote, and no other clinic ever', async (t) => {
+test('a demo clinic answers once, within a minute, in the language of the sender, and no other clinic ever answers automatically', async (t) => {
   const { clinicId, db, deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -86,7 +86,7 @@ test('a clinic of the demo network answers once, within a minute, in the languag
   assert.match(messages.at(-1)?.body ?? '', /^Bonjour,/);
 });
 
-test('after two years a message is put away for everybody who reads it, and no longer waits', async (t) => {
+test('the server archives a message after two years for all its readers, and no longer counts it as unread', async (t) => {
   const { deps, message, owner } = await mailboxStage(t);
   const me = await owner();
   const years = (count: number) => new Date(Date.now() - count * 366 * 24 * 3_600_000);

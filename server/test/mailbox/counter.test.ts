@@ -67,7 +67,7 @@ const countsOf = async (reader: Reader): Promise<[counter: number, listed: numbe
   return [counter, threads.reduce((sum, { unread }) => sum + unread, 0)];
 };
 
-test('whatever three tabs do at the same time, at rest the counter is the sum of the list, for each reader', async (t) => {
+test('whatever three tabs do simultaneously, the unread counter afterwards equals the sum of the list for each reader', async (t) => {
   const stage = await mailboxStage(t);
   await fc.assert(
     fc.asyncProperty(waves, async (story) => {

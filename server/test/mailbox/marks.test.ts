@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-test('a message is read once: reading again changes nothing, and the counter follows', async (t) => {
+test('a message is read only once: reading it again changes nothing, and the counter follows', async (t) => {
   const { message: sent, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
@@ -26,7 +26,7 @@ test('a message is read once: reading again changes nothing, and the counter fol
   assert.equal((await me.unread()).body, 0);
 });
 
-test('what is read by one reader still waits for the other', async (t) => {
+test('a message read by one reader stays unread for the other', async (t) => {
   const { db, message: sent, owner } = await mailboxStage(t);
   const [mother, father] = [await owner(), await owner()];
   const child = await addPatient(db);
@@ -37,7 +37,7 @@ test('what is read by one reader still waits for the other', async (t) => {
   assert.deepEqual([(await mother.unread()).body, (await father.unread()).body], [0, 1]);
 });
 
-test('marking what is not mine marks nothing and tells nothing', async (t) => {
+test('marking a message that is not mine marks nothing and reveals nothing', async (t) => {
   const { db, message: sent, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const message = await sent({ patient_id: other.patientId });
@@ -47,7 +47,7 @@ test('marking what is not mine marks nothing and tells nothing', async (t) => {
   assert.deepEqual(await db.selectFrom('message_recipients').selectAll().execute(), []);
 });
 
-test('a thread that is put away leaves the list and the counter, comes back when taken back, and when something new arrives', async (t) => {
+test('an archived thread leaves the list and the counter, and returns when restored or when a new message arrives', async (t) => {
   const { message: sent, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
 
-test('a search finds subjects and senders, whatever the accents and the case, and takes no sign for a pattern', async (t) => {
+test('the mailbox search finds subjects and senders regardless of accents and case, and treats no character as a pattern', async (t) => {
   const { message, owner } = await mailboxStage(t);
   const me = await owner();
   await message({ patient_id: me.patientId, subject: 'Résultat de l’échographie à 100 %' });
@@ -26,7 +26,7 @@ test('a search finds subjects and senders, whatever the accents and the case, an
   assert.equal((await me.threads({ q: 'vac\u0000cin' })).status, 400);
 });
 
-test('a search finds who wrote for somebody else, by their name (product §4 threads)', async (t) => {
+test('the mailbox search finds a message that a delegate wrote by the delegate’s name (product §4 threads)', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, mother] = [await owner(), await owner()];
   await db

@@ -10,7 +10,7 @@ import { addLink, addPatient } from '../support/people.ts';
 
 const words = { subject: 'Une question', body: 'Dois-je apporter mes médicaments?' };
 
-test('I write to a clinic where I have a visit: it stands among what I sent, and waits for nobody here', async (t) => {
+test('a message that I write to a clinic where I have an appointment appears under sent and adds nothing to the unread count', async (t) => {
   const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -27,7 +27,7 @@ test('I write to a clinic where I have a visit: it stands among what I sent, and
   assert.equal((await me.unread()).body, waiting);
 });
 
-test('an answer goes into its thread, to the clinic of the thread and no other', async (t) => {
+test('a reply goes into its thread, to the clinic of that thread and no other', async (t) => {
   const { clinicId, db, message, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   await appointmentOf(me);
@@ -55,7 +55,7 @@ test('an answer goes into its thread, to the clinic of the thread and no other',
   assert.equal((await db.selectFrom('messages').where('sender', '=', 'patient').selectAll().execute()).length, 1);
 });
 
-test('nobody writes to a clinic where the person never had a visit', async (t) => {
+test('the server refuses a message to a clinic where the person never had an appointment', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   const elsewhere = await addClinic(db);
@@ -70,7 +70,7 @@ test('nobody writes to a clinic where the person never had a visit', async (t) =
   }
 });
 
-test('I write about the people I act for at level messages, and about nobody else', async (t) => {
+test('I can write about the people for whom I have the level messages, and about nobody else', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const child = await addPatient(db, { first_name: 'Léa' });
@@ -87,7 +87,7 @@ test('I write about the people I act for at level messages, and about nobody els
   assert.equal((await me.write({ clinicId, ...words, aboutPatient: other.patientId })).status, 404);
 });
 
-test('ten messages in 24 hours, said beforehand, even when they leave at once', async (t) => {
+test('an account can send ten messages in 24 hours, even simultaneously, and sees the remaining number beforehand', async (t) => {
   const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -105,7 +105,7 @@ test('ten messages in 24 hours, said beforehand, even when they leave at once', 
   assert.equal((await me.write({ clinicId, ...words })).refusal.message, 'mailbox.tooMany');
 });
 
-test('a message that is sent again with its key is stored once', async (t) => {
+test('a message resent with its idempotency key is stored once', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -115,7 +115,7 @@ test('a message that is sent again with its key is stored once', async (t) => {
   assert.equal((await db.selectFrom('messages').where('sender', '=', 'patient').selectAll().execute()).length, 1);
 });
 
-test('what nobody types on purpose is taken out, an empty message is refused, and a huge one too', async (t) => {
+test('the server strips invisible control characters from messages, and refuses an empty or a huge message', async (t) => {
   const { clinicId, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();
   await appointmentOf(me);
@@ -134,7 +134,7 @@ test('what nobody types on purpose is taken out, an empty message is refused, an
   assert.equal((await me.write({ clinicId, ...words, body: 'x'.repeat(1_200_000) })).status, 413);
 });
 
-test('whoever acts for somebody and asks where they may write leaves a line with them, once a day (product §4 access-log)', async (t) => {
+test('listing the clinics that a delegate may write to adds a line to the dependent’s access log, once a day (product §4 access-log)', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   await appointmentOf(other);

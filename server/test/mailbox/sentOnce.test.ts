@@ -30,7 +30,7 @@ const writerStage = async (t: TestContext) => {
   };
 };
 
-test('a message whose answer was lost after it stood is found when it is sent again, with its files, and is not counted twice', async (t) => {
+test('resending a stored message whose answer was lost returns it with its files, and counts it once', async (t) => {
   const { db, forget, me, sent, write } = await writerStage(t);
   const { attachmentId } = (await me.upload('rougeur.png', files['image/png'])).body;
   const first = await write({ attachments: [attachmentId] });
@@ -45,7 +45,7 @@ test('a message whose answer was lost after it stood is found when it is sent ag
   );
 });
 
-test('the last message of the day is found too', async (t) => {
+test('resending the last message of the day also returns the stored message', async (t) => {
   const { forget, key, write } = await writerStage(t);
   for (let sent = 1; sent < messageLimits.perDay; sent += 1) await write({}, { 'idempotency-key': randomUUID() });
   const last = await write({}, key);
@@ -56,7 +56,7 @@ test('the last message of the day is found too', async (t) => {
   );
 });
 
-test('other words are another message, and so are the same words under another key or without one', async (t) => {
+test('other text makes another message, and so does the same text under another idempotency key or without one', async (t) => {
   const { clinicId, forget, me, sent, write } = await writerStage(t);
   await write();
   await forget();
@@ -67,7 +67,7 @@ test('other words are another message, and so are the same words under another k
   assert.equal((await sent()).length, 5);
 });
 
-test('a try that takes over from one that was too long about it sends nothing more, and both answer the same', async (t) => {
+test('an attempt that takes over from one that took too long sends nothing more, and both return the same answer', async (t) => {
   const { db, me, sent, write } = await writerStage(t);
   const tries: ReturnType<typeof write>[] = [];
   await db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { mailboxStage } from '../support/mailbox.ts';
 import { everyThread } from '../support/mailboxPages.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
-test('a thread stands where its newest message does, with who wrote, whom it is about and how much waits', async (t) => {
+test('the list orders threads by their newest message, and shows sender, patient and unread count', async (t) => {
   const { message, owner } = await mailboxStage(t);
   const me = await owner();
   const [old, thread] = [randomUUID(), randomUUID()];
@@ -58,7 +58,7 @@ test('a thread stands where its newest message does, with who wrote, whom it is 
   assert.equal(nextCursor, null);
 });
 
-test('the pages of a list hold every thread once, also those sent at the same instant', async (t) => {
+test('the pages of a list contain every thread once, including threads sent at the same instant', async (t) => {
   const { message, owner } = await mailboxStage(t);
   const me = await owner();
   const written = await Promise.all(
@@ -75,7 +75,7 @@ test('the pages of a list hold every thread once, also those sent at the same in
   assert.deepEqual([...seen].sort(), [...written].sort());
 });
 
-test('a list shows the people I act for at level messages, and one of them when asked', async (t) => {
+test('a list shows the people for whom I have the level messages, and only one of them on request', async (t) => {
   const { db, message, owner } = await mailboxStage(t);
   const me = await owner();
   const [child, mother] = [await addPatient(db, { first_name: 'Léa' }), await addPatient(db, { first_name: 'Rose' })];
@@ -98,7 +98,7 @@ test('a list shows the people I act for at level messages, and one of them when 
   assert.equal((await me.open(thread)).status, 403);
 });
 
-test('another’s thread and none at all answer the same bytes', async (t) => {
+test('another person’s thread and a missing thread return the same bytes', async (t) => {
   const { message, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const thread = randomUUID();
@@ -110,7 +110,7 @@ test('another’s thread and none at all answer the same bytes', async (t) => {
   assert.equal((await me.threads({ aboutPatient: other.patientId })).status, 404);
 });
 
-test('no thread is about two people, whoever writes to the database', async (t) => {
+test('the database refuses a thread about two people, whatever code writes to it', async (t) => {
   const { message, owner } = await mailboxStage(t);
   const [me, other] = [await owner(), await owner()];
   const [thread, atOnce] = [randomUUID(), randomUUID()];
@@ -124,7 +124,7 @@ test('no thread is about two people, whoever writes to the database', async (t) 
   assert.equal((await me.open(thread)).body.messages.length, 2);
 });
 
-test('an opened thread reads from its oldest message on, as text, and says where an answer would go', async (t) => {
+test('an open thread shows its messages as text, oldest first, and names the clinic that a reply goes to', async (t) => {
   const { clinicId, message, owner } = await mailboxStage(t);
   const me = await owner();
   const thread = randomUUID();
@@ -157,7 +157,7 @@ test('an opened thread reads from its oldest message on, as text, and says where
   );
 });
 
-test('a broken cursor is refused, not guessed at', async (t) => {
+test('the server refuses a broken cursor instead of guessing', async (t) => {
   const { owner } = await mailboxStage(t);
   const me = await owner();
   for (const cursor of [

@@ -22,7 +22,7 @@ const setUp = async (t: TestContext) => {
   return { app, deps, person, visitor, subjects, newest };
 };
 
-test('a change of password warns the owner in the mailbox too, in the words of the mail, and no second mail says that a message waits', async (t) => {
+test('a password change also warns the owner in the mailbox with the email’s text, and sends no second email about an unread message', async (t) => {
   const { deps, newest, person, visitor } = await setUp(t);
   const next = 'Canot-Erable-58';
   await visitor.send({
@@ -44,7 +44,7 @@ test('a change of password warns the owner in the mailbox too, in the words of t
   assert.equal(mails.includes('Votre mot de passe a changé'), true);
 });
 
-test('a new address that is asked for, and a sign-in from a device that was not known, warn the owner in the mailbox', async (t) => {
+test('a requested new address and a sign-in from an unknown device warn the owner in the mailbox', async (t) => {
   const { app, person, subjects, visitor } = await setUp(t);
   await visitor.send({
     method: 'POST',
@@ -59,7 +59,7 @@ test('a new address that is asked for, and a sign-in from a device that was not 
   ]);
 });
 
-test('what the network says to the owner of an account is read by nobody who acts for them: neither listed, counted, opened nor marked (product §4 not-yours)', async (t) => {
+test('delegates can neither list, count, open nor mark what the network writes to the owner of an account (product §4 not-yours)', async (t) => {
   const { db, message, owner } = await mailboxStage(t);
   const [me, delegate] = [await owner(), await owner()];
   await addLink(db, { account_id: delegate.accountId, patient_id: me.patientId, scopes: ['messages'] });

@@ -20,7 +20,7 @@ const typed = async (words: string[], env: NodeJS.ProcessEnv) => {
   return { code: await program.ended, output: program.output() };
 };
 
-test('a command works on the embedded database beside the server that runs on it, and leaves it running', async (t) => {
+test('a clinic command works on the embedded database beside a running server, and leaves the server running', async (t) => {
   const DATA_DIR = testFolder(t);
   const server = runScript(holdDatabase, [DATA_DIR]);
   t.after(() => server.child.kill('SIGKILL'));
@@ -36,18 +36,18 @@ test('a command works on the embedded database beside the server that runs on it
   assert.equal(server.child.exitCode, null);
 });
 
-test('a command works on the embedded database while no server runs', async (t) => {
+test('a clinic command works on the embedded database while no server runs', async (t) => {
   assert.deepEqual(await typed(['clinics'], { DATA_DIR: testFolder(t) }), { code: 0, output: '' });
 });
 
-test('a command works on the database of DATABASE_URL', async (t) => {
+test('a clinic command works on the database of DATABASE_URL', async (t) => {
   const { db, url } = await testDatabase(t);
   const id = await addClinic(db, { name: 'GMF du Fleuve', city: 'Matane' });
   const { code, output } = await typed(['clinics'], { DATA_DIR: testFolder(t), DATABASE_URL: url });
   assert.deepEqual([code, output], [0, `${id}  GMF du Fleuve, Matane\n`]);
 });
 
-test('what a command does, the running server shows and its streams are woken for', async (t) => {
+test('the running server shows what a clinic command changed, and the command wakes its streams', async (t) => {
   const { database, deps, me, book } = await appointmentStage(t);
   const { reference } = await book('2030-01-07T14:00:00Z');
   const listener = new pg.Client({ connectionString: database.url });
@@ -74,7 +74,7 @@ test('what a command does, the running server shows and its streams are woken fo
   assert.match(deps.vault.open(message?.body_sealed ?? Buffer.of(), 'messages.body'), /^La clinique a dû annuler/);
 });
 
-test('the help shows every command; wrong words show how the command is written', async (t) => {
+test('the help lists every clinic command, and wrong arguments print the usage of the command', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const help = await typed(['help'], env);
   assert.equal(help.code, 0);

@@ -15,7 +15,7 @@ const publication = new URL(
   import.meta.url,
 ).pathname;
 
-test('the command imports into the embedded database while the server is stopped, and prints counts that add up', async (t) => {
+test('the feed command imports into the embedded database while the server is stopped, and prints counts that add up', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const imported = runScript(feed, ['sites', sites], { env });
   assert.equal(await imported.ended, 0, imported.output());
@@ -26,7 +26,7 @@ test('the command imports into the embedded database while the server is stopped
   assert.match(imported.output(), /feed-reports\/sites-\S+\.ndjson\n$/);
 });
 
-test('the command imports into the database of DATABASE_URL', async (t) => {
+test('the feed command imports into the database of DATABASE_URL', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
   const imported = runScript(feed, ['slots', publication], { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
@@ -34,7 +34,7 @@ test('the command imports into the database of DATABASE_URL', async (t) => {
   assert.match(imported.output(), /\nPlaces: 46702 added, 0 freed again, 0 moved, 0 taken back\n/);
 });
 
-test('the command imports beside the server that runs on the embedded database, and leaves it running', async (t) => {
+test('the feed command imports into the embedded database beside a running server, and leaves the server running', async (t) => {
   const dataDir = testFolder(t);
   const server = runScript(holdDatabase, [dataDir]);
   t.after(() => server.child.kill('SIGKILL'));
@@ -45,7 +45,7 @@ test('the command imports beside the server that runs on the embedded database, 
   assert.equal(server.child.exitCode, null);
 });
 
-test('a command that nobody understands shows how it is written, and a feed that is not there is named', async (t) => {
+test('an invalid feed command prints its usage, and a missing feed is named', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const said = async (...words: string[]): Promise<string> => {
     const program = runScript(feed, words, { env });

@@ -26,7 +26,7 @@ const migratedDatabase = async (t: TestContext): Promise<string> => {
   return url;
 };
 
-test('a taken port is said in one sentence', async (t) => {
+test('the server reports a port already in use in one sentence', async (t) => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   t.after(() => squatter.close());
@@ -78,12 +78,12 @@ test('the server tells every problem of its keys, in the same line as those of i
   );
 });
 
-test('a host that is not this machine is said in one sentence', async (t) => {
+test('the server reports a host that is not this machine in one sentence', async (t) => {
   const program = runServer(t, { HOST: '192.0.2.1', DATABASE_URL: await migratedDatabase(t) });
   await assertRefused(program, /^192\.0\.2\.1:0 is not an address of this machine: /);
 });
 
-test('a second server on the same data folder is refused, and the first stops cleanly', async (t) => {
+test('the server refuses to start on a data folder in use, and the first server stops cleanly', async (t) => {
   const DATA_DIR = testFolder(t);
   const first = runServer(t, { DATA_DIR });
   await first.wrote('Portail patient: ');
@@ -100,28 +100,28 @@ const badAddresses: [what: string, change: (url: string) => string, sentence: Re
 ];
 
 for (const [what, change, sentence] of badAddresses) {
-  test(`a DATABASE_URL ${what} is said in one sentence that does not show it`, async (t) => {
+  test(`the server reports a DATABASE_URL ${what} in one sentence that does not show it`, async (t) => {
     const program = runServer(t, { DATABASE_URL: change(await migratedDatabase(t)) });
     await assertRefused(program, sentence);
     assert.doesNotMatch(program.output(), /secret|postgres:\/\//);
   });
 }
 
-test('wrong settings are said in one sentence', async (t) => {
+test('the server reports wrong settings in one sentence', async (t) => {
   await assertRefused(
     runServer(t, { PORT: 'eight', HOLD_MINUTES: '-5' }),
     /^Settings refused: PORT must .+; HOLD_MINUTES must /,
   );
 });
 
-test('production without its secrets does not start', async (t) => {
+test('production does not start without its secrets', async (t) => {
   await assertRefused(
     runServer(t, { NODE_ENV: 'production' }),
     /^Settings refused: PUBLIC_URL is required in production; /,
   );
 });
 
-test('production starts with its own keys, and refuses a database that holds the demo network', async (t) => {
+test('production starts with its own keys, and refuses a database that contains the demo network', async (t) => {
   const DATABASE_URL = await migratedDatabase(t);
   const KEYS_DIR = testFolder(t);
   for (const name of ['encryption-1', 'blind-index', 'csrf'])

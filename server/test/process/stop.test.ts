@@ -34,7 +34,7 @@ const isListening = (address: string) =>
   );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`on ${signal} the open request gets its answer, no new one is taken, and the exit is clean`, async (t) => {
+  test(`on ${signal} the server answers the open request, accepts no new one and exits cleanly`, async (t) => {
     const server = await serverWithOpenRequest(t);
     server.child.kill(signal);
     await eventually(async () => !(await isListening(server.address)), 'the port is closed');
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('Ctrl-C that arrives twice because npm passes it on is one wish', async (t) => {
+test('a Ctrl-C that arrives twice because npm forwards it counts as one', async (t) => {
   const server = await serverWithOpenRequest(t);
   server.child.kill('SIGINT');
   server.child.kill('SIGINT');
@@ -54,7 +54,7 @@ test('Ctrl-C that arrives twice because npm passes it on is one wish', async (t)
   assert.equal(await server.ended, 0);
 });
 
-test('a second signal, later, ends the server at once', async (t) => {
+test('a second, later signal ends the server immediately', async (t) => {
   const server = await serverWithOpenRequest(t);
   server.child.kill('SIGTERM');
   await eventually(async () => !(await isListening(server.address)), 'the first signal was heard');
@@ -64,7 +64,7 @@ test('a second signal, later, ends the server at once', async (t) => {
   assert.equal(await server.answer, 'no answer');
 });
 
-test('a connection that is kept open without a request does not hold the stop up', async (t) => {
+test('an idle open connection does not delay the stop', async (t) => {
   const server = await runServerOnTestDatabase(t);
   assert.equal(await isListening(server.address), true);
   server.child.kill('SIGTERM');

@@ -22,7 +22,7 @@ const reminded = async (t: TestContext, { start = '2026-11-20T14:30:00Z', now = 
   return { ...stage, patient, booked, mail, open: linkIn(stage.app, mail), standing };
 };
 
-test('with the birth date a mailed link shows the visit, never its reason, and changes nothing (product §8 visit-links)', async (t) => {
+test('with the birth date a mailed link shows the appointment, never its reason, and changes nothing (product §8 visit-links)', async (t) => {
   const { booked, open, standing } = await reminded(t);
   const before = await standing();
   const { status, visit, raw } = await open('read');
@@ -45,7 +45,7 @@ test('with the birth date a mailed link shows the visit, never its reason, and c
   assert.deepEqual(await standing(), before);
 });
 
-test('with the birth date a mailed link confirms a visit, once however often it is asked (product §8 visit-links)', async (t) => {
+test('with the birth date a mailed link confirms an appointment, only once however often it is used (product §8 visit-links)', async (t) => {
   const { open, standing } = await reminded(t);
   const first = await open('confirm');
   assert.equal(first.status, 200);
@@ -55,7 +55,7 @@ test('with the birth date a mailed link confirms a visit, once however often it 
   assert.deepEqual((await standing()).confirmed_at, confirmedAt);
 });
 
-test('with the birth date a mailed link cancels a visit: the place is free, the patient is told (product §8 visit-links)', async (t) => {
+test('with the birth date a mailed link cancels an appointment, frees its slot and notifies the patient (product §8 visit-links)', async (t) => {
   const { booked, db, open, patient, standing } = await reminded(t);
   const { status, visit } = await open('cancel');
   assert.deepEqual([status, visit.status], [200, 'cancelled']);
@@ -76,7 +76,7 @@ test('with the birth date a mailed link cancels a visit: the place is free, the 
   );
 });
 
-test('after the clinic’s limit the link no longer cancels and names the clinic’s phone (product §8 cancel-until)', async (t) => {
+test('after the clinic’s limit the mailed link no longer cancels and shows the clinic’s phone number (product §8 cancel-until)', async (t) => {
   const { at, open, standing } = await reminded(t);
   await at('2026-11-20T12:31:00Z');
   const { status, refusal } = await open('cancel');
@@ -85,7 +85,7 @@ test('after the clinic’s limit the link no longer cancels and names the clinic
   assert.equal((await standing()).status, 'booked');
 });
 
-test('five wrong birth dates lock the link: the right one then looks like an unknown key (product §8 visit-links)', async (t) => {
+test('five wrong birth dates lock the mailed link, and the right one then gets the same answer as an unknown key (product §8 visit-links)', async (t) => {
   const { app, open } = await reminded(t);
   for (let tries = 0; tries < 5; tries += 1) {
     const { status, refusal } = await open('cancel', { birthDate: '1981-02-28' });
@@ -98,7 +98,7 @@ test('five wrong birth dates lock the link: the right one then looks like an unk
   assert.deepEqual([locked.status, locked.raw], [410, unknown.raw]);
 });
 
-test('of fifty tries at once, five are counted wrong and none opens after them (product §8 visit-links)', async (t) => {
+test('of fifty simultaneous birth date attempts, five count as wrong and none opens the link afterwards (product §8 visit-links)', async (t) => {
   const { open } = await reminded(t);
   const tries = await Promise.all(
     Array.from({ length: 50 }, (_, day) =>
@@ -109,7 +109,7 @@ test('of fifty tries at once, five are counted wrong and none opens after them (
   assert.equal((await open('read')).status, 410);
 });
 
-test('the tries are counted over all links a person got for a visit (product §8 visit-links)', async (t) => {
+test('wrong birth dates count over all links that a person got for an appointment (product §8 visit-links)', async (t) => {
   const { app, at, open, mails, patient, work } = await reminded(t, { now: '2026-11-17T15:00:00Z' });
   for (let tries = 0; tries < 3; tries += 1) await open('read', { birthDate: '1981-02-28' });
   await at(dayBefore);
@@ -122,7 +122,7 @@ test('the tries are counted over all links a person got for a visit (product §8
   assert.deepEqual([(await open('read')).status, (await second('read')).status], [410, 410]);
 });
 
-test('a link lives until its visit begins, and not for an account that was closed (product §8 visit-links)', async (t) => {
+test('a mailed link expires when its appointment begins or its account is closed (product §8 visit-links)', async (t) => {
   const { at, db, open, patient } = await reminded(t);
   await at('2026-11-20T14:29:00Z');
   assert.equal((await open('read')).status, 200);
@@ -133,7 +133,7 @@ test('a link lives until its visit begins, and not for an account that was close
   assert.equal((await open('read')).status, 410);
 });
 
-test('of a key the database keeps a digest only, and every wrong birth date stands in the trail (product §8 visit-links)', async (t) => {
+test('the database stores only a digest of a link key, and the audit trail records every wrong birth date (product §8 visit-links)', async (t) => {
   const { db, mail, open } = await reminded(t);
   await open('read', { birthDate: '1981-02-28' });
   const key = /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -148,7 +148,7 @@ test('of a key the database keeps a digest only, and every wrong birth date stan
   assert.deepEqual(trail, [{ action: 'visitLink.refused', capacity: 'anonymous' }]);
 });
 
-test('keys are tried ten times a minute from one address; another address is not kept waiting (product §8 limits)', async (t) => {
+test('one address may try ten link keys a minute, without delaying other addresses (product §8 limits)', async (t) => {
   const { app } = await reminderStage(t, { env: { RATE_LIMITS: 'on' } });
   const guess = (from: string) =>
     askAppointment(app, { key: 'A'.repeat(43), birthDate: '1980-02-29', action: 'read' }, from);
@@ -158,7 +158,7 @@ test('keys are tried ten times a minute from one address; another address is not
   assert.equal((await guess('198.51.100.7')).status, 410);
 });
 
-test('another site cannot make a browser use a link (product §8 csrf)', async (t) => {
+test('another site cannot make a browser use a mailed link (product §8 csrf)', async (t) => {
   const { app, mail, standing } = await reminded(t);
   const payload = { key: keyIn(mail), birthDate: '1980-02-29', action: 'cancel' };
   const answer = await openBrowser(app).send({

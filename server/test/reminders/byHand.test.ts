@@ -6,7 +6,7 @@ import { reminderStage } from '../support/reminders.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
-test('a clinic reminds of a visit by hand, which then is the reminder that was to come next (product §4 clinic-changes)', async (t) => {
+test('a clinic sends a reminder by hand, which replaces the next scheduled one (product §4 clinic-changes)', async (t) => {
   const { at, book, deps, mails, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const [patient, clinic] = [await person(), clinicOn(deps)];
@@ -27,7 +27,7 @@ test('a clinic reminds of a visit by hand, which then is the reminder that was t
   }
 });
 
-test('on the day of the visit too, where no other reminder is to come', async (t) => {
+test('a clinic can also send a reminder by hand on the day of the appointment, when no other is scheduled', async (t) => {
   const { at, book, deps, mails, person, work } = await reminderStage(t);
   await at('2026-11-20T11:00:00Z');
   const patient = await person();
@@ -37,7 +37,7 @@ test('on the day of the visit too, where no other reminder is to come', async (t
   assert.equal((await mails(patient)).length, 1);
 });
 
-test('nobody is reminded by hand of a visit that is cancelled or has begun', async (t) => {
+test('the clinic command refuses a reminder of an appointment that is cancelled or has begun', async (t) => {
   const { at, book, deps, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const [patient, clinic] = [await person(), clinicOn(deps)];

@@ -7,7 +7,7 @@ import { reminderStage } from '../support/reminders.ts';
 
 const start = '2026-11-20T14:30:00Z'; // 9:30 in Montréal
 
-test('the mailbox gets the whole reminder, the mail neither date nor clinic nor reason (product §8 mail-content)', async (t) => {
+test('the mailbox gets the whole reminder, while the email contains no date, clinic or reason (product §8 mail-content)', async (t) => {
   const { at, book, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -33,7 +33,7 @@ test('the mailbox gets the whole reminder, the mail neither date nor clinic nor 
   assert.equal(said.includes(appointment.reference), false);
 });
 
-test('a reminder is in the language of the person (product §6 mail)', async (t) => {
+test('a reminder uses the language of the person (product §6 mail)', async (t) => {
   const { at, book, db, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -46,7 +46,7 @@ test('a reminder is in the language of the person (product §6 mail)', async (t)
   assert.match((await messages(patient))[0] ?? '', /Friday, November 20, 2026 at 9:30\u00A0a\.m\., clinic time/);
 });
 
-test('the link of a reminder begins with PUBLIC_URL, whatever host the booking claimed (security: T4)', async (t) => {
+test('the link of a reminder begins with PUBLIC_URL, whatever host the booking request claimed (security: T4)', async (t) => {
   const { at, db, mails, patients, runJobs, work } = await reminderStage(t, {
     env: { PUBLIC_URL: 'http://portail.example/sante' },
   });

@@ -13,7 +13,7 @@ import { reminderStage } from '../support/reminders.ts';
 const processes = 6;
 const together = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: processes }, work));
 
-test('of six processes at work at once, each reminder is planned, left and mailed by one (product §4 reminders)', async (t) => {
+test('of six simultaneous processes, only one plans, delivers and mails each reminder (product §4 reminders)', async (t) => {
   const { at, db, deps, mails, messages, person } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const clinicId = await addClinic(db);
@@ -42,7 +42,7 @@ test('of six processes at work at once, each reminder is planned, left and maile
   assert.deepEqual(lines, []);
 });
 
-test('a cancellation at the very moment of the reminder either comes first or finds it sent, and no mail follows it (product §8 visit-links)', async (t) => {
+test('a cancellation at the exact moment of the reminder either comes first or finds it sent, and no reminder email follows it (product §8 visit-links)', async (t) => {
   const { at, book, deps, mails, messages, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patients = await Promise.all(Array.from({ length: 8 }, () => person()));
@@ -67,7 +67,7 @@ test('a cancellation at the very moment of the reminder either comes first or fi
   }
 });
 
-test('a reminder that cannot be written is tried again later, and keeps nobody else waiting (house: jobs)', async (t) => {
+test('a reminder that cannot be written is retried later and delays no other (house: jobs)', async (t) => {
   const { at, book, db, deps, mails, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const [unlucky, other] = [await person(), await person()];
@@ -88,7 +88,7 @@ test('a reminder that cannot be written is tried again later, and keeps nobody e
   assert.equal((await mails(unlucky)).length, 1);
 });
 
-test('a visit at a clinic whose zone nobody knows has no reminders, and keeps no other visit from having them (house: jobs)', async (t) => {
+test('an appointment at a clinic with an unknown time zone gets no reminders and blocks those of no other (house: jobs)', async (t) => {
   const { at, db, deps, patients } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const people = await patients(2);

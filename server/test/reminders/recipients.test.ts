@@ -17,7 +17,7 @@ const bookFor = async ({ at, db, runJobs }: ReminderStage, parent: Patient, pati
   await runJobs();
 };
 
-test('the parent who books for a child is reminded, and opens the link with the child’s birth date (product §8 reminder-people)', async (t) => {
+test('the parent who books for a child gets the reminder, and opens its link with the child’s birth date (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, mails, person, work } = stage;
   const [parent, other, guest] = [await person(), await person(), await person()];
@@ -37,7 +37,7 @@ test('the parent who books for a child is reminded, and opens the link with the 
   assert.equal((await open('confirm', { birthDate: '2019-05-06' })).visit.firstName, 'Léa');
 });
 
-test('a child without an account finds one reminder in the mailbox that its parents read (product §8 reminder-people)', async (t) => {
+test('a child without an account gets one reminder, in the mailbox that its parents read (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, db, messages, person, work } = stage;
   const [parent, other] = [await person(), await person()];
@@ -53,7 +53,7 @@ test('a child without an account finds one reminder in the mailbox that its pare
   assert.match(left[0] ?? '', /^Your appointment is on/, 'in the language of whoever booked');
 });
 
-test('after the age lock the parent who booked is reminded and may look, and can neither confirm nor cancel (product §8 reminder-people)', async (t) => {
+test('after the age lock the parent who booked gets the reminder and can view it, but can neither confirm nor cancel (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, mails, person, work } = stage;
   const parent = await person();
@@ -77,7 +77,7 @@ test('after the age lock the parent who booked is reminded and may look, and can
   }
 });
 
-test('a link that ended meanwhile gets no reminder, and the one already mailed opens nothing (product §4 not-yours)', async (t) => {
+test('a delegate whose access has ended gets no reminder, and the link already mailed opens nothing (product §4 not-yours)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, mails, person, work } = stage;
   const [parent, late] = [await person(), await person()];
@@ -95,7 +95,7 @@ test('a link that ended meanwhile gets no reminder, and the one already mailed o
   assert.equal((await linkIn(app, (await mails(parent))[0])('read', { birthDate: '2019-05-06' })).status, 410);
 });
 
-test('whose birth date is not known gets a link to the sign-in, which carries no key (product §8 visit-links)', async (t) => {
+test('a person with an unknown birth date gets a link to the login, without a key (product §8 visit-links)', async (t) => {
   const stage = await reminderStage(t);
   const { at, book, db, deps, mails, person, work } = stage;
   await at('2026-11-10T15:00:00Z');
@@ -110,7 +110,7 @@ test('whose birth date is not known gets a link to the sign-in, which carries no
   assert.doesNotMatch(mail.text, /key=/);
 });
 
-test('what a person of 14 to 17 booked themselves is told to nobody who acts for them, be their account closed since, or the visit booked without one and joined with theirs (product §8 reminder-people)', async (t) => {
+test('delegates get no reminders of what a person of 14 to 17 booked themselves, even with the account closed since or a guest appointment joined to theirs (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, book, db, mails, person, work } = stage;
   await at('2026-11-10T15:00:00Z');
@@ -136,7 +136,7 @@ test('what a person of 14 to 17 booked themselves is told to nobody who acts for
   assert.deepEqual([(await mails(delegate)).length, (await mails(joined)).length], [0, 1]);
 });
 
-test('of a visit whose booker’s account was erased, whoever else acts for a person of 14 to 17 without an account is told (product §8 reminder-people)', async (t) => {
+test('when the booker’s account was erased, other delegates of a person of 14 to 17 without an account get the reminder (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, db, mails, person, work } = stage;
   const [booker, delegate] = [await person(), await person()];

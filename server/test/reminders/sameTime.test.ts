@@ -37,7 +37,7 @@ const appointments: [timeZone: string, start: string, told: string, due: string]
 const minute = 60_000;
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-test('around both changes of hour a reminder leaves at 8:00 there, and message, link, file and feed tell the same time (product §4 reminders, product §8 zones)', async (t) => {
+test('around both clock changes a reminder leaves at 8:00 clinic time, and message, link, file and feed show the same time (product §4 reminders, product §8 zones)', async (t) => {
   const { app, at, book, mails, messages, person, work } = await reminderStage(t);
   for (const [timeZone, start, told, due] of appointments) {
     const about = `${timeZone} ${start}`;
@@ -71,7 +71,7 @@ test('around both changes of hour a reminder leaves at 8:00 there, and message, 
   }
 });
 
-test('nobody is reminded before 8:00 or from 21:00 on the clinic’s clock, in any of the three zones (product §4 reminders)', async (t) => {
+test('no reminder leaves before 8:00, or at 21:00 or later, on the clinic’s clock, in any of the three zones (product §4 reminders)', async (t) => {
   const { at, book, mails, person, work } = await reminderStage(t);
   for (const [timeZone, start, , due] of appointments) {
     await at(later(start, -20 * 24 * 60 * minute));

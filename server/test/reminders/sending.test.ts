@@ -7,7 +7,7 @@ import { reminderStage } from '../support/reminders.ts';
 
 const start = '2026-11-20T14:30:00Z'; // 9:30 in Montréal
 
-test('a visit is reminded of three days and one day before, from eight o’clock at the clinic (product §4 reminders)', async (t) => {
+test('reminders of an appointment leave three days and one day before, from 8:00 at the clinic (product §4 reminders)', async (t) => {
   const { allMails, at, book, mails, person, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -30,7 +30,7 @@ test('a visit is reminded of three days and one day before, from eight o’clock
   assert.equal((await allMails(patient)).length, before + 2, 'no other mail says that the reminder waits');
 });
 
-test('nobody is reminded of a cancelled visit, were the reminder already on its way (product §8 visit-links)', async (t) => {
+test('a cancelled appointment gets no reminder, even if the reminder was already on its way (product §8 visit-links)', async (t) => {
   const { at, book, mails, messages, person, runJobs, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -44,7 +44,7 @@ test('nobody is reminded of a cancelled visit, were the reminder already on its 
   assert.equal((await mails(patient)).length, 0);
 });
 
-test('a visit that was moved is reminded of at its new time only, whoever moved it (product §4 reminders)', async (t) => {
+test('a moved appointment gets reminders at its new time only, whether patient or clinic moved it (product §4 reminders)', async (t) => {
   const { at, book, db, deps, mails, messages, person, runJobs, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const patient = await person();
@@ -74,7 +74,7 @@ test('a visit that was moved is reminded of at its new time only, whoever moved 
   assert.match((await messages(patient)).at(-1) ?? '', /vendredi 27 novembre 2026 à 15\u00A0h,/);
 });
 
-test('a visit booked inside the window gets only the reminders that still make sense (product §4 reminders)', async (t) => {
+test('an appointment booked inside the reminder window gets only the reminders that still make sense (product §4 reminders)', async (t) => {
   const { at, book, mails, person, work } = await reminderStage(t);
   const booked: [instant: string, mails: number][] = [
     ['2026-11-16T23:00:00Z', 2],
@@ -98,7 +98,7 @@ test('a visit booked inside the window gets only the reminders that still make s
   }
 });
 
-test('what could not be sent within its hours is not sent at night, nor the next day (product §4 reminders)', async (t) => {
+test('a reminder that misses its hours is not sent at night, nor the next day (product §4 reminders)', async (t) => {
   const { at, book, mails, person, runJobs, work } = await reminderStage(t);
   await at('2026-11-10T15:00:00Z');
   const [queued, waiting] = [await person(), await person()];
@@ -114,7 +114,7 @@ test('what could not be sent within its hours is not sent at night, nor the next
   assert.equal((await mails(waiting)).length, 0, 'no process ran all day');
 });
 
-test('the reminders of each person are those they chose (product §4 reminders)', async (t) => {
+test('each person gets only the reminders that they chose (product §4 reminders)', async (t) => {
   const { at, book, db, mails, messages, person, work } = await reminderStage(t);
   const choices: [choice: object, mails: number, messages: number][] = [
     [{}, 2, 2],

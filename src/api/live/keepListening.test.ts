@@ -81,7 +81,7 @@ const listenTo = (answers: Answer[]) => {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe('following the stream (product §8 live-stream)', () => {
-  it('comes back where it was, soon after the server ended it, and asks nobody for the count', async () => {
+  it('the portal resumes the stream where it was, soon after the server ended it, without requesting the unread count', async () => {
     const { opened, events, asked, stop } = listenTo([
       saying('retry: 2000\n\nid: 7:7:\ndata: {"type":"dependents"}\n\n', 'ends'),
     ]);
@@ -93,7 +93,7 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
-  it('asks for the count once when the connection breaks, and comes back later each time', async () => {
+  it('the portal requests the unread count once when the stream breaks, and waits longer before each reconnection', async () => {
     const { opened, asked, stop } = listenTo([
       saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'breaks'),
       lost,
@@ -108,7 +108,7 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
-  it('asks for the count every minute while the network is away', async () => {
+  it('the portal requests the unread count every minute while the network is away', async () => {
     const { asked, stop } = listenTo(Array.from({ length: 50 }, () => lost));
     await pass(600);
     expect(asked.length).toBeGreaterThanOrEqual(6);
@@ -116,7 +116,7 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
-  it('takes a stream that falls silent for broken', async () => {
+  it('the portal treats a silent stream as broken', async () => {
     const { opened, asked, stop } = listenTo([saying('retry: 3000\n\n', 'stays')]);
     await pass(44);
     expect(opened).toHaveLength(1);
@@ -125,14 +125,14 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
-  it('asks for the count when the stream is refused: its 401 ends the session', async () => {
+  it('the portal requests the unread count when the server refuses the stream: its 401 ends the session', async () => {
     const { asked, stop } = listenTo([() => new Response(null, { status: 401 })]);
     await pass(1);
     expect(asked).toEqual([0]);
     await stop();
   });
 
-  it('opens anew when other clinics come on screen, and not when they leave', async () => {
+  it('the portal reopens the stream when other clinics appear on screen, but not when they leave', async () => {
     const { opened, subscriptions, asked, stop } = listenTo([
       saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'stays'),
     ]);
@@ -156,7 +156,7 @@ describe('following the stream (product §8 live-stream)', () => {
     ['501', () => new Response(null, { status: 501 })],
     ['a page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
   ])(
-    'asks for the count every minute, and for the stream no more, where a back end answers %s (product §8 capabilities)',
+    'the portal requests the unread count every minute, and the stream no more, when a back end answers %s (product §8 capabilities)',
     async (_what, answer) => {
       const { opened, asked, stop } = listenTo([answer]);
       await pass(185);
@@ -168,7 +168,7 @@ describe('following the stream (product §8 live-stream)', () => {
     },
   );
 
-  it('passes over what it does not know', async () => {
+  it('the portal ignores stream events that it does not know', async () => {
     const text = [
       '{',
       '"x"',

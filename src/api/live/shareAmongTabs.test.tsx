@@ -57,7 +57,7 @@ const turnOf = async ({ turns }: ReturnType<typeof openTab>) => {
 };
 
 describe('one stream a browser (product §8 live-tabs)', () => {
-  it('one tab listens, and every tab hears each event once', async () => {
+  it('one tab listens to the stream, and every tab gets each event once', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     (await turnOf(first)).onEvent(happened);
     await waitFor(() => {
@@ -67,7 +67,7 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     expect([second.turns, third.turns]).toEqual([[], []]);
   });
 
-  it('when it closes, the next one goes on where it was', async () => {
+  it('when the listening tab closes, the next one resumes the stream where it was', async () => {
     const [first, second] = [openTab(), openTab()];
     const turn = await turnOf(first);
     turn.onEvent(happened);
@@ -80,7 +80,7 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     expect(turn.signal.aborted).toBe(true);
   });
 
-  it('the tab that listens knows what the others look at, also after it changed', async () => {
+  it('the listening tab knows which clinics the other tabs show, even after the listener changes', async () => {
     const [first, second] = [openTab(), openTab()];
     const { subscriptions } = await turnOf(first);
     first.subscriptions.add('plateau');
@@ -97,7 +97,7 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     });
   });
 
-  it('a tab that comes to the front takes the turn from one that sleeps', async () => {
+  it('a tab that comes to the front takes over the stream from a sleeping tab', async () => {
     const { promise: woken, resolve: wake } = Promise.withResolvers<null>();
     // A tab asleep: it has the turn, and neither hears nor answers.
     const asleep = navigator.locks
@@ -114,7 +114,7 @@ describe('one stream a browser (product §8 live-tabs)', () => {
     wake(null);
   });
 
-  it('tabs of two people share nothing', async () => {
+  it('the tabs of two people share nothing', async () => {
     const [first, other] = [openTab(), openTab({ user: `luc.${people}` })];
     (await turnOf(first)).onEvent(happened);
     await turnOf(other);

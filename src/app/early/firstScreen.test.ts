@@ -12,22 +12,22 @@ describe('the first screen of a page (product §8 content-security)', () => {
     '#/login?returnUrl=L2FwcA%3D%3D',
     '#/sofy',
     '#/?x=1',
-  ])('is the login at “%s”, where it is or leads (spec §2 redirects)', (hash) => {
+  ])('the first screen at “%s” is the login, directly or by redirect (spec §2 redirects)', (hash) => {
     expect(firstScreenAt(hash, null)).toBe('login');
   });
 
   it.each(['#/signup', '#/app/home', '#/loginx', '#/login/x', '#/x/login', '#/404', '#//login', '#/recover?login'])(
-    'is the frame alone at “%s”',
+    'the first screen at “%s” is the frame alone',
     (hash) => {
       expect(firstScreenAt(hash, null)).toBe('frame');
     },
   );
 
-  it('is the login where an empty name is stored: it is nobody’s', () => {
+  it('the first screen is the login when the stored name is empty and so belongs to no user', () => {
     expect(firstScreenAt('#/login', '')).toBe('login');
   });
 
-  it.each(['', '#/login', '#/app/home'])('is the frame alone at “%s” for who is signed in', (hash) => {
+  it.each(['', '#/login', '#/app/home'])('the first screen at “%s” is the frame alone for a signed-in person', (hash) => {
     expect(firstScreenAt(hash, 'marie.tremblay')).toBe('frame');
   });
 });
@@ -39,7 +39,7 @@ describe('what the page is called whose beginning the build drew (product §8 co
     ['#/nosession?clinic=a&step=search&x', '/nosession?step=search'],
     ['#/signup?email=a%40b.ca', '/signup'],
     ['', ''],
-  ])('%s: “%s”', (hash, page) => {
+  ])('the address “%s” gets the build’s page name “%s”', (hash, page) => {
     expect(pageAt(hash)).toBe(page);
   });
 });
@@ -54,7 +54,7 @@ describe('the first language (spec §1 initial-language)', () => {
     [[null, 'en'], 'fr-CA', 'en'],
     [['de', 'en'], 'fr-CA', 'en'],
     [['', null], 'en', 'en'],
-  ] as const)('with %j stored and a browser in %s is %s', (stored, ofBrowser, lang) => {
+  ] as const)('with %j stored and a browser in %s the first language is %s', (stored, ofBrowser, lang) => {
     expect(firstLanguage(stored, ofBrowser)).toBe(lang);
   });
 });

@@ -24,7 +24,7 @@ const open = () => {
 };
 
 describe('until the portal takes the page over (product §8 content-security)', () => {
-  it('a form that is sent goes nowhere, waits, and says so; then it says again what it said', async () => {
+  it('a form submitted before the portal takes over goes nowhere and visibly waits, then shows its former label again', async () => {
     const { place, form, user } = open();
     const sent: boolean[] = [];
     window.addEventListener(
@@ -42,7 +42,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
-  it('the password can be shown and hidden again, with the words of the portal', async () => {
+  it('before the portal takes over, the password can be shown and hidden again, with the portal’s labels', async () => {
     const { user, password } = open();
     await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
     expect(password).toHaveAttribute('type', 'text');
@@ -53,7 +53,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(screen.getByRole('button', { name: 'Afficher : Mot de passe' })).toHaveTextContent('Afficher');
   });
 
-  it('the skip link skips and leaves the address alone, and any other button that is pressed waits', async () => {
+  it('before the portal takes over, the skip link works without changing the address, and any other pressed button waits', async () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -62,7 +62,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('data-waiting');
   });
 
-  it('while the portal draws, what is pressed waits and changes nothing; once it stands nothing waits any more', async () => {
+  it('while the portal draws, presses wait and change nothing; once it is ready nothing waits any more', async () => {
     const { place, form, user, password } = open();
     place.dispatchEvent(new Event(takeOverEvent));
     const heard: string[] = [];
@@ -82,7 +82,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(heard).toEqual(['click']);
   });
 
-  it('another address is decided anew, until the portal decides', () => {
+  it('until the portal takes over, a new address decides the first screen again', () => {
     const { place, decide } = open();
     window.dispatchEvent(new Event('hashchange'));
     expect(decide).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(decide).toHaveBeenCalledTimes(1);
   });
 
-  it('a script that cannot be had brings the words beside the portal before it, where they show', () => {
+  it('a script that fails to load moves the fallback text before the portal, where it shows', () => {
     const { place } = open();
     document.head.append(document.createElement('script'));
     document.head.lastElementChild?.dispatchEvent(new Event('error'));

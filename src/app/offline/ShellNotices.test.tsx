@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('news of the portal itself (product §8 offline)', () => {
-  it('that the network is gone is said with what it means, by a status that was there before', async () => {
+  it('an existing status region announces that the network is gone, and what it means', async () => {
     await renderPortal('/login');
     await title('Se connecter');
     const said = voice();
@@ -32,7 +32,7 @@ describe('news of the portal itself (product §8 offline)', () => {
     });
   });
 
-  it('a newer version that is put off leaves the keyboard in the page', async () => {
+  it('postponing a newer version keeps the keyboard focus in the page', async () => {
     const { user } = await renderPortal('/login');
     await title('Se connecter');
     newVersionCame(() => undefined);

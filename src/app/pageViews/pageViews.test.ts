@@ -32,7 +32,7 @@ const addresses = [
 ];
 
 describe('page views (spec §2 page-views)', () => {
-  it('are the patterns of routes, once a page: never an id, a key or a query', async () => {
+  it('page views report route patterns, once per page, and never an id, a key or a query', async () => {
     expect(await walk(addresses, () => true)).toEqual([
       '/login',
       '/recover/do',
@@ -42,7 +42,7 @@ describe('page views (spec §2 page-views)', () => {
     ]);
   });
 
-  it('are not reported before the person is signed in and turned them on, nor once they turned them off', async () => {
+  it('the portal reports page views only after the person signs in and turns them on, and not once they turn them off', async () => {
     expect(await walk(addresses, () => false)).toEqual([]);
     const answers = [false, false, false, true, false];
     expect(await walk(addresses, () => answers.shift() ?? false)).toEqual(['/app/home']);
@@ -68,7 +68,7 @@ describe('the adapters (spec §2 page-views)', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  it('Matomo gets the pattern and the site, without a cookie', () => {
+  it('the Matomo adapter sends the pattern and the site, without a cookie', () => {
     makePageViewPort({ adapter: 'matomo', url: 'https://stats.example', site: '3' }).view('/app/appointments/:id');
     const url = new URL(sent[0]?.url ?? '');
     expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
@@ -85,7 +85,7 @@ describe('the adapters (spec §2 page-views)', () => {
     expect(sent[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
   });
 
-  it('Plausible gets the pattern and the site, without a cookie', async () => {
+  it('the Plausible adapter sends the pattern and the site, without a cookie', async () => {
     makePageViewPort({ adapter: 'plausible', url: 'https://stats.example', site: 'portail' }).view('/app/home');
     expect(sent[0]).toMatchObject({
       url: 'https://stats.example/api/event',
@@ -104,7 +104,7 @@ describe('the adapters (spec §2 page-views)', () => {
     { adapter: 'none', url: 'https://stats.example', site: '3' },
     { adapter: 'matomo', url: '', site: '3' },
     { adapter: 'plausible', url: 'https://stats.example', site: '' },
-  ] as const)('send nothing with %j', (settings) => {
+  ] as const)('the page view adapters send nothing with %j', (settings) => {
     makePageViewPort(settings).view('/app/home');
     expect(sent).toEqual([]);
   });

@@ -21,7 +21,7 @@ const count = ({ store, router }: Pick<Opened, 'store' | 'router'>) => {
 };
 
 describe('page views (spec §2 page-views)', () => {
-  it('are off for somebody who never turned them on, and nobody asks before a sign-in', async () => {
+  it('page views are off for a person who never turned them on, and the portal requests no consent before sign-in', async () => {
     const visitor = await renderPortal('/login');
     count(visitor);
     await visitor.router.navigate('/recover');
@@ -36,7 +36,7 @@ describe('page views (spec §2 page-views)', () => {
     expect(sentTo('/stats/api/event')).toHaveLength(0);
   });
 
-  it('are reported once the person turned them on, as patterns', async () => {
+  it('the portal reports page views as patterns once the person turns them on', async () => {
     const granted = { granted: true, version: '1', decidedAt: '2026-11-20T15:00:00Z', currentVersion: '1' };
     server().fault = ({ url }) =>
       url.endsWith('/user/consents')

@@ -14,11 +14,11 @@ describe('a period of the log', () => {
       { from: '0002-11-01', to: '0020-01-01' },
       { from: '2000-01-01', to: '2000-01-01' },
     ],
-  ])('%j is asked for as %j', (period, selection) => {
+  ])('the period %j becomes the access log query %j', (period, selection) => {
     expect(toSelection(period)).toEqual(selection);
   });
 
-  it('may not end before it begins; one day is a period', () => {
+  it('a period of the access log cannot end before it begins, and can be a single day', () => {
     expect(validatePeriod({ from: '2026-11-02', to: '2026-11-01' })).toEqual({ to: 'accessLog.backwards' });
     expect(validatePeriod({ from: '2026-11-01', to: '2026-11-01' })).toEqual({});
     expect(validatePeriod({ from: '2026-11-01', to: '' })).toEqual({});

@@ -17,7 +17,7 @@ const newcomer: Profile = { ...marie, firstName: null, lastName: null, birthDate
 const today = '2026-11-20';
 
 describe('one’s own profile (product §4 profile)', () => {
-  it('begins with what is known, the phone as it is shown', () => {
+  it('the profile form starts with the known values, and the phone number as displayed', () => {
     expect(initialProfile(marie)).toEqual({
       firstName: 'Marie',
       lastName: 'Tremblay',
@@ -28,7 +28,7 @@ describe('one’s own profile (product §4 profile)', () => {
     expect(initialProfile(newcomer)).toEqual({ firstName: '', lastName: '', birthDate: '', phone: '', lang: 'fr' });
   });
 
-  it('is sent as it is kept; an emptied phone is taken away, and what was never given is left alone', () => {
+  it('the profile form sends values in stored form, deletes an emptied phone number and omits what was never given', () => {
     expect(
       profileChangeOf({ ...initialProfile(marie), firstName: ' Marie-Ève ', phone: '1 (514) 555-0199', lang: 'en' }),
     ).toEqual({
@@ -41,13 +41,13 @@ describe('one’s own profile (product §4 profile)', () => {
     expect(profileChangeOf({ ...initialProfile(newcomer), phone: ' ' })).toEqual({ phone: null, lang: 'fr' });
   });
 
-  it('takes what the rules take, and every field may wait until it was given once', () => {
+  it('the profile form accepts valid values, and each field may stay empty until it was given once', () => {
     expect(validateProfile(initialProfile(marie), marie, today)).toEqual({});
     expect(validateProfile(initialProfile(newcomer), newcomer, today)).toEqual({});
     expect(validateProfile({ ...initialProfile(marie), phone: '' }, marie, today)).toEqual({});
   });
 
-  it('is not emptied of a name or a birth date once they are known, nor filled with what is none', () => {
+  it('the profile form refuses to clear a known name or birth date, and refuses invalid values', () => {
     const emptied = { ...initialProfile(marie), firstName: '', lastName: ' ', birthDate: '' };
     const wrong = {
       ...initialProfile(newcomer),

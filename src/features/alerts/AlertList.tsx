@@ -5,7 +5,7 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Alert, Button, ButtonLink, EmptyState, Outcome, Skeleton } from '../../ui';
 import { AlertCard, isLive } from './AlertCard';
-import { personOf, type Acting } from './actingPort';
+import { personOf, type Acting } from './acting';
 import { Offers } from './Offers';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 

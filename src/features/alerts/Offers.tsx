@@ -12,7 +12,7 @@ import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { useNow } from '../../scheduling/hold/useNow';
 import { Outcome, Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
-import { personOf, type Acting } from './actingPort';
+import { personOf, type Acting } from './acting';
 import { useTakeOffer } from './useTakeOffer';
 
 const Urgent = styled(Card)`

@@ -8,7 +8,7 @@ const wanted = watchedCriteria(
 );
 
 describe('what is watched', () => {
-  it('is the search without its order and its pages', () => {
+  it('an alert watches the search without its order and its pages', () => {
     expect(Object.keys(wanted)).not.toEqual(expect.arrayContaining(['sort']));
     expect(wanted).toMatchObject({
       near: { postalCode: 'H2X' },
@@ -19,7 +19,7 @@ describe('what is watched', () => {
     expect('limit' in wanted || 'cursor' in wanted || 'sort' in wanted).toBe(false);
   });
 
-  it('is the same whatever is left out, and with the dates that the server filled in', () => {
+  it('an alert matches a search regardless of criteria left empty, and with the dates that the server filled in', () => {
     const answered = {
       near: { postalCode: 'H2X' },
       radiusKm: 10,
@@ -33,7 +33,7 @@ describe('what is watched', () => {
     expect(isSameWatch(answered, { ...wanted, to: '2026-11-30' })).toBe(false);
   });
 
-  it('is the same kind of visit at the same clinic, until its day on the clinic’s clock, for an earlier place', () => {
+  it('an alert for an earlier slot watches the same care type at the same clinic, until the appointment’s day on the clinic’s clock', () => {
     const appointment = { careType: 'follow-up' as const, clinicId: 'c', start: '2026-12-03T20:30:00-05:00' };
     expect(earlierCriteria(appointment, '2026-11-20')).toEqual({
       careType: 'follow-up',

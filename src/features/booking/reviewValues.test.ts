@@ -19,23 +19,23 @@ const nothing = { code: '', ownWords: '' };
 const today = '2026-11-20';
 
 describe('the check before confirming', () => {
-  it('asks nothing of a person who is known and has said why', () => {
+  it('the check before confirming asks nothing of a known person who gave a reason', () => {
     expect(missingIn(profile, reason)).toEqual({ person: false, reason: false });
   });
 
-  it.each(['firstName', 'lastName', 'birthDate'] as const)('asks who one is when %s is missing', (field) => {
+  it.each(['firstName', 'lastName', 'birthDate'] as const)('the check before confirming asks for the person’s identity when %s is missing', (field) => {
     expect(missingIn({ ...profile, [field]: null }, reason).person).toBe(true);
   });
 
-  it('asks for the reason again after a reload has forgotten it', () => {
+  it('the check before confirming asks for the reason again after a reload has lost it', () => {
     expect(missingIn(profile, nothing).reason).toBe(true);
   });
 
-  it('asks nothing about the person where the back end knows no profile', () => {
+  it('the check before confirming asks nothing about the person when the back end knows no profile', () => {
     expect(missingIn(undefined, reason).person).toBe(false);
   });
 
-  it('says what is wrong in each field that is shown', () => {
+  it('the check before confirming shows the error of each visible field', () => {
     const empty = initialReview(undefined, nothing);
     expect(validateReview(empty, { person: true, reason: true }, today)).toEqual({
       raisonVisite: 'booking.reason.missing',

@@ -1,7 +1,7 @@
 import { parseConfig } from './parseConfig';
 
 describe('assets/config.json (spec §7 config)', () => {
-  it('gives the version, the brand and the roots', () => {
+  it('assets/config.json sets the version, the brand and the API roots', () => {
     const config = parseConfig({
       baseUrl: '/portail/',
       version: '2.1',
@@ -40,7 +40,7 @@ describe('assets/config.json (spec §7 config)', () => {
         supportTools: 'yes',
       },
     ],
-  ])('takes the usual values where %j says nothing usable', (raw) => {
+  ])('the portal uses its default settings when assets/config.json contains nothing usable: %j', (raw) => {
     expect(parseConfig(raw)).toMatchObject({
       roots: { main: '/api/' },
       version: '',

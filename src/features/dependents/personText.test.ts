@@ -20,7 +20,7 @@ const lea: Dependent = {
 };
 
 describe('somebody for whom one acts', () => {
-  it('is called by their name, else by what the back end says of them', () => {
+  it('the portal names a dependent by their name, or else by what the back end knows of them', () => {
     expect([
       nameOf(lea),
       nameOf({ ...lea, firstName: '', lastName: '' }),
@@ -28,11 +28,11 @@ describe('somebody for whom one acts', () => {
     ]).toEqual(['Léa Roy', '2020-05-04', '12']);
   });
 
-  it('shows only the ends of their card', () => {
+  it('the portal shows only the ends of a dependent’s card number', () => {
     expect(maskedCard('ROYL20050412')).toBe('ROYL •••• ••12');
   });
 
-  it('may be unlocked by whoever locked, and by nobody where it was their birthday or the clinic (product §8 only-less)', () => {
+  it('a user can undo their own lock on a dependent, but not an age lock or a lock by the clinic (product §8 only-less)', () => {
     const unlockable = (lockReason?: string) =>
       mayChange({ ...lea, locked: true, ...(lockReason && { lockReason }) }).unlock;
     expect([unlockable('self'), unlockable(), unlockable('age14'), unlockable('clinic')]).toEqual([
@@ -55,7 +55,7 @@ describe('somebody for whom one acts', () => {
     expect(mayChange(keepReceived(lea, listed))).toMatchObject({ levels: false, lock: true });
   });
 
-  it('has one state of access, a lock before all else', () => {
+  it('a dependent has one access state, and a lock takes precedence over all others', () => {
     const state = (more: Partial<Dependent>) => accessStateOf({ ...lea, ...more });
     expect([state({}), state({ hasAccess: false }), state({ state: 'pending', hasAccess: false })]).toEqual([
       'open',

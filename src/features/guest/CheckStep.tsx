@@ -12,7 +12,7 @@ import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
-import { questionOf } from './answers';
+import { questionOf } from './questions';
 import { positionOf, type GuestStep } from './guestSteps';
 import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';

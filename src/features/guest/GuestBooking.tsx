@@ -15,7 +15,7 @@ import { UrgencyLine } from '../../scheduling/search/UrgencyLine';
 import { useAppSelector } from '../../store/hooks';
 import { Waiting, Bullets, Card, Note, Page, TaskCard, TaskCards } from '../../ui';
 import { GuestSlots } from './GuestSlots';
-import { firstOpen } from './answers';
+import { firstOpen } from './questions';
 import { selectGuest } from './guestSlice';
 import { guestStepOf, guestSteps, positionOf } from './guestSteps';
 import { useGuestChannel } from './useGuestChannel';

@@ -4,7 +4,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { GuestHeld } from '../../api/guestApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
-import { firstOpen } from './answers';
+import { firstOpen } from './questions';
 import { BookWithCode } from './BookWithCode';
 import { CheckStep } from './CheckStep';
 import { isQuestion, stepBefore, type GuestStep } from './guestSteps';

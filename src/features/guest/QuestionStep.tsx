@@ -10,7 +10,7 @@ import { tagOf } from '../../lib/language';
 import { groupDate } from '../../lib/typedDate';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { Button, Card, Page, PortalForm, NamInput, Radios, TextInput, useFieldValue } from '../../ui';
-import { needsPhone, validateQuestion, type Measure } from './answers';
+import { needsPhone, validateQuestion, type Measure } from './questions';
 import { cards, type GuestAnswers } from './guestAnswers';
 import { positionOf, type Question } from './guestSteps';
 import { heldBy } from './heldBy';

@@ -2,7 +2,7 @@ import { useIdentifyGuestMutation } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isEnded } from '../../scheduling/channel/refusals';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
-import { identityOf } from './answers';
+import { identityOf } from './questions';
 import type { GuestAnswers } from './guestAnswers';
 import { bookingEnded, codeSent } from './guestSlice';
 

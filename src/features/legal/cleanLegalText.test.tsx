@@ -48,7 +48,7 @@ const payloads: readonly (readonly [string, string])[] = [
 ];
 
 describe('a legal text (spec §2 legal-screens)', () => {
-  it.each(payloads)('is inert when it carries %s', (_what, html) => {
+  it.each(payloads)('a legal text is inert when it contains %s', (_what, html) => {
     const shown = left(`<p>Avant</p>${html}`);
     expect(shown).toMatch(/^<p>Avant<\/p>/);
     expect(shown).not.toMatch(
@@ -57,20 +57,20 @@ describe('a legal text (spec §2 legal-screens)', () => {
     expect(window).not.toHaveProperty('hacked');
   });
 
-  it('keeps the anchors of another hand, and puts its title below that of the page', () => {
+  it('a legal text keeps the anchors of another author, and its title moves below the page title', () => {
     expect(left('<h1 id="general" lang="fr">Politique</h1><article id="hub"><h5 id="contact">Un</h5></article>')).toBe(
       '<h2 id="general" lang="fr">Politique</h2><article id="hub"><h5 id="contact">Un</h5></article>',
     );
   });
 
-  it('keeps its words, titles, lists, tables and honest links', () => {
+  it('a legal text keeps its words, titles, lists, tables and safe links', () => {
     const html =
       '<h2 id="general">1. En bref</h2><p>Un <strong>mot</strong>, <a href="mailto:a@b.ca">une adresse</a>.</p><ul><li>Un</li></ul>' +
       '<table><tbody><tr><th scope="row">Un</th><td>Deux</td></tr></tbody></table><a href="#general">haut</a><a href="https://exemple.ca">site</a>';
     expect(left(html)).toBe(html);
   });
 
-  it('names its parts by their titles, whichever way the anchor is written', () => {
+  it('a legal text names its sections by their titles, however the anchor is written', () => {
     const html =
       '<h2 id="general">1. En bref</h2><h2><a name="hub">2. Le hub</a></h2><h2>Sans ancre</h2><h2 id="vide"></h2>';
     expect(cleanLegalText(html).sections).toEqual([

@@ -25,7 +25,7 @@ const listening = () =>
 const ids = clinics({ plateau: {} });
 
 describe('while a page is open (product §8 live-stream)', () => {
-  it('a message that comes in moves the counter, in the header and in storage', async () => {
+  it('an incoming message updates the counter of an open page, in the header and in storage', async () => {
     const { login } = await openSignedIn('/app/home');
     await listening();
     await happen('addMessageTo', login);
@@ -36,7 +36,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     expect(streams()).toHaveLength(1);
   });
 
-  it('a count that was asked for before a message came in, and answered after, is not the last word', async () => {
+  it('an unread count requested before a message arrived and answered after it does not override the newer count', async () => {
     const { login, store } = await openSignedIn('/app/home');
     await listening();
     const { promise: late, resolve: answer } = Promise.withResolvers<Response>();
@@ -60,7 +60,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     expect(screen.getByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
   });
 
-  it('a place that somebody takes says so where it stands, and nothing else moves; when it comes back it can be taken', async () => {
+  it('a slot that another person takes shows it in place and moves nothing else, and can be taken once it is free again', async () => {
     const [early] = await offerSlots({ clinicId: ids.plateau, times: ['09:15', '09:30'] });
     const { user } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
@@ -83,7 +83,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await take(user, '9 h 15');
   });
 
-  it('a place that comes free is offered, and comes into the list when the person asks for it', async () => {
+  it('the list offers a slot that becomes free, and adds it when the person asks for it', async () => {
     const [early] = await offerSlots({ clinicId: ids.plateau, times: ['10:15', '10:30'] });
     await elsewhere('holdElsewhere', early);
     const { user } = await openSignedIn('/app/appointments/new');
@@ -103,7 +103,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     });
   });
 
-  it('the place that one holds oneself is not taken', async () => {
+  it('a slot that the user holds does not show as taken', async () => {
     await offerSlots({ clinicId: ids.plateau, times: ['11:15'] });
     const { user, router } = await openSignedIn('/app/appointments/new');
     await searchNear(user, 'H2X 1Y4');
@@ -114,7 +114,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     );
   });
 
-  it('a visit that the clinic moves is told wherever the person is, with the way to it', async () => {
+  it('every open page announces an appointment that the clinic moved, with a link to it', async () => {
     const { login, user, address } = await openSignedIn('/app/mailbox');
     await listening();
     await happen('appointmentChanged', login, 'moved');
@@ -128,7 +128,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     });
   });
 
-  it('a hold about to end is told at another page, said once, and can be put away: the keyboard goes on in the page', async () => {
+  it('another page announces once a hold about to expire, and dismissing the notice moves the focus into the page', async () => {
     const { login, user } = await openSignedIn('/app/home');
     await listening();
     const said = voice();
@@ -152,7 +152,7 @@ describe('while a page is open (product §8 live-stream)', () => {
 });
 
 describe('the end of a session (product §8 live-stream)', () => {
-  it('stops everything: nothing is heard after logout, and nobody listens any more', async () => {
+  it('logging out stops the live stream: the page receives nothing more, and no listener remains', async () => {
     const { login, router, store } = await openSignedIn('/app/home');
     await listening();
     await router.navigate('/logout');
@@ -166,7 +166,7 @@ describe('the end of a session (product §8 live-stream)', () => {
     expect(streams()).toHaveLength(before);
   });
 
-  it('that happens at the server leads to login: the stream ends, is refused, and the count tells the 401', async () => {
+  it('a session that ends on the server leads to the login: the stream ends, is refused, and the unread count returns the 401', async () => {
     const { login, address } = await openSignedIn('/app/home');
     await listening();
     await screen.findByText('Aucun rendez-vous à venir'); // or what the page asks would tell it first

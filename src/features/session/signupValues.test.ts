@@ -10,7 +10,7 @@ const good: SignupValues = {
 };
 
 describe('the sign-up form', () => {
-  it('finds nothing wrong with a good form', () => {
+  it('the sign-up form reports no error for valid values', () => {
     expect(validateSignup(good)).toEqual({});
   });
 
@@ -25,13 +25,13 @@ describe('the sign-up form', () => {
     [{ confirmPassword: 'Chalet-Bleuet-78' }, { confirmPassword: 'user.modify.passwordMustMatch' }],
     [{ terms: false }, { terms: 'errors.acceptTermsAndPrivacy' }],
   ])(
-    'with %j says %j (spec §5 email, spec §5 nam, spec §5 login, spec §5 password, spec §5 confirmation, spec §5 terms)',
+    'the sign-up form with %j reports %j (spec §5 email, spec §5 nam, spec §5 login, spec §5 password, spec §5 confirmation, spec §5 terms)',
     (change, errors) => {
       expect(validateSignup({ ...good, ...change })).toEqual(errors);
     },
   );
 
-  it('takes an address of the query for the e-mail and the login (spec §2 signup-prefill)', () => {
+  it('the sign-up form fills the email and the login from the address in the query (spec §2 signup-prefill)', () => {
     expect(initialSignup('marie@exemple.ca')).toMatchObject({
       email: 'marie@exemple.ca',
       login: 'marie@exemple.ca',

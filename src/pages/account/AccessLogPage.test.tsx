@@ -45,7 +45,7 @@ const choosePeriod = async (user: Awaited<ReturnType<typeof openLog>>['user'], f
 };
 
 describe('who saw my file', () => {
-  it('is told day by day in Quebec, newest first, in plain words: what, who in what capacity, on what device', async () => {
+  it('the access log lists accesses by day in Quebec, newest first, in plain words: what, who in what capacity, on what device', async () => {
     const { login } = await openLog([
       { at: '2025-11-03T04:30:00Z', action: 'history.read', device: 'Firefox · Android' },
       { at: '2025-11-03T14:00:00Z', action: 'reservation.cancelled', capacity: 'clinic', by: null },
@@ -63,7 +63,7 @@ describe('who saw my file', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(login);
   });
 
-  it('names who read it for the person, and goes on to older lines by a button', async () => {
+  it('the access log names a delegate who read the file for the person, and a button loads older lines', async () => {
     const other = await openSignedIn('/app/home');
     await server().sql(`update patients set first_name = 'Anaïs', last_name = 'Roy' where id = ${ownId}`, [
       other.login,
@@ -87,7 +87,7 @@ describe('who saw my file', () => {
     expect(screen.queryByRole('button', { name: 'Consultations plus anciennes' })).not.toBeInTheDocument();
   });
 
-  it('shows what others did alone, and says so when there is nothing of the kind', async () => {
+  it('the access log can show only what others did, and says so when there is nothing', async () => {
     const { login, user } = await openLog([{ at: '2025-11-03T14:00:00Z', action: 'history.read' }]);
     await user.click(await screen.findByRole('button', { name: 'Par d’autres que moi' }));
     expect(await screen.findByText(/^Personne d’autre que vous n’a lu ni changé ce dossier/)).toBeVisible();
@@ -101,7 +101,7 @@ describe('who saw my file', () => {
     expect(linesOf(await day(monday))).toEqual(['10 h Rappel envoyé à la demande de la cliniqueLa clinique']);
   });
 
-  it('is shown for a period, says when there is nothing in it, and comes back whole', async () => {
+  it('the access log shows a chosen period, says when it is empty, and returns to all dates', async () => {
     const { user } = await openLog([{ at: '2025-11-03T14:00:00Z', action: 'history.read' }]);
     await day(monday);
     await choosePeriod(user, '2025-11-04', '2025-11-05');
@@ -115,7 +115,7 @@ describe('who saw my file', () => {
     expect(screen.queryByRole('button', { name: 'Toutes les dates' })).not.toBeInTheDocument();
   });
 
-  it('asks for no period that ends before it begins', async () => {
+  it('the access log requests no period that ends before it begins', async () => {
     const { user } = await openLog();
     await day(/^Aujourd’hui, /);
     const before = sentTo('/api/user/accesslog').length;
@@ -124,7 +124,7 @@ describe('who saw my file', () => {
     expect(sentTo('/api/user/accesslog')).toHaveLength(before);
   });
 
-  it('is also shown of a person one acts for, chosen here alone; whose history is not shared cannot be chosen', async () => {
+  it('the access log also shows the file of a dependent chosen on this page only, and disables those whose history is not shared', async () => {
     const { login, user, router, store } = await openSignedIn('/app/home');
     const [lea] = [await addChild(login, 'Léa'), await addChild(login, 'Léo', ['book'])];
     await leave(login, [
@@ -138,7 +138,7 @@ describe('who saw my file', () => {
     expect(store.getState().dependents.currentId).toBeNull();
   });
 
-  it('is downloaded as it is shown: the same person, the same days, the language of the page', async () => {
+  it('the access log downloads as shown: the same person, the same days, the language of the page', async () => {
     const { user } = await openLog([{ at: '2025-11-03T14:00:00Z', action: 'history.read' }]);
     await day(monday);
     await choosePeriod(user, '2025-11-03', '2025-11-03');
@@ -152,7 +152,7 @@ describe('who saw my file', () => {
     );
   });
 
-  it('says where to ask for it when another back end keeps none (product §8 capabilities)', async () => {
+  it('the access log says where to ask for it when another back end keeps none (product §8 capabilities)', async () => {
     server().fault = ({ url }) =>
       url.includes('/api/user/accesslog') ? new Response('nothing here', { status: 404 }) : undefined;
     await openLog();
@@ -160,7 +160,7 @@ describe('who saw my file', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is asked for again after the network failed', async () => {
+  it('the access log loads on retry after a network failure', async () => {
     server().fault = ({ url }) => (url.includes('/api/user/accesslog') ? 'lost before' : undefined);
     const { user } = await openLog();
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur');

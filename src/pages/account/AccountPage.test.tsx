@@ -15,7 +15,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 describe('one’s own account', () => {
-  it('is reached from every page, and says in each row what stands (product §4 profile, product §4 consents, product §4 devices)', async () => {
+  it('every page links to the account page, and each row shows its current state (product §4 profile, product §4 consents, product §4 devices)', async () => {
     const { user, login, address } = await openSignedIn('/app/appointments');
     await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
     expect(await title('Mon compte')).toHaveFocus();
@@ -37,7 +37,7 @@ describe('one’s own account', () => {
     ['Mes appareils connectés', 'Mes appareils connectés'],
     ['Mes consentements', 'Mes consentements'],
     ['Qui a consulté mon dossier', 'Qui a consulté mon dossier'],
-  ])('leads from « %s » to its page, and back', async (name, heading) => {
+  ])('the account page leads from « %s » to its page, and back', async (name, heading) => {
     const { user } = await openSignedIn('/app/account');
     await user.click(await row(new RegExp(`^${name}`)));
     await title(heading);
@@ -50,7 +50,7 @@ describe('one’s own account', () => {
     ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
   ])(
-    'has no row for %s where another back end does not know it, and says nothing about it (product §8 capabilities)',
+    'the account page has no row for %s where another back end does not know it, and says nothing about it (product §8 capabilities)',
     async (path, absent) => {
       server().fault = ({ url }) =>
         url.endsWith(`/api/${path}`) ? new Response('nothing here', { status: 404 }) : undefined;
@@ -66,7 +66,7 @@ describe('one’s own account', () => {
     ['user/consents', /^Mes consentements/],
     ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
-  ])('has no row for %s where the answer is a page of HTML (product §8 capabilities)', async (path, absent) => {
+  ])('the account page has no row for %s where the answer is an HTML page (product §8 capabilities)', async (path, absent) => {
     const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
     server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
     await openSignedIn('/app/account');
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
     expect(await row(/^Mes renseignements/)).toBeVisible();
   });
 
-  it('of a back end that knows none of it says so in one sentence (product §8 capabilities)', async () => {
+  it('the account page says in one sentence that another back end knows none of its rows (product §8 capabilities)', async () => {
     server().fault = ({ url }) =>
       /\/api\/user(?:\/\w+)?(?:\?|$)/.test(url) ? new Response('nothing here', { status: 501 }) : undefined;
     await openSignedIn('/app/account');
@@ -94,7 +94,7 @@ describe('one’s own account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays one’s own while one acts for somebody else, and says so', async () => {
+  it('the account page stays the user’s own while they act for another person, and says so', async () => {
     const { login, store, router } = await openSignedIn('/app/appointments');
     const child = await addChild(login, 'Léa');
     // A list that was asked for before she was there would end the choice.
@@ -111,7 +111,7 @@ describe('one’s own account', () => {
     expect(screen.queryByRole('heading', { name: 'À terminer' })).not.toBeInTheDocument();
   });
 
-  it('says when it could not be read, and asks again on demand', async () => {
+  it('the account page says when it could not load, and retries on demand', async () => {
     const fault = ({ url }: Request) => (/\/api\/user$/.test(url) ? ('lost before' as const) : undefined);
     server().fault = fault;
     const { user } = await openSignedIn('/app/account');
@@ -123,7 +123,7 @@ describe('one’s own account', () => {
 });
 
 describe('home', () => {
-  it('tells a new person what is left to finish, and leads there', async () => {
+  it('the home page shows a new user what is left to finish, and links to it', async () => {
     const { user } = await openSignedIn('/app/home', { isKnown: false });
     expect(await screen.findByRole('heading', { name: 'À terminer' })).toBeVisible();
     expect(await row(/^Confirmer mon courriel/)).toBeVisible();
@@ -131,7 +131,7 @@ describe('home', () => {
     await title('Mes renseignements');
   });
 
-  it('has nothing to finish once the address is confirmed and the person is known', async () => {
+  it('the home page shows nothing to finish once the address is confirmed and the user’s details are known', async () => {
     await server().sql('update accounts set email_verified_at = now()');
     const { login } = await openSignedIn('/app/home');
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);

@@ -23,7 +23,7 @@ const answerDialog = async (user: Awaited<ReturnType<typeof open>>['user'], verb
 };
 
 describe('the calendar that follows along', () => {
-  it('has no address before it is asked for; then it can be copied, and opened in the device’s own calendar', async () => {
+  it('the calendar feed has no address before the user asks for one, then can be copied and opened in the device’s own calendar', async () => {
     const { address, user } = await begin();
     expect(screen.getByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute(
       'href',
@@ -36,7 +36,7 @@ describe('the calendar that follows along', () => {
     expect((await fetch(new URL(address).pathname)).headers.get('content-type')).toMatch(/^text\/calendar/);
   });
 
-  it('gets another address after one question, and the one before serves no more', async () => {
+  it('the calendar feed gets a new address after one question, and the old address stops working', async () => {
     const { address, user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
     await answerDialog(user, 'Ne rien changer');
@@ -47,7 +47,7 @@ describe('the calendar that follows along', () => {
     expect((await fetch(new URL(address).pathname)).status).toBe(404);
   });
 
-  it('ends after one question, at once', async () => {
+  it('the calendar feed ends at once after one question', async () => {
     const { address, user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Arrêter' }));
     await answerDialog(user, 'Arrêter');
@@ -56,7 +56,7 @@ describe('the calendar that follows along', () => {
     expect((await fetch(new URL(address).pathname)).status).toBe(404);
   });
 
-  it('is reached from the account, which says whether it is in use', async () => {
+  it('the account page links to the calendar feed and shows whether it is in use', async () => {
     const { router, user } = await begin();
     await router.navigate('/app/account');
     const row = await screen.findByRole('link', { name: /Mes rendez-vous dans mon calendrier/ });
@@ -65,7 +65,7 @@ describe('the calendar that follows along', () => {
     await title('Mes rendez-vous dans mon calendrier');
   });
 
-  it('leaves nothing of its secret once its page is closed', async () => {
+  it('the calendar feed leaves nothing of its secret once its page closes', async () => {
     const { address, router, store } = await begin();
     await router.navigate('/app/account/devices');
     await title('Mes appareils connectés');

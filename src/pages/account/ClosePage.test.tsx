@@ -16,7 +16,7 @@ const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 const closeButton = () => screen.getByRole('button', { name: 'Fermer mon compte' });
 
 describe('closing one’s account', () => {
-  it('says first what goes, what the law keeps and who is left alone; with the visits cancelled it says what was done (product §4 close-account)', async () => {
+  it('the closing page first shows what goes, what the law keeps and who is left alone, and after cancelling the appointments what was done (product §4 close-account)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { login } = await signIn();
     await addChild(login, 'Léa');
@@ -48,7 +48,7 @@ describe('closing one’s account', () => {
     expect(await title('Se connecter')).toBeVisible();
   });
 
-  it('keeps the visits unless asked otherwise, and says where to call (product §4 close-account)', async () => {
+  it('closing an account keeps the appointments unless asked otherwise, and shows where to call (product §4 close-account)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['10:30'], inDays: 2 });
     await signIn();
     await reserveInOtherTab(slots[0] ?? '');
@@ -60,7 +60,7 @@ describe('closing one’s account', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('leaves nothing to see of it once the page is opened anew', async () => {
+  it('opening the page of a closed account again shows nothing of it', async () => {
     forgetClosed();
     const { address } = await renderPortal('/nosession/closed');
     await title('Se connecter');
@@ -78,7 +78,7 @@ describe('signing in to a closed account', () => {
     return { login, user };
   };
 
-  it('offers to bring it back, and it is as it was (product §4 reopen)', async () => {
+  it('signing in to a closed account offers to reopen it, and restores it as it was (product §4 reopen)', async () => {
     const { login, user } = await closed();
     await signInByForm(user, login, goodPassword);
     const offer = await screen.findByRole('alert');
@@ -96,14 +96,14 @@ describe('signing in to a closed account', () => {
     });
   });
 
-  it('with a wrong password says what it says to everybody (product §4 reopen)', async () => {
+  it('signing in to a closed account with a wrong password shows the usual error (product §4 reopen)', async () => {
     const { login, user } = await closed();
     await signInByForm(user, login, 'Mauvais-Mot-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');
     expect(screen.queryByRole('button', { name: 'Rouvrir mon compte' })).not.toBeInTheDocument();
   });
 
-  it('whose days run out meanwhile is refused like an unknown one (product §4 reopen)', async () => {
+  it('the server refuses a closed account whose days run out meanwhile like an unknown one (product §4 reopen)', async () => {
     const { login, user } = await closed();
     await signInByForm(user, login, goodPassword);
     const reopen = await screen.findByRole('button', { name: 'Rouvrir mon compte' });

@@ -36,7 +36,7 @@ const decisions = async (login: string) =>
   ).map(({ kind, granted }) => [kind, granted]);
 
 describe('what a person agreed to', () => {
-  it('is shown with its version and date; the counting of pages is off', async () => {
+  it('the consents page shows each consent with its version and date, and audience measurement is off', async () => {
     await openSignedIn('/app/account/consents');
     await title('Mes consentements');
     expect(await screen.findAllByText(/^Accord donné le \d.+, sur la version \d+\.$/)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('what a person agreed to', () => {
     ]);
   });
 
-  it('of a text that changed is asked anew, and stands on the new version', async () => {
+  it('the consents page asks again for consent to a changed text, and records the new version', async () => {
     const { login, user, router } = await openSignedIn('/app/home');
     await server().sql(
       `update consents set version = '0' where kind = 'terms' and account_id = (select id from accounts where login = $1)`,
@@ -67,7 +67,7 @@ describe('what a person agreed to', () => {
     ]);
   });
 
-  it('is not taken on a version that is no longer in force: the page reads it again and says so', async () => {
+  it('the portal takes no consent to a version no longer in force: the page reloads it and says so', async () => {
     const { user } = await openSignedIn('/app/account/consents');
     server().fault = ({ method }) =>
       method === 'PUT'
@@ -83,7 +83,7 @@ describe('what a person agreed to', () => {
 });
 
 describe('the counting of pages (spec §2 page-views)', () => {
-  it('begins once it is turned on here, with the patterns of routes, and stops at once when it is turned off', async () => {
+  it('audience measurement starts once turned on here, with the route patterns, and stops at once when turned off', async () => {
     const { user, router, login } = await openMeasured();
     await router.navigate('/app/home');
     await router.navigate('/app/account/consents');
@@ -113,7 +113,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
     });
   });
 
-  it('stops as of the tap, before the server knows, and goes on when it could not be told', async () => {
+  it('audience measurement stops on the tap, before the server knows, and resumes when the server could not be reached', async () => {
     const { user, router, store } = await openMeasured();
     const isOn = () => consentsApi.endpoints.getConsents.select()(store.getState()).data?.analytics.granted;
     await user.click(await press('Activer la mesure d’audience'));
@@ -134,7 +134,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
     });
   });
 
-  it('is still shown as it stands when turning it off failed, with the reason', async () => {
+  it('audience measurement still shows its current state, with the reason, when turning it off failed', async () => {
     const { user } = await openMeasured();
     await user.click(await press('Activer la mesure d’audience'));
     await screen.findByText(/^Activée le /);
@@ -146,7 +146,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
     expect(await screen.findByText(/^Activée le /)).toBeVisible();
   });
 
-  it('stops at once where it was turned off on another device or in another tab', async () => {
+  it('audience measurement stops at once when turned off on another device or in another tab', async () => {
     const { user, router, login } = await openMeasured();
     await user.click(await press('Activer la mesure d’audience'));
     await screen.findByText(/^Activée le /);

@@ -37,7 +37,7 @@ const openWith = async (devices: string[]) => {
 const card = async (device: string) => screen.findByRole('article', { name: device });
 
 describe('the devices on which one is signed in', () => {
-  it('are listed, this one first and marked, the others with their kind and when they were used', async () => {
+  it('the devices page lists this device first and marked, and the others with their kind and last use', async () => {
     await openWith(['Chrome · Android', 'Firefox · Windows']);
     const [first, ...others] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('Cet appareil');
@@ -48,7 +48,7 @@ describe('the devices on which one is signed in', () => {
     );
   });
 
-  it('are ended one by one, at once, and the page says so', async () => {
+  it('the devices page signs devices out one by one, at once, and says so', async () => {
     const { user, open } = await openWith(['Chrome · Android', 'Firefox · Windows']);
     await user.click(within(await card('Chrome · Android')).getByRole('button', { name: 'Déconnecter cet appareil' }));
     await screen.findByText('L’appareil est déconnecté.');
@@ -61,7 +61,7 @@ describe('the devices on which one is signed in', () => {
     expect(await open()).toEqual(['', 'Firefox · Windows']);
   });
 
-  it('are all ended by one tap, but this one', async () => {
+  it('one tap signs out all devices except this one', async () => {
     const { user, open, address } = await openWith(['Chrome · Android', 'Firefox · Windows', 'Safari · iPhone']);
     await user.click(screen.getByRole('button', { name: 'Déconnecter tous les autres appareils' }));
     expect(await screen.findByText('Tous les autres appareils sont déconnectés.')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the devices on which one is signed in', () => {
     expect(address()).toBe('/app/account/devices');
   });
 
-  it('that had ended meanwhile are gone all the same', async () => {
+  it('signing out a device whose session ended meanwhile still removes it from the list', async () => {
     const { user } = await openWith(['Chrome · Android']);
     await server().sql(`delete from sessions where device = 'Chrome · Android'`);
     await user.click(within(await card('Chrome · Android')).getByRole('button', { name: 'Déconnecter cet appareil' }));
@@ -79,7 +79,7 @@ describe('the devices on which one is signed in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stay in the list when the server could not be reached, and the page says so', async () => {
+  it('the devices page keeps a device in the list when the server could not be reached, and says so', async () => {
     const { user, open } = await openWith(['Chrome · Android']);
     server().fault = ({ method }) => (method === 'DELETE' ? 'lost before' : undefined);
     await user.click(within(await card('Chrome · Android')).getByRole('button', { name: 'Déconnecter cet appareil' }));
@@ -88,7 +88,7 @@ describe('the devices on which one is signed in', () => {
     expect(await card('Chrome · Android')).toBeVisible();
   });
 
-  it('are asked for anew each time the page opens, since a mail may have led here', async () => {
+  it('the devices page fetches its list each time it opens, because an email may have led to it', async () => {
     const { router } = await openWith([]);
     const before = sentTo('/api/user/sessions').length;
     await router.navigate('/app/account');

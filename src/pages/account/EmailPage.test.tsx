@@ -16,7 +16,7 @@ const change = async (user: UserEvent, email: string, password = goodPassword) =
 };
 
 describe('the address of an account (product §4 changes)', () => {
-  it('changes by the password: the new one waits until it is confirmed, and the old one stays and is told', async () => {
+  it('a user changes the email address with the password: the new one waits for confirmation, the old one stays and gets a notice', async () => {
     const { user, login, router } = await openSignedIn('/app/account/email');
     await change(user, `Nouvelle.${login}@exemple.ca`);
     await title('Mon compte');
@@ -41,7 +41,7 @@ describe('the address of an account (product §4 changes)', () => {
     expect(screen.getByText(`nouvelle.${login}@exemple.ca`)).toBeVisible();
   });
 
-  it('that is not confirmed gets its mail again on request (product §4 verification)', async () => {
+  it('an unconfirmed email address gets its verification email again on request (product §4 verification)', async () => {
     const { user, login } = await openSignedIn('/app/account/email');
     await user.click(await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' }));
     expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the address of an account (product §4 changes)', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('that was confirmed in another tab is shown so when one comes back to this one', async () => {
+  it('an email address confirmed in another tab shows as confirmed when the user returns to this one', async () => {
     const { login } = await openSignedIn('/app/account/email');
     await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' });
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
@@ -61,7 +61,7 @@ describe('the address of an account (product §4 changes)', () => {
     expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
   });
 
-  it('that is confirmed offers no mail, and given again takes the wish for another back', async () => {
+  it('a confirmed email address offers no verification email, and entering it again cancels a pending change', async () => {
     const { user, login, router } = await openSignedIn('/app/account');
     await server().sql(
       `update accounts set email_verified_at = now(), pending_email = 'autre@exemple.ca' where login = $1`,
@@ -78,7 +78,7 @@ describe('the address of an account (product §4 changes)', () => {
     expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
   });
 
-  it('does not change by a wrong password: its field says so, and what was typed is kept', async () => {
+  it('a wrong password does not change the email address: its field says so, and the typed text stays', async () => {
     const { user, login } = await openSignedIn('/app/account/email');
     await change(user, 'autre@exemple.ca', 'Mauvais-Mot-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
@@ -88,7 +88,7 @@ describe('the address of an account (product §4 changes)', () => {
     expect(row).toEqual({ pending_email: null });
   });
 
-  it('follows the rule of e-mails, and nothing is sent without the password (spec §5 email)', async () => {
+  it('the email form follows the email rule, and sends nothing without the password (spec §5 email)', async () => {
     const { user } = await openSignedIn('/app/account/email');
     await user.type(await field('Nouvelle adresse courriel'), 'marie@');
     await user.click(screen.getByRole('button', { name: 'Changer l’adresse' }));

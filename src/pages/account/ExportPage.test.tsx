@@ -26,7 +26,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 const fileLink = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Télécharger le fichier (JSON)' });
 
 describe('one’s own file', () => {
-  it('says first what will be in it, what will not, and how to look after it; the account leads there', async () => {
+  it('the account page links to the export page, which first shows what the file will contain, what it will not, and how to protect it', async () => {
     const { user } = await openSignedIn('/app/account');
     await user.click(await screen.findByRole('link', { name: /^Exporter mon dossier/ }));
     await title('Exporter mon dossier');
@@ -37,7 +37,7 @@ describe('one’s own file', () => {
     expect(sentTo('/api/user/export')).toHaveLength(0);
   });
 
-  it('is read on the page, part by part, and kept as the very file the page is made of', async () => {
+  it('the export page shows the file part by part, and saves the same file that it shows', async () => {
     const { login, user } = await openSignedIn('/app/home');
     await addChild(login, 'Léa');
     await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
@@ -59,7 +59,7 @@ describe('one’s own file', () => {
     expect(kept).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
   });
 
-  it('tells visits with their reason, messages with who wrote them, and what one waits for, in words', async () => {
+  it('the export page shows appointments with their reason, messages with their author, and alerts, in words', async () => {
     const { login, user, router } = await openSignedIn('/app/home');
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, at.plateau);
     const answer = await postInOtherTab('/api/appointment/alerts', {
@@ -86,7 +86,7 @@ describe('one’s own file', () => {
     expect(within(await part('Invitations reçues de cliniques')).getByText('Rien')).toBeVisible();
   });
 
-  it('leaves nothing behind: neither the store nor the browser keeps the file or the password, and it is gone with the page', async () => {
+  it('the export leaves nothing behind: the store and the browser keep neither file nor password, and the file is gone with the page', async () => {
     const { router, store, user } = await openSignedIn('/app/account/export');
     await ask(user);
     const { href } = await fileLink();
@@ -100,7 +100,7 @@ describe('one’s own file', () => {
     expect(await field('Mot de passe actuel')).toHaveValue('');
   });
 
-  it('is refused kindly where the password is wrong, at its field, and where it was tried too often', async () => {
+  it('the export page politely refuses a wrong password, at its field, and too many attempts', async () => {
     const { user } = await openSignedIn('/app/account/export');
     await ask(user, 'Mauvais-Mot-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
@@ -118,7 +118,7 @@ describe('one’s own file', () => {
     });
   });
 
-  it('is asked for again where the network failed, or cut the file short', async () => {
+  it('the export page can ask again after the network failed or cut the file short', async () => {
     const { user } = await openSignedIn('/app/account/export');
     const faults = [
       ['lost before', 'Pas de réponse du serveur'],
@@ -139,7 +139,7 @@ describe('one’s own file', () => {
     expect(await fileLink()).toBeVisible();
   });
 
-  it('says where to ask for it when another back end prepares none (product §8 capabilities)', async () => {
+  it('the export page says where to ask for the file when another back end prepares none (product §8 capabilities)', async () => {
     server().fault = ({ url }) =>
       url.includes('/user/export') ? new Response('nothing here', { status: 404 }) : undefined;
     const { user } = await openSignedIn('/app/account/export');

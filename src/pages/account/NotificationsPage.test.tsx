@@ -15,7 +15,7 @@ const choices = async (login: string) =>
   )[0];
 
 describe('what a person is told of', () => {
-  it('is everything at first, and each is turned off by itself', async () => {
+  it('all notifications are on at first, and the user turns each off by itself', async () => {
     const { user, login } = await openSignedIn('/app/account/notifications');
     expect(await box('Un courriel quand un message m’attend')).toBeChecked();
     expect(await box('Un rappel la veille d’un rendez-vous')).toBeChecked();
@@ -27,7 +27,7 @@ describe('what a person is told of', () => {
     expect(await screen.findByRole('link', { name: /^Mes avis et rappels/ })).toHaveTextContent('2 avis activés');
   });
 
-  it('may be nothing, and turned on again; what protects the account is told in any case', async () => {
+  it('the user can turn all notifications off and on again, and those that protect the account are always sent', async () => {
     const { user, login, router } = await openSignedIn('/app/account/notifications');
     for (const one of await screen.findAllByRole('checkbox')) await user.click(one);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -41,7 +41,7 @@ describe('what a person is told of', () => {
     expect(await choices(login)).toEqual({ email: false, d3: false, d1: true });
   });
 
-  it('has no row where another back end leaves no choice (product §8 capabilities)', async () => {
+  it('the account page has no row for notifications where another back end leaves no choice (product §8 capabilities)', async () => {
     const { router } = await openSignedIn('/app/appointments');
     const known = await (await fetch('/api/user')).text();
     const withoutChoice = known.replace(/"notifications":\{[^}]*\},?/, '');

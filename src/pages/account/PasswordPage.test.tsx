@@ -24,7 +24,7 @@ const change = async (
 };
 
 describe('a new password (product §4 changes)', () => {
-  it('takes the place of the present one: this session goes on, every other ends, and the unread count is fetched anew', async () => {
+  it('a new password replaces the current one: this session continues, every other ends, and the portal fetches the unread count again', async () => {
     const { user, login } = await openSignedIn('/app/account/password');
     const sessions = async () =>
       (
@@ -46,7 +46,7 @@ describe('a new password (product §4 changes)', () => {
     expect(await title('Mon compte')).toBeVisible();
   });
 
-  it('shows its rules before one types, ticks them, and gives six tips (spec §5 password)', async () => {
+  it('the password page shows its rules before typing, ticks them, and gives six tips (spec §5 password)', async () => {
     const { user } = await openSignedIn('/app/account/password');
     const chosen = await field('Créez un mot de passe');
     expect(chosen).toHaveAccessibleDescription(/de 10 à 40 caractères \(à faire\)/);
@@ -56,7 +56,7 @@ describe('a new password (product §4 changes)', () => {
     expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('is refused where the present one is wrong: its field says so, and what was chosen is kept', async () => {
+  it('the server refuses a new password when the current one is wrong: its field says so, and the new password stays', async () => {
     const { user } = await openSignedIn('/app/account/password');
     await change(user, { password: 'Mauvais-Mot-1' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
@@ -64,7 +64,7 @@ describe('a new password (product §4 changes)', () => {
     expect(await field('Créez un mot de passe')).toHaveValue(newPassword);
   });
 
-  it('is refused where it is one of the most guessed, at its own field (product §8 passwords)', async () => {
+  it('the server refuses a new password that is one of the most guessed, at its own field (product §8 passwords)', async () => {
     const { user, login } = await openSignedIn('/app/account/password');
     await change(user, { chosen: `Aa1!${login}` });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -74,7 +74,7 @@ describe('a new password (product §4 changes)', () => {
     expect(await field('Mot de passe actuel')).toHaveValue(goodPassword);
   });
 
-  it('is not sent while the rules are broken or the two differ (spec §5 confirmation)', async () => {
+  it('the password page sends nothing while the rules are broken or the two passwords differ (spec §5 confirmation)', async () => {
     const { user } = await openSignedIn('/app/account/password');
     await change(user, { chosen: 'court', again: 'autre' });
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);

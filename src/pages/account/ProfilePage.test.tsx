@@ -14,7 +14,7 @@ const patched = async () =>
   );
 
 describe('one’s own profile', () => {
-  it('is corrected, and the overview says that it was kept', async () => {
+  it('the profile page saves a correction, and the overview confirms it', async () => {
     const { user, login } = await openSignedIn('/app/account/profile');
     const firstName = await field('Prénom');
     await user.clear(firstName);
@@ -34,7 +34,7 @@ describe('one’s own profile', () => {
     expect(row).toEqual({ first_name: 'Marie-Ève', phone: '514 555-0199', lang: 'en' });
   });
 
-  it('shows the phone as it is read out, and takes it away when it is emptied', async () => {
+  it('the profile page shows the phone as people read it out, and removes it when emptied', async () => {
     const { user, login, router } = await openSignedIn('/app/appointments');
     await server().sql(
       `update patients set phone = '15145550199' where id = (select patient_id from accounts where login = $1)`,
@@ -49,7 +49,7 @@ describe('one’s own profile', () => {
     expect(await patched()).toMatchObject([{ phone: null }]);
   });
 
-  it('names each wrong field, sends nothing, and keeps what was typed', async () => {
+  it('the profile page names each wrong field, sends nothing, and keeps the typed text', async () => {
     const { user } = await openSignedIn('/app/account/profile');
     const [lastName, phone] = [await field('Nom'), await field('Téléphone (facultatif)')];
     await user.clear(lastName);
@@ -63,7 +63,7 @@ describe('one’s own profile', () => {
     expect(await patched()).toEqual([]);
   });
 
-  it('leaves a new person free to give a phone before a name', async () => {
+  it('the profile page lets a new user give a phone before a name', async () => {
     const { user } = await openSignedIn('/app/account/profile', { isKnown: false });
     await user.type(await field('Téléphone (facultatif)'), '4185550177');
     await user.click(await save());
@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
     expect(await patched()).toEqual([{ phone: '418 555-0177', lang: 'fr' }]);
   });
 
-  it('shows of the health number only what it takes to recognise it, and that the clinic corrects it', async () => {
+  it('the profile page shows only enough of the health number to recognise it, and says that the clinic corrects it', async () => {
     await openSignedIn('/app/account/profile');
     expect(await screen.findByText('commence par TREM, finit par 12')).toBeVisible();
     expect(screen.getByText(/se corrige à la clinique/)).toBeVisible();

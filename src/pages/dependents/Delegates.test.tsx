@@ -34,7 +34,7 @@ const grownUp = async () => {
 };
 
 describe('the people who act for me', () => {
-  it('first ask: I see what for, agree to what I choose, and may change it', async () => {
+  it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home');
     expect(
@@ -70,7 +70,7 @@ describe('the people who act for me', () => {
     expect(await linksOf(asker)).toMatchObject([{ state: 'active', scopes: ['book'] }]);
   });
 
-  it('are refused, or lose their access, on a page that asks once; the call leaves with the tap', async () => {
+  it('refusing a delegate or removing their access takes a page that asks once, and the tap sends the call', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/dependents');
     await user.click(within(await card()).getByRole('link', { name: 'Refuser' }));
@@ -97,7 +97,7 @@ describe('the people who act for me', () => {
     expect(await linksOf(asker)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('from my fourteenth birthday share nothing until I choose: nothing is ticked for me', async () => {
+  it('from the fourteenth birthday, a delegate sees nothing until the patient chooses, and no right is ticked in advance', async () => {
     const { parent } = await grownUp();
     const { user } = await reload('/app/dependents');
     const locked = within(await card());

@@ -29,7 +29,7 @@ const linkOf = async (child: string) =>
   )[0];
 
 describe('the people I act for', () => {
-  it('stand with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
+  it('the dependents page shows each person with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
     await openWithChild(['book', 'history']);
     const lea = within(await card());
     for (const text of [
@@ -43,7 +43,7 @@ describe('the people I act for', () => {
     expect(document.title).toMatch(/^Personnes pour qui j’agis/);
   });
 
-  it('are nobody at first: the page says what each age means, and how to add somebody (product §4 people)', async () => {
+  it('the dependents page is empty at first, and says what each age means and how to add a person (product §4 people)', async () => {
     await signIn();
     await renderPortal('/app/dependents');
     expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the people I act for', () => {
     expect(await screen.findByText(/^Personne n’agit pour vous/)).toBeVisible();
   });
 
-  it('are reached from home, chosen here, named on every page, and left again (product §4 people)', async () => {
+  it('the home page leads to dependents, whom the user chooses, sees named on every page, and leaves again (product §4 people)', async () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/home');
@@ -68,7 +68,7 @@ describe('the people I act for', () => {
     ['clinic', /^Suspendu par la clinique/, false],
     ['self', /^Suspendu par vous/, true],
   ])(
-    'say why an access is locked, and offer to undo only one’s own lock: %s (product §8 only-less)',
+    'the dependents page says why an access is locked, and offers to undo only the user’s own lock: %s (product §8 only-less)',
     async (reason, text, mayUndo) => {
       const { login } = await signIn();
       const child = await addChild(login, 'Léa');
@@ -91,7 +91,7 @@ describe('the people I act for', () => {
 });
 
 describe('changing an access', () => {
-  it('is asked on a page of its own, leaves with the tap, and ends acting for that person: suspend, then restore (product §4 access-at-once)', async () => {
+  it('suspending, then restoring an access takes a page of its own, sends the call on the tap, and ends acting for that person (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await button('Agir pour Léa Roy'));
     await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
@@ -111,7 +111,7 @@ describe('changing an access', () => {
     expect(await linkOf(child)).toMatchObject({ locked: false, scopes: ['book', 'history', 'messages'] });
   });
 
-  it('gives up one right and names the relationship anew (product §8 only-less)', async () => {
+  it('a change of access gives up one right and changes the relationship (product §8 only-less)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
     await title('Mes droits pour Léa Roy');
@@ -130,7 +130,7 @@ describe('changing an access', () => {
     });
   });
 
-  it('removes an access for good: nobody is left in the list (product §4 access-at-once)', async () => {
+  it('removing an access for good leaves the list empty (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Retirer mon accès' }));
     await user.click(await button('Retirer pour de bon mon accès pour Léa Roy'));
@@ -139,7 +139,7 @@ describe('changing an access', () => {
     expect(await linkOf(child)).toMatchObject({ state: 'ended' });
   });
 
-  it('shows at once, and goes back with the reason when it is refused (product §4 modification-status)', async () => {
+  it('a change of access shows at once, and reverts with the reason when refused (product §4 modification-status)', async () => {
     const { login } = await signIn();
     const child = await addChild(login, 'Léa');
     const lockedBy = (reason: string) =>
@@ -162,7 +162,7 @@ describe('changing an access', () => {
     expect(await linkOf(child)).toMatchObject({ locked: true });
   });
 
-  it('in another tab ends acting for that person here too, without a reload (product §4 access-at-once)', async () => {
+  it('a change of access in another tab ends acting for that person here too, without a reload (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await button('Agir pour Léa Roy'));
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
@@ -176,7 +176,7 @@ describe('changing an access', () => {
     expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
   });
 
-  it('of a link that ended elsewhere meanwhile says so in the list', async () => {
+  it('changing an access whose link ended elsewhere meanwhile says so in the list', async () => {
     const { user, child } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
     await title('Suspendre votre accès pour Léa Roy?');
@@ -186,7 +186,7 @@ describe('changing an access', () => {
     expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
   });
 
-  it('is not offered any more once a back end turned out to know the list alone (product §8 capabilities)', async () => {
+  it('the portal stops offering to change an access once a back end turns out to know only the list (product §8 capabilities)', async () => {
     const { user } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
     server().fault = ({ url }) =>

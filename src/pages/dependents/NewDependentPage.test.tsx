@@ -12,7 +12,7 @@ import { sentTo, server } from '../../testing/underTest';
 const start = '/app/dependents/new';
 const call = '/api/user/addDependent';
 describe('adding a person', () => {
-  it('of less than fourteen, a newborn without a card, is active at once: nothing of them is in an address, a title or a storage', async () => {
+  it('a person added under fourteen, a newborn without a card, is active at once, and appears in no address, title or storage', async () => {
     const { user, login, address, router } = await openSignedIn('/app/dependents');
     await user.click(await screen.findByRole('link', { name: 'Ajouter une personne' }));
     await sayWho(user);
@@ -47,7 +47,7 @@ describe('adding a person', () => {
     });
   });
 
-  it('of fourteen or more waits for their agreement, and says so before and after it is sent', async () => {
+  it('adding a person of fourteen or more waits for their agreement, and says so before and after it is sent', async () => {
     const { user, login } = await openSignedIn(start);
     await sayWho(user, { firstName: 'Jean', birthDate: '1950-07-24' });
     await sayLink(user, 'Mon père ou ma mère', /^Une autorisation écrite/);
@@ -76,7 +76,7 @@ describe('adding a person', () => {
     expect(await screen.findByText('Le courriel part. La personne décidera.')).toBeVisible();
   });
 
-  it('by a mandate waits for the clinic: no mail is asked for, the document is to be shown there; a request is taken back as easily', async () => {
+  it('adding a person by a mandate asks for no email, waits for the clinic to see the document, and is withdrawn as easily', async () => {
     const { user, login } = await openSignedIn(start);
     await sayWho(user, { firstName: 'Jean', birthDate: '1950-07-24' });
     await sayLink(user, 'Mon conjoint ou ma conjointe', /^Un mandat de protection/);
@@ -98,7 +98,7 @@ describe('adding a person', () => {
 });
 
 describe('a refusal', () => {
-  it('says first what is wrong, leads to the page that asked, and says it there beside the field until it is changed', async () => {
+  it('a refusal shows first what is wrong, leads to the page that asked, and stays beside the field until it changes', async () => {
     const { user } = await openSignedIn(start);
     await sayWho(user, { hin: 'TREM 8502 1512' });
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     await title('Vous pouvez agir dès maintenant');
   });
 
-  it('of somebody who stands in the list already is said once more at each try', async () => {
+  it('a refusal of a person already in the list appears again at each attempt', async () => {
     const { user } = await openSignedIn(start);
     const add = async () => {
       await sayWho(user);
@@ -141,7 +141,7 @@ describe('a refusal', () => {
     expect(said).not.toBeInTheDocument();
   });
 
-  it('of the whole call, by another back end, ends the offer quietly (product §8 capabilities)', async () => {
+  it('a back end that refuses the whole call quietly ends the offer to add a person (product §8 capabilities)', async () => {
     const { user } = await openSignedIn(start);
     server().fault = ({ url }) => (url.endsWith(call) ? new Response(null, { status: 404 }) : undefined);
     await sayWho(user);
@@ -153,7 +153,7 @@ describe('a refusal', () => {
 });
 
 describe('a journey that was interrupted', () => {
-  it('by the end of the session begins again with what was typed, but for the health number', async () => {
+  it('after the end of the session, adding a person starts again with the typed text, except the health number', async () => {
     const { user, login, address } = await openSignedIn(start);
     await sayWho(user, { hin: 'ROYZ20550412' });
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
@@ -171,7 +171,7 @@ describe('a journey that was interrupted', () => {
     expect(await field('Cette personne est')).toHaveValue('child');
   });
 
-  it('by a reload begins again, whatever step the address names', async () => {
+  it('after a reload, adding a person starts again, whatever step the address names', async () => {
     const { address } = await openSignedIn(`${start}?step=check`);
     await title('Qui est cette personne?');
     expect(address()).toBe(start);

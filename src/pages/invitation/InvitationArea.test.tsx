@@ -19,14 +19,14 @@ const comeIn = async (times = ['09:15', '14:00']) => {
 };
 
 describe('the door of the hub', () => {
-  it('says at each field what cannot be right, and costs no try (product §4 hub-auth)', async () => {
+  it('the identification form reports at each field what cannot be right, and costs no attempt (product §4 hub-auth)', async () => {
     const { user } = await renderPortal('/rvsp/auth');
     await giveCode(user, '12', { ...invitedPatient, nam: 'abc' });
     expect(await screen.findAllByText(/Écrivez les huit chiffres du code/)).not.toHaveLength(0);
     expect(sentTo('/rvsp/api/auth')).toHaveLength(0);
   });
 
-  it('says kindly that what was given does not belong together, and keeps what was typed (product §4 hub-auth)', async () => {
+  it('the identification form politely reports values that do not belong together, and keeps them (product §4 hub-auth)', async () => {
     const { code } = await invite(at.plateau, ['09:15']);
     const { user, store } = await renderPortal('/rvsp/auth');
     await giveCode(user, code, { ...invitedPatient, birthDate: '1950-03-03' });
@@ -37,7 +37,7 @@ describe('the door of the hub', () => {
     expect([store.getState().session.authToken, kept(localStorage).authToken]).toEqual([null, undefined]);
   });
 
-  it('keeps the token in local storage under its name, and nothing else of the person (spec §3 stored-values)', async () => {
+  it('the invitation area keeps the token in local storage under its name, and nothing else of the person (spec §3 stored-values)', async () => {
     const { store } = await comeIn();
     const { authToken } = store.getState().session;
     await waitFor(() => {
@@ -49,7 +49,7 @@ describe('the door of the hub', () => {
 });
 
 describe('an invitation', () => {
-  it('shows who invites and to what, then takes a time, checks it, books it and leaves (product §4 hub)', async () => {
+  it('an invited person sees who invites them and for what, then chooses a slot, reviews it, books it and leaves (product §4 hub)', async () => {
     const { user, address, invitationId } = await comeIn();
     const card = within(screen.getByRole('article', { name: 'GMF du Plateau vous invite' }));
     for (const text of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(address()).toBe('/rvsp/auth');
   });
 
-  it('is confirmed, then cancelled after a question, and another time may be chosen (product §4 hub)', async () => {
+  it('an invited person confirms the appointment, cancels it after a question, and may choose another slot (product §4 hub)', async () => {
     const { user, address, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await take(user, '9 h 15');
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
   });
 
-  it('goes on where one was after a reload and in another tab: what is kept is the server’s to say (product §4 hub)', async () => {
+  it('an invitation continues at the same step after a reload and in another tab, because the server knows what is held (product §4 hub)', async () => {
     const { user, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await take(user, '14 h');
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('says so where the clinic keeps no time any more, with its phone (product §4 set-aside)', async () => {
+  it('an invitation says so when the clinic no longer sets slots aside, and shows its phone (product §4 set-aside)', async () => {
     const { router, slots, invitationId } = await comeIn();
     await server().sql(`update slots set status = 'busy-unavailable' where id = any($1::uuid[])`, [slots]);
     await router.navigate(`/rvsp/${invitationId}?step=places`);
@@ -112,7 +112,7 @@ describe('an invitation', () => {
 });
 
 describe('leaving the hub', () => {
-  it('ends the token here and on the server, and leaves the session of the portal as it was (product §4 hub-auth)', async () => {
+  it('leaving the invitation area ends the token here and on the server, and keeps the session of the portal (product §4 hub-auth)', async () => {
     const { code } = await invite(at.plateau, ['09:15']);
     const { user, router, store, address, login } = await openSignedIn('/app/home');
     await router.navigate('/rvsp/auth');
@@ -137,7 +137,7 @@ describe('leaving the hub', () => {
     expect(await title(/^Bonjour/)).toBeInTheDocument();
   });
 
-  it('empties the other tabs of the token, and takes from them a newer one (product §4 hub-auth)', async () => {
+  it('the invitation area drops its token when another tab does, and takes a newer token from another tab (product §4 hub-auth)', async () => {
     const { store } = await comeIn();
     const stored = (newValue: string | null) => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue, storageArea: localStorage }));
@@ -148,7 +148,7 @@ describe('leaving the hub', () => {
     expect(store.getState().session.authToken).toBeNull();
   });
 
-  it('follows a token that the clinic took back: identify again, with a word why, and stay signed in (spec §4 401-hub)', async () => {
+  it('a token that the clinic revoked leads to identification, with the reason, and the user stays signed in (spec §4 401-hub)', async () => {
     const { code, invitationId } = await invite(at.plateau, ['09:15']);
     const { user, router, store, address, login } = await openSignedIn('/app/home');
     await router.navigate('/rvsp/auth');
@@ -167,7 +167,7 @@ describe('leaving the hub', () => {
     expect(sentTo('/api/logout')).toHaveLength(0);
   });
 
-  it('leads whoever comes without a token to identify, without a word of blame (spec §4 401-hub, spec §2 open-areas)', async () => {
+  it('the invitation area leads a person without a token to identification, without an error (spec §4 401-hub, spec §2 open-areas)', async () => {
     const { address } = await renderPortal('/rvsp');
     await title('Invitation de ma clinique');
     expect(address()).toBe('/rvsp/auth');

@@ -37,7 +37,7 @@ describe('a visit', () => {
     [{ status: 'cancelled' }, 'visit.status.cancelled'],
     [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
     [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
-  ])('that is %o shows as %s', (over, key) => {
+  ])('an appointment with %o shows the status %s', (over, key) => {
     expect(statusOf({ ...appointment, ...over }, now).key).toBe(key);
   });
 
@@ -46,7 +46,7 @@ describe('a visit', () => {
     [{ cancelUntil: '2026-11-20T12:00:00Z' }, false],
     [{ status: 'cancelled', cancelledBy: 'patient' }, false],
     [{ status: 'checked-in' }, false],
-  ])('that is %o can be cancelled online: %s', (over, can) => {
+  ])('an appointment with %o can be cancelled online: %s', (over, can) => {
     expect(isCancellable({ ...appointment, ...over }, now)).toBe(can);
   });
 
@@ -56,7 +56,7 @@ describe('a visit', () => {
     [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
     [past, false],
     [{ status: 'cancelled' }, false],
-  ])('that is %o waits for a word that the person will come: %s', (over, waits) => {
+  ])('an appointment with %o waits for confirmation of attendance: %s', (over, waits) => {
     expect(isConfirmable({ ...appointment, ...over }, now)).toBe(waits);
   });
 
@@ -65,7 +65,7 @@ describe('a visit', () => {
     [{ ...past, status: 'cancelled', cancelledBy: 'clinic' }, false],
     [{ status: 'cancelled', cancelledBy: 'patient' }, false],
     [{}, false],
-  ])('that is %o is news of a cancellation by the clinic: %s', (over, isNews) => {
+  ])('an appointment with %o is news of a cancellation by the clinic: %s', (over, isNews) => {
     expect(isCallOff({ ...appointment, ...over }, now)).toBe(isNews);
   });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { appointmentsApi, type Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
-import { appointmentListApi } from '../../api/appointmentListApi';
+import { appointmentChangesApi } from '../../api/appointmentChangesApi';
 import { paths, toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
 import { slotChosen, appointmentBooked, appointmentMoved } from './appointmentsSlice';
@@ -13,7 +13,7 @@ import { ownAgain } from './ownAgain';
 import { isAlreadyMine, isLostRace } from './refusals';
 
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
-const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentListApi.endpoints;
+const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentChangesApi.endpoints;
 
 /** Keeps answers out of the cache. */
 const untracked = { track: false } as const;

@@ -14,13 +14,13 @@ const open = () => {
 };
 
 describe('what a page notes', () => {
-  it('reaches the store while the page is open', () => {
+  it('an action from a page reaches the store while the page is open', () => {
     const { note, codeNow } = open();
     note(reasonChosen({ code: 'skin', ownWords: '' }));
     expect(codeNow()).toBe('skin');
   });
 
-  it('reaches it no more once the page was left: a late answer fills nothing that was emptied', () => {
+  it('an action from a closed page does not reach the store: a late answer fills nothing that was emptied', () => {
     const { note, unmount, codeNow } = open();
     unmount();
     note(reasonChosen({ code: 'skin', ownWords: '' }));

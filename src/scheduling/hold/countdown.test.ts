@@ -10,7 +10,7 @@ describe('the countdown of a held place', () => {
     [1, { minutes: 0, seconds: 1, isShort: true, isOver: false }],
     [0, { minutes: 0, seconds: 0, isShort: true, isOver: true }],
     [-5_000, { minutes: 0, seconds: 0, isShort: true, isOver: true }],
-  ])('%d ms before the end shows %o', (left, shown) => {
+  ])('the countdown of a held slot %d ms before the end shows %o', (left, shown) => {
     expect(countdownTo(1_000_000 + left, 1_000_000)).toEqual(shown);
   });
 });

@@ -26,7 +26,7 @@ const appointment: Appointment = {
 const usual = initialMove(choiceFor(appointment), appointment, undefined, today);
 
 describe('the search for another time', () => {
-  it('begins with the same care at the same clinic, as soon as possible', () => {
+  it('the search for another time starts with the same care at the same clinic, as soon as possible', () => {
     expect(choiceFor(appointment)).toEqual({ ...anySlot, careType: 'walk-in', clinicIds: ['c1'] });
     expect(usual).toMatchObject({ where: 'clinic', clinicId: 'c1', when: 'soonest', professional: 'any' });
     expect(moveChoiceOf(usual, choiceFor(appointment), appointment, today)).toEqual(choiceFor(appointment));
@@ -38,22 +38,22 @@ describe('the search for another time', () => {
     [{ careType: 'follow-up' }, null, 'any'],
     [{}, 'roy', 'same'],
     [{ careType: 'follow-up', profId: null }, undefined, 'any'],
-  ])('of a visit that is %o, after choosing %s, proposes %s', (over, profId, expected) => {
+  ])('the search for another time of an appointment with %o, after choosing %s, proposes %s', (over, profId, expected) => {
     expect(initialMove(choiceFor(appointment), { ...appointment, ...over }, profId, today).professional).toBe(expected);
   });
 
-  it('for something earlier ends on the day of the visit at its clinic, and shows the same again', () => {
+  it('the search for an earlier time ends on the day of the appointment at its clinic, and shows the same choice again', () => {
     const choice = moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(appointment), appointment, today);
     expect(choice).toMatchObject({ from: null, to: '2026-11-24' });
     expect(initialMove(choice, appointment, undefined, today).when).toBe('earlier');
   });
 
-  it('never reaches further than a search may', () => {
+  it('the search for another time never reaches further than a search may', () => {
     const far = { ...appointment, start: '2027-06-01T14:00:00Z' };
     expect(moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(far), far, today).to).toBe('2027-02-17');
   });
 
-  it('complains of a postal code that is none', () => {
+  it('the search for another time reports an invalid postal code', () => {
     expect(validateMove({ ...usual, where: 'near', postalCode: '12345' }, today)).toEqual({
       postalCode: 'booking.postalCode.invalid',
     });

@@ -4,7 +4,7 @@ import { cancelLimitOf } from './cancelLimit';
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the limit for cancelling online, told before booking', () => {
-  it('is the clinic’s own', () => {
+  it('the limit for cancelling online, shown before booking, is the clinic’s own', () => {
     expect(cancelLimitOf('2026-11-21T12:00:00Z', 120, now)).toBe('2026-11-21T10:00:00.000Z');
   });
 
@@ -13,7 +13,7 @@ describe('the limit for cancelling online, told before booking', () => {
     ['2026-11-20T12:30:00Z', 120],
     ['2026-11-20T12:05:00Z', 0],
   ])(
-    'is not told for a visit at %s with a limit of %d minutes: the ten minutes after booking decide',
+    'the review shows no limit for cancelling an appointment at %s with a limit of %d minutes: the ten minutes after booking decide',
     (start, minutes) => {
       expect(cancelLimitOf(start, minutes, now)).toBeUndefined();
     },

@@ -16,7 +16,7 @@ const usual: CriteriaValues = {
 };
 
 describe('the first questions of a booking', () => {
-  it('propose to search near a postal code', () => {
+  it('the first questions of a booking propose a search near a postal code', () => {
     expect(initialCriteria(anySlot, { code: '', ownWords: '' }, today)).toEqual({
       ...usual,
       raisonVisite: '',
@@ -34,16 +34,16 @@ describe('the first questions of a booking', () => {
       'near a place with filters',
       { near: 'H2X', radiusKm: 50, clinicIds: ['c1', 'c2'], careType: 'walk-in', sort: 'nearest' },
     ],
-  ])('show again what was searched for, %s', (_, over) => {
+  ])('the first questions of a booking restore the previous search %s', (_, over) => {
     const choice = { ...anySlot, ...over };
     expect(choiceOf(initialCriteria(choice, reason, today), choice, today)).toEqual(choice);
   });
 
-  it('keep of a whole postal code only its area', () => {
+  it('the first questions of a booking keep only the area of a whole postal code', () => {
     expect(choiceOf(usual, anySlot, today)).toMatchObject({ near: 'H2X', radiusKm: 25 });
   });
 
-  it('forget the place when another way to say where is chosen', () => {
+  it('the first questions of a booking drop the location when the user chooses another way to give it', () => {
     const before = { ...anySlot, near: 'H2X', radiusKm: 25, sort: 'nearest' as const };
     expect(choiceOf({ ...usual, where: 'anywhere' }, before, today)).toEqual(anySlot);
     expect(choiceOf({ ...usual, where: 'clinic', clinicId: 'c1' }, before, today)).toEqual({
@@ -63,7 +63,7 @@ describe('the first questions of a booking', () => {
     [{ when: 'date' }, { from: 'booking.date.missing' }],
     [{ when: 'date', from: '2026-11-19' }, { from: 'booking.date.missing' }],
     [{ when: 'date', from: today }, {}],
-  ])('with %o, complain of %o', (values, problems) => {
+  ])('the first questions of a booking with %o report %o', (values, problems) => {
     expect(validateCriteria({ ...usual, ...values }, today)).toEqual(problems);
   });
 });

@@ -16,19 +16,19 @@ const chosen: SearchChoice = {
 };
 
 describe('the filters', () => {
-  it('show what was chosen, and give the same back when nothing is changed', () => {
+  it('the filters show the chosen values, and return the same when nothing changes', () => {
     expect(withFilters(chosen, initialFilters(chosen, null))).toEqual(chosen);
   });
 
-  it('leave the place and the dates alone when they are cleared', () => {
+  it('clearing the filters keeps the location and the dates', () => {
     expect(withoutFilters(chosen)).toEqual({ ...anySlot, near: 'H2X', radiusKm: 50, from: '2026-11-20' });
   });
 
-  it('put weekdays in order, however they were ticked', () => {
+  it('the filters put weekdays in order, however the user ticked them', () => {
     expect(withFilters(chosen, { ...initialFilters(chosen, null), weekdays: ['7', '2'] }).weekdays).toEqual([2, 7]);
   });
 
-  it('are counted each once', () => {
+  it('the filter count includes each filter once', () => {
     expect(countFilters(anySlot, { raisonVisite: '', profId: null })).toBe(0);
     expect(countFilters(chosen, { raisonVisite: '', profId: 'p' })).toBe(6);
   });

@@ -17,7 +17,7 @@ describe('the criteria in the address', () => {
     ['dayParts=morning%2Cevening&weekdays=1%2C7', { dayParts: ['morning', 'evening'], weekdays: [1, 7] }],
     ['modes=phone%2Cvideo&languages=en', { modes: ['phone', 'video'], languages: ['en'] }],
     ['near=G1R&sort=nearest', { near: 'G1R', sort: 'nearest' }],
-  ])('«%s» is read and written back the same', (query, expected) => {
+  ])('the criteria «%s» in the address are the same after reading and writing', (query, expected) => {
     const choice = readSearch(new URLSearchParams(query));
     expect(choice).toEqual({ ...anySlot, ...expected });
     expect(writeSearch(choice).toString()).toBe(query);
@@ -35,11 +35,11 @@ describe('the criteria in the address', () => {
     ['clinics=../../etc', 'something that is no id'],
     ['sort=best', 'an unknown order'],
     ['reason=mental-health', 'a reason, which never stands in an address'],
-  ])('«%s» means any: it is %s', (query) => {
+  ])('the criterion «%s» in the address means any, because it is %s', (query) => {
     expect(readSearch(new URLSearchParams(query))).toEqual(anySlot);
   });
 
-  it('drops an end that lies before the beginning', () => {
+  it('the criteria in the address drop an end date that lies before the start date', () => {
     expect(readSearch(new URLSearchParams('from=2026-11-20&to=2026-11-19'))).toMatchObject({
       from: '2026-11-20',
       to: null,
@@ -53,11 +53,11 @@ describe('the criteria in the address', () => {
     ['H2', null],
     ['12345', null],
     [null, null],
-  ])('keeps of the postal code «%s» only %s', (typed, area) => {
+  ])('from the postal code «%s», the criteria in the address keep only %s', (typed, area) => {
     expect(areaIn(typed)).toBe(area);
   });
 
-  it('survives a round trip, whatever was chosen', () => {
+  it('the criteria in the address survive a round trip, whatever the user chose', () => {
     const part = <T extends string | number>(known: readonly T[]) => fc.subarray([...known]);
     const date = fc
       .integer({ min: 0, max: 90 })
@@ -84,13 +84,13 @@ describe('the criteria in the address', () => {
 });
 
 describe('the step in the address', () => {
-  it('comes back with its criteria', () => {
+  it('the address restores the booking step with its criteria', () => {
     const query = new URLSearchParams(writeStep('places', { ...anySlot, near: 'H2X' }));
     expect(readStep(query, bookingSteps)).toBe('places');
     expect(readSearch(query)).toEqual({ ...anySlot, near: 'H2X' });
   });
 
-  it('is the beginning when the address names none that exists', () => {
+  it('the booking starts at the beginning when the address names no existing step', () => {
     expect(readStep(new URLSearchParams('step=paid'), bookingSteps)).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('the step in the address', () => {
 describe('the criteria sent to the server', () => {
   const memory = { raisonVisite: 'skin', profId: 'p1' };
 
-  it('join what the address says and what only memory knows', () => {
+  it('the criteria sent to the server combine the address with what only memory holds', () => {
     const sent = toCriteria({ ...anySlot, near: 'H2X', radiusKm: 40, sort: 'nearest' }, memory);
     expect(sent).toMatchObject({
       near: { postalCode: 'H2X' },
@@ -109,7 +109,7 @@ describe('the criteria sent to the server', () => {
     });
   });
 
-  it('name no distance and no nearest order without a place to measure from', () => {
+  it('the criteria sent to the server contain no distance and no nearest order without a location to measure from', () => {
     expect(toCriteria({ ...anySlot, radiusKm: 40, sort: 'nearest' }, memory)).toMatchObject({
       near: null,
       radiusKm: null,

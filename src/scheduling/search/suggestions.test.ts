@@ -18,7 +18,7 @@ describe('a suggestion of the server', () => {
       { kind: 'anyClinic', found: 12 },
       { ...choice, clinicIds: [] },
     ],
-  ])('%o changes what it names and nothing else', (suggestion, expected) => {
+  ])('the server’s suggestion %o changes what it names and nothing else', (suggestion, expected) => {
     expect(suggestedChoice(choice, suggestion)).toEqual(expected);
   });
 });

@@ -13,12 +13,12 @@ describe('the answer to «when?»', () => {
     ['week', sunday, sunday, '2026-11-29'],
     ['date', friday, '2026-12-03', null],
     ['earlier', friday, null, '2026-12-03'],
-  ])('%s, asked on %s, means from %s to %s', (when, today, from, to) => {
+  ])('the answer %s to «when?», given on %s, means from %s to %s', (when, today, from, to) => {
     expect(rangeOf(when, today, '2026-12-03')).toEqual({ from, to });
     expect(whenOf({ from, to }, today)).toBe(when);
   });
 
-  it('without a date means any date', () => {
+  it('the answer to «when?» without a date means any date', () => {
     expect(rangeOf('date', friday, '')).toEqual({ from: null, to: null });
   });
 });

@@ -32,17 +32,17 @@ describe('a place at the time of a visit', () => {
     ['that begins when it ends', slotAt('2026-11-21T09:30:00-05:00'), false],
     ['a day later', slotAt('2026-11-22T09:15:00-05:00'), false],
     ['at the same time, of unknown length', slotAt('2026-11-21T09:15:00-05:00', 0), true],
-  ])('%s: %o is in its way: %s', (_, slot, isInTheWay) => {
+  ])('a slot %s (%o) conflicts with the appointment: %s', (_, slot, isInTheWay) => {
     expect(appointmentAtTimeOf(slot, [appointment]) !== undefined).toBe(isInTheWay);
   });
 
-  it('is in nobody’s way when that visit was cancelled, or is the one that is being moved', () => {
+  it('a slot does not conflict with an appointment that was cancelled or is being moved', () => {
     const slot = slotAt('2026-11-21T09:15:00-05:00');
     expect(appointmentAtTimeOf(slot, [{ ...appointment, status: 'cancelled' }])).toBeUndefined();
     expect(appointmentAtTimeOf(slot, [appointment], 'r')).toBeUndefined();
   });
 
-  it('counts among the visits to come as long as it is not cancelled', () => {
+  it('an appointment counts as upcoming as long as it is not cancelled', () => {
     expect(
       upcomingOf([appointment, { ...appointment, status: 'cancelled' }, { ...appointment, status: 'checked-in' }]),
     ).toHaveLength(2);

@@ -33,7 +33,7 @@ describe('the places that were found', () => {
   const eleven = slot('3', '2026-11-20T11:00:00-05:00');
   const monday = slot('4', '2026-11-23T09:00:00-05:00', { clinicId: 'B' });
 
-  it('stand by day, then by clinic, when the soonest come first', () => {
+  it('the search results group slots by day, then by clinic, when the soonest come first', () => {
     expect(outline([nine, ten, eleven, monday], 'soonest')).toEqual([
       [
         '2026-11-20',
@@ -46,7 +46,7 @@ describe('the places that were found', () => {
     ]);
   });
 
-  it('stand by clinic, then by day, when the nearest come first', () => {
+  it('the search results group slots by clinic, then by day, when the nearest come first', () => {
     expect(outline([nine, eleven, ten, monday], 'nearest')).toEqual([
       ['A', [['2026-11-20', 'A', [['1', '3']]]]],
       [
@@ -59,7 +59,7 @@ describe('the places that were found', () => {
     ]);
   });
 
-  it('stand on the day of the clinic’s own calendar', () => {
+  it('the search results list a slot on the day of the clinic’s own calendar', () => {
     const lateInToronto = slot('5', '2026-11-20T23:30:00-05:00');
     const sameInstantOnTheIslands = slot('6', '2026-11-21T00:30:00-04:00', {
       clinicId: 'C',
@@ -71,7 +71,7 @@ describe('the places that were found', () => {
     ]);
   });
 
-  it('stand apart within a clinic when another professional or service offers them', () => {
+  it('the search results separate slots within a clinic when another professional or service offers them', () => {
     const otherService = slot('7', '2026-11-20T09:30:00-05:00', { perName: 'Suivi' });
     const otherPerson = slot('8', '2026-11-20T09:45:00-05:00', { profId: 'q' });
     expect(outline([nine, otherService, otherPerson, eleven], 'soonest')).toEqual([
@@ -79,7 +79,7 @@ describe('the places that were found', () => {
     ]);
   });
 
-  it('say their way once when it is the same for all of an offer, else each for itself', () => {
+  it('the search results show the mode once when all slots of an offer share it, else on each slot', () => {
     const modes = (slots: Slot[]) =>
       groupSlots(slots, 'soonest').flatMap(({ clinicDays }) =>
         clinicDays.flatMap(({ offers }) => offers.map(({ mode }) => mode)),
@@ -88,7 +88,7 @@ describe('the places that were found', () => {
     expect(modes([nine, { ...eleven, mode: 'phone' }])).toEqual([null]);
   });
 
-  it('make no heading when there are none', () => {
+  it('the search results have no heading when there are no slots', () => {
     expect(groupSlots([], 'soonest')).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe.each(Object.entries(themes))('the %s theme', (_name, declarations) => {
   const colours = coloursOf(declarations);
 
   it.each(pairs)(
-    'shows %s on %j with a contrast of at least %d to 1 (product §8 accessible-contrast)',
+    'a theme shows %s on %j with a contrast of at least %d to 1 (product §8 accessible-contrast)',
     (seen, grounds, least) => {
       const contrasts = grounds.map((ground) => getContrast(colour(colours.get(ground)), colour(colours.get(seen))));
       expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(least);

@@ -16,7 +16,7 @@ export const readOpenedSlots = async (
     from slots as p join clinics as c on c.id = p.clinic_id
     where p.id = any(${slotIds}::uuid[]) and c.active and ${isOpenToAll}
       and exists (select from alerts where state in ('waiting', 'offered'))
-      and (select coalesce(max(turn), 0) from alert_offers where alert_offers.slot_id = p.id) < ${appointmentLimits.offersPerPlace}::int
+      and (select coalesce(max(turn), 0) from alert_offers where alert_offers.slot_id = p.id) < ${appointmentLimits.maxOffersPerSlot}::int
   `.execute(transaction);
   return rows;
 };

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { bookingChanged } from '../bookingChanged.ts';
 import { isOpenToAll } from '../openSlot.ts';
-import type { ListedSlot } from '../slotFreed.ts';
+import type { ListedSlot } from '../offerFreedSlots.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 

@@ -12,14 +12,14 @@ type Db = Kysely<Tables>;
 
 /**
  * Replaces the agreement key, storing only its hash; wrong tries carry over until a key expires.
- * @returns undefined once the address got `mostADay` requests
+ * @returns undefined once the address got `maxPerDay` requests
  */
 export const issueAgreementKey = async (
   db: Db,
   vault: Vault,
-  { linkId, address, mostADay }: { linkId: string; address: string; mostADay: number },
+  { linkId, address, maxPerDay }: { linkId: string; address: string; maxPerDay: number },
 ): Promise<string | undefined> => {
-  if (!(await admitMail(db, vault, { kind: 'agreement', address, mostADay }))) return undefined;
+  if (!(await admitMail(db, vault, { kind: 'agreement', address, maxPerDay }))) return undefined;
   const key = newMailedKey();
   await sql`
     insert into agreement_links (dependent_id, key_hash, expires_at)

@@ -5,7 +5,7 @@ import { bookingChanged } from '../bookingChanged.ts';
 import { lockPatient, lockSlots } from '../bookingLocks.ts';
 import { isMorning } from '../fieldRules.ts';
 import { isOpenToAll } from '../openSlot.ts';
-import type { ListedSlot } from '../slotFreed.ts';
+import type { ListedSlot } from '../offerFreedSlots.ts';
 import type { Tables } from '../tables.ts';
 
 export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { decodeCursor, encodeCursor, writtenInstant } from '../cursorWord.ts';
+import { decodeCursor, encodeCursor, writtenInstant } from '../cursorEncoding.ts';
 import { MalformedRequest } from '../errors.ts';
 
 /** `at`: microseconds, as PostgreSQL writes it. */

@@ -13,7 +13,7 @@ const later = new Date('2028-01-01T00:00:00Z');
 const hourIn = (timeZone: string, instant: Date): number =>
   Number(new Intl.DateTimeFormat('en-CA', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(instant));
 
-test('places are offered from 8:00 until 21:00 on the clinic’s clock, in all three zones and on the days the clocks change', () => {
+test('the server offers slots from 8:00 until 21:00 on the clinic’s clock, in all three zones and on the days the clocks change', () => {
   let offered = 0;
   for (const timeZone of zones) {
     for (const day of days) {
@@ -29,7 +29,7 @@ test('places are offered from 8:00 until 21:00 on the clinic’s clock, in all t
   assert.equal(offered, zones.length * days.length * 26);
 });
 
-test('the last moment of an offer is 20:59:59, the first is 8:00:00', () => {
+test('the first moment of an offer is 8:00:00 and the last is 20:59:59', () => {
   const at = (now: string) => mayOffer({ now: new Date(now), timeZone: 'America/Toronto', startsAt: later });
   assert.deepEqual(
     [
@@ -42,7 +42,7 @@ test('the last moment of an offer is 20:59:59, the first is 8:00:00', () => {
   );
 });
 
-test('a place that starts within two hours is offered to nobody', () => {
+test('the server does not offer a slot that starts within two hours', () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const inMinutes = (minutes: number) =>
     mayOffer({ now, timeZone: 'America/Toronto', startsAt: new Date(now.getTime() + minutes * 60_000) });

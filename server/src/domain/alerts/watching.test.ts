@@ -9,12 +9,12 @@ import { toWatch } from './watching.ts';
 const montreal = { latitude: 45.5, longitude: -73.57 };
 const context = { today: '2026-11-20', locate: (code: string) => (code.startsWith('H2X') ? montreal : undefined) };
 
-test('a saved search watches from today for two weeks, anywhere, unless it says otherwise', () => {
+test('an alert watches from today for two weeks, anywhere, unless its criteria differ', () => {
   const { from, to, near, radiusMetres, area } = toWatch({}, context);
   assert.deepEqual([from, to, near, radiusMetres, area.north], ['2026-11-20', '2026-12-04', null, null, 90]);
 });
 
-test('the box of an alert holds the whole circle, and little more', () => {
+test('the bounding box of an alert contains the whole circle and little more', () => {
   const { area, near, radiusMetres } = toWatch({ near: { postalCode: 'H2X' }, radiusKm: 25 }, context);
   assert.deepEqual([near, radiusMetres], [montreal, 25_000]);
   const edges = [
@@ -26,18 +26,18 @@ test('the box of an alert holds the whole circle, and little more', () => {
   for (const edge of edges) assert.ok(edge >= 25 && edge < 25.5, String(edge));
 });
 
-test('where somebody stands is kept within a kilometre and no finer', () => {
+test('an alert stores a person’s position within a kilometre and no finer', () => {
   const { near } = toWatch({ near: { lat: 45.512345, lng: -73.567891 } }, context);
   assert.deepEqual(near, { latitude: 45.51, longitude: -73.57 });
 });
 
-test('a postal code is watched from the very point that a search with it looks from', () => {
+test('an alert by postal code watches from the exact point that a search with it uses', () => {
   const point = { latitude: 45.51232, longitude: -73.56859 };
   const { near } = toWatch({ near: { postalCode: 'H2X' } }, { ...context, locate: () => point });
   assert.deepEqual(near, point);
 });
 
-test('the box is as wide as the circle in the far north, and the whole world at a pole and at the date line', () => {
+test('the bounding box is as wide as the circle in the far north, and the whole world at a pole and at the date line', () => {
   const farNorth = { latitude: 62, longitude: -79 };
   const boxOf = (lat: number, lng: number) => toWatch({ near: { lat, lng }, radiusKm: 500 }, context).area;
   const edge = { latitude: 62.33, longitude: boxOf(62, -79).east };
@@ -46,13 +46,13 @@ test('the box is as wide as the circle in the far north, and the whole world at 
     assert.deepEqual(area, { south: -90, west: -180, north: 90, east: 180 });
 });
 
-test('an alert whose dates are over is refused, as is one beyond ninety days', () => {
+test('the server rejects an alert whose dates are over or that extends beyond ninety days', () => {
   assert.throws(() => toWatch({ from: '2026-11-01', to: '2026-11-19' }, context), MalformedRequest);
   assert.throws(() => toWatch({ from: '2026-11-20', to: '2027-03-01' }, context), BrokenRule);
   assert.equal(toWatch({ from: '2026-11-01', to: '2026-11-20' }, context).to, '2026-11-20');
 });
 
-test('a reason alone watches the kinds of visit that receive it', () => {
+test('an alert with only a reason watches the care types that receive it', () => {
   assert.deepEqual(toWatch({ raisonVisite: 'urinary' }, context).careTypes, ['walk-in', 'priority']);
   assert.deepEqual(toWatch({ raisonVisite: 'mots de la personne' }, context).careTypes, []);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { timeZoneBlock } from './timeZoneBlock.ts';
 
-test('every zone that a clinic may keep has its rules, under the very name it is called by', () => {
+test('the calendar file contains the rules of every zone that a clinic may use, under its exact name', () => {
   for (const zone of [...Intl.supportedValuesOf('timeZone'), 'America/Montreal', 'Canada/Eastern', 'UTC']) {
     assert.match(
       timeZoneBlock(zone),

@@ -22,7 +22,7 @@ const child = { birthDate: '2020-05-04' };
 const young = { birthDate: '2010-05-04' };
 const lockedByAge = { state: 'active', basis: 'parental-authority', ...young } as const;
 
-test('a request waits for the person from fourteen on, for the clinic where a document or a child is concerned (product §8 add-dependent)', () => {
+test('a request waits for the person from fourteen on, and for the clinic when it involves a document or a child (product §8 add-dependent)', () => {
   const waits: [Partial<Link>, string | undefined][] = [
     [{}, 'person'],
     [young, 'person'],
@@ -43,7 +43,7 @@ test('a request waits for the person from fourteen on, for the clinic where a do
   for (const [values, awaited] of waits) assert.equal(awaitedOf(link(values), today), awaited, JSON.stringify(values));
 });
 
-test('the person grants and withdraws from fourteen on, never over a mandate or a clinic’s lock, and all levels only once a clinic saw who they are (product §8 agreeing)', () => {
+test('a person grants and withdraws access from fourteen on, never over a mandate or a clinic’s lock, and all levels only once a clinic verified their identity (product §8 agreeing)', () => {
   const all = ['book', 'history', 'messages'];
   const rights: [Partial<Link>, string[], boolean][] = [
     [{}, all, true],
@@ -70,7 +70,7 @@ test('the person grants and withdraws from fourteen on, never over a mandate or 
   });
 });
 
-test('what is agreed to ends with the age it was agreed at, or sooner where that was asked (product §8 eighteenth-birthday)', () => {
+test('an access that a person agreed to ends with the age of the agreement, or sooner on request (product §8 eighteenth-birthday)', () => {
   const days: [Partial<Link>, string | null][] = [
     [{}, null],
     [{ endsOn: '2027-01-01' }, '2027-01-01'],
@@ -93,7 +93,7 @@ test('what is agreed to ends with the age it was agreed at, or sooner where that
   });
 });
 
-test('both birthdays begin at midnight in Quebec, also on the days on which the clocks change (product §4 fourteenth-birthday)', () => {
+test('both birthdays begin at midnight in Quebec, also on the days when the clocks change (product §4 fourteenth-birthday)', () => {
   const acts = (values: Partial<Link>, instant: string) =>
     mayActThrough(link({ state: 'active', ...values }), { scope: 'book', today: todayAt(new Date(instant)) });
   const parental = (birthDate: string) => ({ basis: 'parental-authority', birthDate });

@@ -19,7 +19,7 @@ const link = (values: Partial<Link> = {}): Link => ({
   ...values,
 });
 
-test('of joined records an access stands on what a clinic saw or the person granted in their account; every other open one waits (product §8 clinic-identity)', () => {
+test('after a merge of records, an access stays if a clinic verified it or the person granted it in their account; every other open one waits (product §8 clinic-identity)', () => {
   const table: [Partial<Link>, string | null, boolean][] = [
     [{}, null, true],
     [{}, 'person', true],

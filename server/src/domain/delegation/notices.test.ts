@@ -16,7 +16,7 @@ const all = kinds.flatMap((kind) =>
   })),
 );
 
-test('a notice about an access names nobody in its subject, and reads well where a name is not known', () => {
+test('a notice about an access names no person in its subject and reads well when a name is unknown', () => {
   for (const { kind, lang, said, unnamed } of all) {
     assert.doesNotMatch(said.subject, /Éloïse|Marie/, `${kind} ${lang}`);
     assert.match(said.body, /Éloïse|Marie/, `${kind} ${lang}`);
@@ -25,7 +25,7 @@ test('a notice about an access names nobody in its subject, and reads well where
   }
 });
 
-test('French notices keep to the typography of Quebec and to plain, polite words', () => {
+test('French access notices follow Quebec typography and use plain, polite language', () => {
   for (const {
     kind,
     lang,

@@ -28,7 +28,7 @@ const alert: FiledAlert = {
   },
 };
 
-test('an alert says all that was watched for, each criterion by its name in the contract', () => {
+test('an exported alert lists everything that it watched for, each criterion under its name in the contract', () => {
   const { input = [], restriction, reasonCode, focus, requester } = alertTask(alert, owner);
   assert.deepEqual(
     input.map(({ type, valueString, valueReference }) => [
@@ -55,7 +55,7 @@ test('an alert says all that was watched for, each criterion by its name in the 
   );
 });
 
-test('an alert for anything says nothing more than that; one for a place on a map says where', () => {
+test('an exported alert without criteria lists none, and one near a point on a map gives the point', () => {
   const { input, restriction, reasonCode } = alertTask({ ...alert, criteria: {} }, owner);
   assert.deepEqual([input, restriction, reasonCode], [undefined, undefined, undefined]);
   assert.equal(
@@ -64,7 +64,7 @@ test('an alert for anything says nothing more than that; one for a place on a ma
   );
 });
 
-test('it stands as it does, with every place that was offered and what came of it', () => {
+test('an exported alert gives its state, with every offered slot and the outcome', () => {
   const statuses = (['waiting', 'offered', 'met', 'ended'] as const).map(
     (state) => alertTask({ ...alert, state }, owner).status,
   );

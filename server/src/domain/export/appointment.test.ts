@@ -29,7 +29,7 @@ const appointment: FiledAppointment = {
 };
 const told = (parts: Partial<FiledAppointment> = {}) => appointmentOf({ ...appointment, ...parts }, owner);
 
-test('a visit is told on its clinic’s clock, summer and winter, with its length', () => {
+test('an exported appointment uses its clinic’s clock, summer and winter, and gives its length', () => {
   const { start, end, created, minutesDuration } = told();
   assert.deepEqual(
     [start, end, created, minutesDuration],
@@ -37,7 +37,7 @@ test('a visit is told on its clinic’s clock, summer and winter, with its lengt
   );
 });
 
-test('the patient has accepted it, is asked anew where the clinic moved it, and has declined it by cancelling', () => {
+test('an exported appointment shows that the patient accepted it, must answer a clinic’s move, or declined it by cancelling', () => {
   const table: [parts: Partial<FiledAppointment>, patient: string, place: string, why: string | undefined][] = [
     [{}, 'accepted', 'accepted', undefined],
     [{ movedFrom: new Date() }, 'needs-action', 'accepted', undefined],
@@ -53,12 +53,12 @@ test('the patient has accepted it, is asked anew where the clinic moved it, and 
   }
 });
 
-test('a reason of the catalogue is a code, the person’s own words stay words', () => {
+test('an exported reason is a code when the catalogue has it, and otherwise the person’s own text', () => {
   assert.equal(told().reasonCode?.[0]?.coding?.[0]?.code, 'skin');
   assert.deepEqual(told({ reason: 'Mal au genou' }).reasonCode, [{ text: 'Mal au genou' }]);
 });
 
-test('who booked it is named as far as the file knows them', () => {
+test('an exported appointment names the person who booked it as far as the file knows them', () => {
   const booker = (bookedBy: string | null) =>
     told({ bookedBy }).extension?.find(({ url }) => url.endsWith('/booked-by'))?.valueReference?.reference;
   assert.deepEqual(

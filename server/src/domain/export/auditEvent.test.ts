@@ -18,7 +18,7 @@ const line: FiledAccess = {
 };
 const told = (parts: Partial<FiledAccess> = {}) => auditEventOf({ ...line, ...parts }, owner);
 
-test('what was done is a creation, a reading, a change, a deletion, or something else that was done; a refusal failed', () => {
+test('an exported audit event is a creation, a reading, a change, a deletion or another action, and a refusal counts as failed', () => {
   const table: [action: AuditAction, kind: string, outcome: string][] = [
     ['reservation.booked', 'C', '0'],
     ['message.sent', 'C', '0'],
@@ -40,7 +40,7 @@ test('what was done is a creation, a reading, a change, a deletion, or something
   }
 });
 
-test('it names the owner, who acts for them and the network; a stranger’s name, where one is on file; nobody else', () => {
+test('an exported audit event names the owner, their delegates, the network and any other person whose name is on file, but nobody else', () => {
   const nameless = { actorFirstName: null, actorLastName: null };
   const table: [parts: Partial<FiledAccess>, who: string | undefined, name: string | undefined, kind: string][] = [
     [{}, 'Patient/me', undefined, 'me'],

@@ -22,7 +22,7 @@ const message: FiledMessage = {
 };
 const told = (parts: Partial<FiledMessage> = {}) => communicationOf({ ...message, ...parts }, owner);
 
-test('a message goes from a clinic or the network to the patient, and from whoever wrote for the patient to the clinic', () => {
+test('an exported message goes from a clinic or the network to the patient, and from its author on the patient’s side to the clinic', () => {
   const table: [parts: Partial<FiledMessage>, from: string | undefined, to: string][] = [
     [{}, 'Organization/c1', 'Patient/me'],
     [{ sender: 'network' }, 'Organization/network', 'Patient/me'],
@@ -37,7 +37,7 @@ test('a message goes from a clinic or the network to the patient, and from whoev
   }
 });
 
-test('what waits to be read was not received, and a visit that is not in the file is not spoken of', () => {
+test('an unread message exports as not received, and an exported message mentions no appointment outside the file', () => {
   assert.deepEqual(
     [told().received, told({ readAt: new Date('2026-11-20T15:00:00Z') }).received],
     [undefined, '2026-11-20T10:00:00-05:00'],
@@ -54,7 +54,7 @@ test('a message says when it was archived, and one that never was says nothing o
   assert.equal(archivedIn(null), undefined);
 });
 
-test('a file comes with its content, or with where it is fetched', () => {
+test('an exported attachment contains its content or its download address', () => {
   const file = { attachmentId: 'f1', name: 'a.png', type: 'image/png', size: 3 };
   const [, whole, named] =
     told({

@@ -14,7 +14,7 @@ const decision: FiledDecision = {
   isLast: true,
 };
 
-test('the last decision of a kind counts, granted or refused; those before it do no more', () => {
+test('the last decision of a kind applies, granted or refused, and earlier ones are inactive', () => {
   const table: [parts: Partial<FiledDecision>, status: string, type: string][] = [
     [{}, 'active', 'permit'],
     [{ granted: false }, 'rejected', 'deny'],
@@ -27,7 +27,7 @@ test('the last decision of a kind counts, granted or refused; those before it do
   }
 });
 
-test('it says when, and on which version of which text: audience is measured under the privacy text', () => {
+test('an exported decision gives its date and the version of its text, with the privacy text for audience measurement', () => {
   for (const [kind, text] of [
     ['terms', 'terms-2'],
     ['privacy', 'privacy-2'],
@@ -41,7 +41,7 @@ test('it says when, and on which version of which text: audience is measured und
   }
 });
 
-test('only the version in force of a text can be fetched', () => {
+test('an exported file links only to the version of a text that is in force', () => {
   const addressOf = (isInForce: boolean) =>
     textResource({ text: 'terms', version: '2', isInForce }, owner).content[0]?.attachment.url;
   assert.deepEqual([addressOf(true), addressOf(false)], ['https://reseau.test/api/login/terms?lang=fr', undefined]);

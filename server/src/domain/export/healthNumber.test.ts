@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { owner } from '../../../test/support/fileOwner.ts';
 import { healthNumberOf } from './healthNumber.ts';
 
-test('a health number goes under the national name of its province; one of no known shape under none', () => {
+test('an exported health number uses the national name of its province, and none when its shape is unknown', () => {
   const nation = 'https://fhir.infoway-inforoute.ca/NamingSystem/';
   const table: [nam: string, system: string | undefined][] = [
     ['TEST54122816', `${nation}ca-qc-patient-healthcare-id`],
@@ -25,7 +25,7 @@ test('a health number goes under the national name of its province; one of no kn
   }
 });
 
-test('a number that a clinic verified says when', () => {
+test('an exported health number gives the date on which a clinic verified it', () => {
   assert.deepEqual(healthNumberOf('TEST54122816', new Date('2026-07-01T16:00:00Z'), owner).extension, [
     { url: 'https://reseau.test/fhir/terms/verified', valueDateTime: '2026-07-01T12:00:00-04:00' },
   ]);

@@ -32,7 +32,7 @@ const told = (parts: Partial<FiledLink> = {}) => {
   return { named: find('Patient'), who: find('RelatedPerson'), agreed: find('Consent') };
 };
 
-test('whoever acts is what the person is not to them: of a child a parent, of a grandparent a grandchild', () => {
+test('an exported delegate has the inverse role: parent of a child, grandchild of a grandparent', () => {
   const table: [relationship: string, role: string | undefined][] = [
     ['child', 'PRN'],
     ['grandchild', 'GRPRN'],
@@ -52,7 +52,7 @@ test('whoever acts is what the person is not to them: of a child a parent, of a 
   }
 });
 
-test('an agreement stands as its link does, and a lock refuses what it allowed', () => {
+test('an exported agreement has the state of its link, and a lock denies what it allowed', () => {
   const table: [parts: Partial<FiledLink>, status: string, type: string, active: boolean][] = [
     [{}, 'active', 'permit', true],
     [{ state: 'pending' }, 'proposed', 'permit', false],
@@ -69,7 +69,7 @@ test('an agreement stands as its link does, and a lock refuses what it allowed',
   );
 });
 
-test('of whom the owner acts for stands the name, of whom they act for no more nothing; who acts for the owner is named', () => {
+test('the export names a person for whom the owner acts, omits one for whom they no longer act, and names each delegate of the owner', () => {
   assert.deepEqual(told().named, {
     resourceType: 'Patient',
     id: 'child',

@@ -5,13 +5,13 @@ import { mayKeep, mayKeepForContact, mostHeld, proofCost } from './keeping.ts';
 
 const alone = { heldFromAddress: 0, heldForContact: 0 };
 
-test('strangers hold a tenth of a clinic’s open places at most, and one where there are few (product §4 hoarding)', () => {
+test('guests hold at most a tenth of a clinic’s open slots, and one where there are few (product §4 hoarding)', () => {
   assert.deepEqual([0, 1, 9, 10, 19, 20, 300].map(mostHeld), [1, 1, 1, 1, 1, 2, 30]);
   assert.equal(mayKeep({ held: 29, open: 300, ...alone }), true);
   assert.equal(mayKeep({ held: 30, open: 300, ...alone }), false);
 });
 
-test('one network address holds three places at most, and so does one mailbox (product §4 hoarding)', () => {
+test('one network address holds at most three slots, and so does one mailbox (product §4 hoarding)', () => {
   for (const neighbours of ['heldFromAddress', 'heldForContact']) {
     assert.deepEqual(
       [0, 2, 3].map((held) => mayKeep({ held: 0, open: 300, ...alone, [neighbours]: held })),
@@ -25,7 +25,7 @@ test('one network address holds three places at most, and so does one mailbox (p
   );
 });
 
-test('work costs more only under pressure, and never more than sixteen times as much', () => {
+test('proof of work costs more only under pressure, and never more than sixteen times as much', () => {
   const times = (held: number, open: number) => proofCost({ held, open }, 400) / 400;
   assert.deepEqual(
     [0, 2, 15].map((held) => times(held, 300)),

@@ -2,20 +2,20 @@
 export type Pressure = { held: number; open: number };
 
 /** Share of a clinic's open slots; at least one slot. */
-const shareMost = 0.1;
-export const mostHeld = (open: number): number => Math.max(1, Math.floor(open * shareMost));
+const maxShare = 0.1;
+export const mostHeld = (open: number): number => Math.max(1, Math.floor(open * maxShare));
 
 /** Per address and per mailbox: a household, a waiting room. */
-const heldTogetherMost = 3;
+const maxHeldTogether = 3;
 
 export type Neighbours = { heldFromAddress: number; heldForContact: number };
 
 export const mayKeepForContact = ({ heldForContact }: Pick<Neighbours, 'heldForContact'>): boolean =>
-  heldForContact < heldTogetherMost;
+  heldForContact < maxHeldTogether;
 
 /** Guests can book without a hold; hoarding blocks at most a tenth of the slots for minutes (decision 0036). */
 export const mayKeep = ({ held, open, heldFromAddress, heldForContact }: Pressure & Neighbours): boolean =>
-  held < mostHeld(open) && heldFromAddress < heldTogetherMost && mayKeepForContact({ heldForContact });
+  held < mostHeld(open) && heldFromAddress < maxHeldTogether && mayKeepForContact({ heldForContact });
 
 const pressedTimes = 16;
 /** Fewer holds are never pressure. */

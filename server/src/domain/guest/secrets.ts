@@ -7,7 +7,7 @@ export const guestMinutes = { code: 10, booking: 20, managing: 15 } as const;
 
 export const guestTries = { codes: 5, birthDates: 5, lockedHours: 24 } as const;
 
-export const appointmentsAContact = 6;
+export const maxAppointmentsPerContact = 6;
 
 const digits = 6;
 

@@ -12,12 +12,12 @@ const invited = (invitationId: string, parts: Partial<Candidate> = {}): Candidat
   ...parts,
 });
 
-test('the code of an invitation opens it with the right birth date, whatever other codes its person has', () => {
+test('the code of an invitation opens it with the right birth date, whatever other codes the person has', () => {
   const verdict = judgeTry([invited('a'), invited('b', { isItsCode: true, wrongTries: 4 })], born);
   assert.deepEqual(verdict, { opened: 'b', wrongFor: [] });
 });
 
-test('a wrong code and a wrong birth date count the same, for every open invitation of that number', () => {
+test('a wrong code and a wrong birth date count the same, for every open invitation of that health number', () => {
   assert.deepEqual(judgeTry([invited('a'), invited('b')], born), { opened: null, wrongFor: ['a', 'b'] });
   assert.deepEqual(judgeTry([invited('a', { isItsCode: true })], '1950-03-03'), { opened: null, wrongFor: ['a'] });
   assert.deepEqual(judgeTry([invited('a', { isItsCode: true, birthDate: null })], born), {
@@ -26,10 +26,10 @@ test('a wrong code and a wrong birth date count the same, for every open invitat
   });
 });
 
-test('after five wrong tries the code opens nothing, and nothing more is counted (product §4 hub-auth)', () => {
+test('after five wrong attempts the code opens nothing, and the server counts no more attempts (product §4 hub-auth)', () => {
   assert.deepEqual(judgeTry([invited('a', { isItsCode: true, wrongTries: 5 })], born), { opened: null, wrongFor: [] });
 });
 
-test('a number that nobody was invited with opens nothing', () => {
+test('a health number without an invitation opens nothing', () => {
   assert.deepEqual(judgeTry([], born), { opened: null, wrongFor: [] });
 });

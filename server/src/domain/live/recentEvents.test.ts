@@ -19,7 +19,7 @@ const make = (most = 100) => makeRecentEvents<string>({ keptMs: 1_000, most });
 const names = (events: readonly { event: string }[] | null): string[] | null =>
   events?.map(({ event }) => event) ?? null;
 
-test('whoever comes back gets what their snapshot had not seen, in the order in which it was read', () => {
+test('a returning client gets the events that its snapshot had not seen, in the order in which the server read them', () => {
   const recent = make();
   recent.add(reading('10:12:10', 0, [11], 1n));
   recent.add(reading('13:13:', 1, [10, 12]));
@@ -28,7 +28,7 @@ test('whoever comes back gets what their snapshot had not seen, in the order in 
   assert.deepEqual(names(recent.missedSince(snapshot('13:13:'))), []);
 });
 
-test('what was swept before the first reading, or forgotten since, is not known any more', () => {
+test('the server no longer knows events that were swept before its first reading or forgotten since', () => {
   const recent = make();
   recent.add(reading('10:10:', 0, [7, 8], 5n));
   assert.deepEqual(names(recent.missedSince(snapshot('5:5:'))), ['e7', 'e8']);
@@ -38,14 +38,14 @@ test('what was swept before the first reading, or forgotten since, is not known 
   assert.deepEqual(names(recent.missedSince(snapshot('9:9:'))), []);
 });
 
-test('more events than are kept push out the oldest, and whoever missed them begins anew', () => {
+test('events beyond the limit push out the oldest, and a client that missed those starts over', () => {
   const recent = make(2);
   recent.add(reading('10:10:', 0, [7, 8, 9], 1n));
   assert.equal(recent.missedSince(snapshot('7:7:')), null);
   assert.deepEqual(names(recent.missedSince(snapshot('8:8:'))), ['e8', 'e9']);
 });
 
-test('a reading that could not take everything makes everybody begin anew who had not seen as far', () => {
+test('after an incomplete reading, every client that had not seen as far starts over', () => {
   const recent = make();
   recent.add(reading('10:10:', 0, [], 1n));
   recent.add(reading('20:20:', 1, [18, 19], 19n));
@@ -53,7 +53,7 @@ test('a reading that could not take everything makes everybody begin anew who ha
   assert.deepEqual(names(recent.missedSince(snapshot('19:19:'))), ['e19']);
 });
 
-test('a snapshot that saw more than was read here is ahead, and not known here', () => {
+test('a snapshot that saw more than this server read is ahead, and unknown here', () => {
   const recent = make();
   assert.equal(recent.isAhead(snapshot('1:1:')), true);
   recent.add(reading('10:10:', 0, [], 1n));
@@ -61,7 +61,7 @@ test('a snapshot that saw more than was read here is ahead, and not known here',
   assert.equal(recent.missedSince(snapshot('10:11:')), null);
 });
 
-test('a snapshot is ahead, too, that saw the end of a transaction which was still running here', () => {
+test('a snapshot that saw the end of a transaction still running here is also ahead', () => {
   const recent = make();
   recent.add(reading('8:10:8,9', 0, [], 1n));
   assert.equal(recent.isAhead(snapshot('9:10:9')), true);
@@ -70,7 +70,7 @@ test('a snapshot is ahead, too, that saw the end of a transaction which was stil
   assert.deepEqual(names(recent.missedSince(snapshot('9:10:9'))), []);
 });
 
-test('a snapshot that saw no more than was read here is not ahead, whatever was still running for it', () => {
+test('a snapshot that saw no more than this server read is not ahead, whatever was still running for it', () => {
   const recent = make();
   recent.add(reading('9:10:9', 0, [8], 1n));
   assert.equal(recent.isAhead(snapshot('8:10:8,9')), false);

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 import { hasSeen, parseSnapshot } from './snapshot.ts';
 
-test('a snapshot has seen what was over when it was taken: all before its first, and none that was running', () => {
+test('a snapshot has seen every finished transaction: all before its first, and none still running', () => {
   const snapshot = parseSnapshot('10:15:10,13');
   assert.ok(snapshot);
   const seen = [9n, 10n, 11n, 12n, 13n, 14n, 15n, 16n].filter((xid) => hasSeen(snapshot, xid));
   assert.deepEqual(seen, [9n, 11n, 12n, 14n]);
 });
 
-test('a snapshot of a quiet moment has seen everything before it', () => {
+test('a snapshot taken at a quiet moment has seen everything before it', () => {
   const snapshot = parseSnapshot('10:10:');
   assert.ok(snapshot);
   assert.deepEqual([hasSeen(snapshot, 9n), hasSeen(snapshot, 10n)], [true, false]);
@@ -29,7 +29,7 @@ for (const text of [
   '10:11:10,',
   '1:2:\n3',
 ]) {
-  test(`${JSON.stringify(text)} is no snapshot`, () => {
+  test(`the parser rejects ${JSON.stringify(text)} as a snapshot`, () => {
     assert.equal(parseSnapshot(text), null);
   });
 }

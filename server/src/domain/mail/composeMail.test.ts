@@ -27,7 +27,7 @@ test('every mail exists in both languages, says whose account it is about where 
   }
 });
 
-test('the text and the HTML of a mail say the same words, but for the words of the link (product §6 mail)', () => {
+test('the text and the HTML of an email have the same wording, except for the link (product §6 mail)', () => {
   const messagesOf = (text: string) =>
     text
       .replace(/^-- $/m, '')
@@ -48,7 +48,7 @@ test('the text and the HTML of a mail say the same words, but for the words of t
   }
 });
 
-test('a mail speaks of no visit but to remind of one, of no clinic, no professional, no health and no other date than that of a sign-in (product §6 mail)', () => {
+test('an email mentions no appointment except to remind of one, no clinic, no professional, no health and no date except that of a sign-in (product §6 mail)', () => {
   const appointment = /visite?\b|rendez-vous|appointment/i;
   const forbidden = /cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
   for (const { template, lang, mail } of all) {
@@ -58,7 +58,7 @@ test('a mail speaks of no visit but to remind of one, of no clinic, no professio
   }
 });
 
-test('French mails keep to the typography of Quebec and to plain, polite words (product §6 mail)', () => {
+test('French emails follow Quebec typography and use plain, polite language (product §6 mail)', () => {
   for (const { template, lang, mail } of all) {
     if (lang !== 'fr') continue;
     const text = `${mail.subject}\n${mail.text}`.replace(/https?:\S+/g, '');
@@ -67,7 +67,7 @@ test('French mails keep to the typography of Quebec and to plain, polite words (
   }
 });
 
-test('a mail loads nothing and runs nothing, and its only link is the one it was given (product §6 mail)', () => {
+test('an email loads nothing and runs nothing, and its only link is the given one (product §6 mail)', () => {
   for (const {
     template,
     mail: { html },
@@ -78,7 +78,7 @@ test('a mail loads nothing and runs nothing, and its only link is the one it was
   }
 });
 
-test('whatever a login or an address holds stays text in the HTML (product §6 mail)', () => {
+test('markup in a login or an address stays text in the HTML of an email (product §6 mail)', () => {
   const hostile = {
     ...facts,
     login: '<img src=x onerror=alert(1)>"\'&',
@@ -90,7 +90,7 @@ test('whatever a login or an address holds stays text in the HTML (product §6 m
   }
 });
 
-test('no subject holds anything that a person typed, so that no header can be added to a mail (product §6 mail)', () => {
+test('the subject of an email contains nothing that a person typed, so that nobody can add a header (product §6 mail)', () => {
   for (const template of mailTemplates) {
     const hostile = composeMail(template, 'fr', { ...facts, login: 'a\r\nBcc: b@exemple.ca' });
     assert.equal(hostile.subject, composeMail(template, 'fr', facts).subject);
@@ -98,7 +98,7 @@ test('no subject holds anything that a person typed, so that no header can be ad
   }
 });
 
-test('the mail about a new device says which kind, and when on Quebec’s clock (product §8 devices)', () => {
+test('the email about a new device gives its kind and the time on Quebec’s clock (product §8 devices)', () => {
   const said = (lang: 'fr' | 'en', device: string) =>
     composeMail('newDevice', lang, { ...facts, device })
       .text.split('\n\n')

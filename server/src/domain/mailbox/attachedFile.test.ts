@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { isAttachable, safeFileName } from './attachedFile.ts';
 
-test('a name keeps what a person gave it, and loses what a system could take for something else', () => {
+test('a file name keeps what a person gave it and loses what a system could misinterpret', () => {
   const table: [name: string, kept: string][] = [
     ['Ordonnance d’hiver 2026.pdf', 'Ordonnance d’hiver 2026.pdf'],
     ['../../etc/passwd', 'passwd.pdf'],
@@ -21,13 +21,13 @@ test('a name keeps what a person gave it, and loses what a system could take for
   for (const [name, kept] of table) assert.equal(safeFileName(name, 'application/pdf'), kept);
 });
 
-test('either ending of a kind of file stays', () => {
+test('a file keeps either extension of its type', () => {
   assert.equal(safeFileName('a.jpeg', 'image/jpeg'), 'a.jpeg');
   assert.equal(safeFileName('a.jpe', 'image/jpeg'), 'a.jpg');
   assert.equal(safeFileName('a.HEIF', 'image/heic'), 'a.heif');
 });
 
-test('four kinds of files may be attached', () => {
+test('the mailbox accepts four kinds of attachments', () => {
   assert.deepEqual(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'].filter(isAttachable).length, 4);
   assert.deepEqual(['image/svg+xml', 'text/html', 'application/zip', 'toString'].filter(isAttachable), []);
 });

@@ -13,7 +13,7 @@ export const isAttachable = (mediaType: string): mediaType is AttachmentType => 
 
 const unsafe = /[<>:"/\\|?*`$%;&{}[\]]+/g;
 
-const stemMost = 80;
+const maxStemLength = 80;
 
 /** Removes path and special characters, appends the actual type: `photo.png.exe` becomes `photo.png.png`. */
 export const safeFileName = (name: string, type: AttachmentType): string => {
@@ -24,7 +24,7 @@ export const safeFileName = (name: string, type: AttachmentType): string => {
   const dot = bare.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot + 1).toLowerCase()] : [bare, ''];
   const kept = [...stem]
-    .slice(0, stemMost)
+    .slice(0, maxStemLength)
     .join('')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const isItsOwn = ending === usual || others.some((other) => other === ending);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { id } from '../../../../contract/wire.ts';
-import { decodeCursor, encodeCursor, writtenInstant } from '../cursorWord.ts';
+import { decodeCursor, encodeCursor, writtenInstant } from '../cursorEncoding.ts';
 import { MalformedRequest } from '../errors.ts';
 
 /** `sentAt`: microseconds, as PostgreSQL writes it. */

@@ -27,7 +27,7 @@ const linked = (
 });
 const lockedByAge = { locked: true, lockReason: 'age14' };
 
-test('a person acts on their own visit; others through a link that lets them book, and booked it or reads the messages (product §8 reminder-people)', () => {
+test('a person acts on their own appointment; a delegate who may book acts if they booked it or may read the messages (product §8 reminder-people)', () => {
   const rights: [companion: Companion, right: string][] = [
     [own, 'act'],
     [{ isOwn: false, hasBooked: true, link: undefined }, 'none'],
@@ -43,13 +43,13 @@ test('a person acts on their own visit; others through a link that lets them boo
     assert.equal(rightInAppointment(companion, today), right, JSON.stringify(companion));
 });
 
-test('after the age lock the parent who booked still learns of that visit, and may do nothing (product §8 reminder-people)', () => {
+test('after the age lock, the parent who booked an appointment may still read about it but may do nothing (product §8 reminder-people)', () => {
   assert.equal(rightInAppointment(linked(['book', 'messages'], lockedByAge, true), today), 'read');
   assert.equal(rightInAppointment(linked(['book', 'messages'], lockedByAge, false), today), 'none');
   assert.equal(rightInAppointment(linked(['book'], { ...lockedByAge, state: 'ended' }, true), today), 'none');
 });
 
-test('what a person of 14 to 17 books themselves is told to nobody else (product §8 reminder-people)', () => {
+test('the server reminds nobody else of an appointment that a person of 14 to 17 booked themselves (product §8 reminder-people)', () => {
   const parent = linked(['book', 'messages']);
   const told = (birthDate: string | null, bookedByPatient = true) =>
     isReminded(parent, { birthDate, bookedByPatient }, today);

@@ -13,9 +13,9 @@ import { Objected, type LockedBooking } from './bookingTransaction.ts';
 import type { HoldParty } from './caller.ts';
 import { toAppointment, toSlot } from './wire.ts';
 
-const nearbyMost = 3;
-const clinicsMost = 8;
-const metresMost = 100_000;
+const maxNearby = 3;
+const maxClinics = 8;
+const maxMetres = 100_000;
 
 const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Network): Reach[] =>
   [...clinics.values()]
@@ -29,9 +29,9 @@ const clinicsAround = ({ clinicId, position }: NetworkClinic, { clinics }: Netwo
             ? Infinity
             : metresBetween(position, other.position),
     }))
-    .filter(({ metres }) => metres <= metresMost)
+    .filter(({ metres }) => metres <= maxMetres)
     .sort((one, other) => one.metres - other.metres)
-    .slice(0, clinicsMost);
+    .slice(0, maxClinics);
 
 const invitedSlots = async (
   invitationId: string,
@@ -43,7 +43,7 @@ const invitedSlots = async (
     listInvitedSlots(deps.db, invitationId, holder),
     deps.directory.network.recent(),
   ]);
-  return found.slice(0, nearbyMost).flatMap((each) => toSlot(each, { network, lang }) ?? []);
+  return found.slice(0, maxNearby).flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
 const nearbySlots = async (
@@ -57,7 +57,7 @@ const nearbySlots = async (
   const clinic = network.clinics.get(slot.clinicId);
   if (clinic === undefined) return [];
   const clinics = clinicsAround(clinic, network);
-  const found = await findNearbySlots(deps.db, { holder, patientId, slot, clinics, limit: nearbyMost });
+  const found = await findNearbySlots(deps.db, { holder, patientId, slot, clinics, limit: maxNearby });
   return found.flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 

@@ -14,7 +14,7 @@ import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
 import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';
-import { movedMessage } from '../../domain/movedMessages.ts';
+import { movedMessage } from '../../domain/changeMessages.ts';
 import { decideMove, objectionToMoving } from '../../domain/moving.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';

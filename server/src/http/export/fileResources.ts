@@ -1,7 +1,7 @@
 import type { AuditEvent, Resource, Communication, Location, Organization } from '@medplum/fhirtypes';
 
 import { listAccess, type AccessRow } from '../../data/accessLog.ts';
-import { listOpenSessions } from '../../data/devices.ts';
+import { listOpenSessions } from '../../data/openSessions.ts';
 import { readFiledAlerts } from '../../data/export/alerts.ts';
 import { readFiledClinics, readFiledProfessionals } from '../../data/export/clinics.ts';
 import { readFiledDecisions, textsOf } from '../../data/export/decisions.ts';
@@ -29,10 +29,10 @@ import type { BegunFile } from './beginFile.ts';
 const pageSize = 100;
 
 /** Bytes, oldest first; the rest stay in the mailbox. */
-const attachedMost = 32 * 1024 * 1024;
+const maxAttached = 32 * 1024 * 1024;
 
 const fileOpener = ({ db, vault }: Deps) => {
-  let room = attachedMost;
+  let room = maxAttached;
   return async (file: MessageToFile['attachments'][number]): Promise<FiledAttachment> => {
     if (file.size > room) return { ...file, content: null };
     room -= file.size;

@@ -6,7 +6,7 @@ import { lockPatient } from '../../data/bookingLocks.ts';
 import { lockProvenIdentity, tryCode } from '../../data/guest/bookings.ts';
 import { contactIndexOf, countContactAppointments, recordPerson } from '../../data/guest/people.ts';
 import { BrokenRule, ExpiredRecord, ForbiddenAction, MissingRecord } from '../../domain/errors.ts';
-import { bareGuestCode, guestCodeText, appointmentsAContact } from '../../domain/guest/secrets.ts';
+import { bareGuestCode, guestCodeText, maxAppointmentsPerContact } from '../../domain/guest/secrets.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
 import type { Caller } from '../appointments/caller.ts';
@@ -40,7 +40,7 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
     const identity = await lockProvenIdentity(transaction, vault, { tokenHash, codeDigest });
     if (identity === undefined) throw codeExpired();
     const patientId = await recordPerson(transaction, vault, identity);
-    if ((await countContactAppointments(transaction, contactIndexOf(vault, identity.email))) >= appointmentsAContact) {
+    if ((await countContactAppointments(transaction, contactIndexOf(vault, identity.email))) >= maxAppointmentsPerContact) {
       throw new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
     }
     const patient = await lockPatient(transaction, patientId);

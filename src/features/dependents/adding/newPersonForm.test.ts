@@ -37,16 +37,16 @@ describe('somebody to act for', () => {
     ['a child of 13, a day before the birthday', '2012-11-21', 'nobody'],
     ['somebody who turns fourteen today', '2012-11-20', 'person'],
     ['somebody of 17', '2008-11-21', 'person'],
-  ])('awaits, on parental authority over %s, %s: %s', (_who, birthDate, awaited) => {
+  ])('a request for parental authority over %s, born %s, awaits: %s', (_who, birthDate, awaited) => {
     expect(awaitedFor({ ...lea, birthDate }, today)).toBe(awaited);
   });
 
-  it('born on 29 February turns fourteen on 1 March (product §8 age)', () => {
+  it('a person born on 29 February turns fourteen on 1 March (product §8 age)', () => {
     const born = { ...lea, birthDate: '2012-02-29' };
     expect([awaitedFor(born, '2026-02-28'), awaitedFor(born, '2026-03-01')]).toEqual(['nobody', 'person']);
   });
 
-  it('is offered what fits their age: authority over minors, mandates over adults', () => {
+  it('the form offers the bases that fit a dependent’s age: authority over minors, mandates over adults', () => {
     expect(basesFor(lea, today)).toEqual(['parental-authority', 'tutor-minor', 'written-authorization']);
     expect(basesFor(jean, today)).toEqual([
       'written-authorization',
@@ -59,7 +59,7 @@ describe('somebody to act for', () => {
     expect(fitted(jean, today)).toEqual(jean);
   });
 
-  it('leads a parent of a child straight to the check, everybody else past what they ask for', () => {
+  it('the form leads a parent of a child straight to the check, and everyone else first through the request', () => {
     expect([
       stepAfter('who', lea, today),
       stepAfter('link', lea, today),
@@ -72,7 +72,7 @@ describe('somebody to act for', () => {
     expect(lengths).toEqual([3, 3, 4, 4, 4]);
   });
 
-  it('is posted with what was asked of them alone', () => {
+  it('the form posts only what it asked for about that dependent', () => {
     expect(bodyOf({ ...lea, email: 'left@exemple.ca', endsOn: '2027-01-01' }, today)).toEqual({
       firstName: 'Léa-Maude',
       lastName: 'D’Août',
@@ -90,7 +90,7 @@ describe('somebody to act for', () => {
     expect(bodyOf({ ...jean, basis: 'tutor-adult' }, today)).not.toHaveProperty('contact');
   });
 
-  it('is refused field by field; the number may wait', () => {
+  it('the form rejects a dependent field by field, and the health number is optional', () => {
     expect(validateWho({ ...nobodyYet, hin: '12' }, today)).toEqual({
       firstName: 'errors.cannotBeEmpty',
       lastName: 'errors.cannotBeEmpty',

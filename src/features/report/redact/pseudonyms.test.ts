@@ -17,13 +17,13 @@ describe('a pseudonym', () => {
     expect(pseudonyms.ofText(text)).toBe(found);
   });
 
-  it('is never a true text, nor that of another, though the letters run out', () => {
+  it('a pseudonym never equals a real text or another pseudonym, even when the letters run out', () => {
     const found = ['A', 'B', 'C'].map((email) => pseudonyms.ofText(email));
     expect(new Set(found).size).toBe(3);
     for (const email of found) expect('ABCDEFGHIJKLMNOPQRSTUVWXY').not.toContain(email);
   });
 
-  it('of a birth date is a day of the same ten years', () => {
+  it('the pseudonym of a birth date is a day within the same ten years', () => {
     expect(pseudonyms.ofBirthDate('1954-12-28')).toMatch(/^19(?:5\d-|60-01-01)/);
     expect(pseudonyms.ofBirthDate('2019-02-03')).toMatch(/^20(?:1\d-|20-01-01)/);
   });

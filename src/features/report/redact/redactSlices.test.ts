@@ -87,12 +87,12 @@ describe('the redacted trace of a guest, an invited person and a mailed link', (
     () => false,
   );
 
-  it.each(Object.entries(personal))('holds no %s, neither in the state nor in the actions', (_name, text) => {
+  it.each(Object.entries(personal))('the redacted trace of a guest, an invitation and a mailed link contains no %s in its state or its actions', (_name, text) => {
     expect(JSON.stringify([base, actions])).toContain(text);
     expect(JSON.stringify([redacted.base, redacted.actions])).not.toContain(text);
   });
 
-  it('keeps what a replay needs: the steps, and how the appointment stands', () => {
+  it('the redacted trace of a guest, an invitation and a mailed link keeps what a replay needs: the steps and the appointment status', () => {
     expect(redacted.actions.map(({ type }) => type)).toEqual(actions.map(({ type }) => type));
     expect(JSON.stringify(redacted.base)).toContain('"status":"booked"');
     expect(JSON.stringify(redacted.base)).toMatch(/"start":"\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z"/);

@@ -117,7 +117,7 @@ const appointment = fc
   }));
 
 describe('the redacted trace', () => {
-  it('holds nothing that anybody typed or is called, whatever stood where, and keeps every shape; nor do Redux DevTools', () => {
+  it('the redacted trace and Redux DevTools contain no typed text and no name, in any field, and keep the shape of every action', () => {
     fc.assert(
       fc.property(appointment, (trace) => {
         const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
@@ -161,7 +161,7 @@ describe('the redacted trace', () => {
     expect(told).toContain('"asReceived":null');
   });
 
-  it('calls the same thing the same name throughout, and otherwise in another report', () => {
+  it('the redacted trace gives a value one pseudonym throughout a report and a different one in another report', () => {
     const trace = {
       base: {},
       actions: called('openThread', 'thread-of-Marie-Tremblay', {
@@ -184,7 +184,7 @@ describe('the redacted trace', () => {
     expect(other).not.toContain(arg);
   });
 
-  it('has a line for every endpoint: each file that adds some stands in the list that the compiler reads', () => {
+  it('the redaction table covers every endpoint: each file that adds endpoints is in the list that the compiler checks', () => {
     const folder = 'src/api';
     const adding = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('Api.ts') && readFileSync(`${folder}/${file}`, 'utf8').includes('injectEndpoints('),

@@ -24,7 +24,7 @@ const holderOf = (token: string | null | undefined): Holder => {
 };
 
 /** Product §4 Express. */
-export const lookRoutes: BookingRoutes = (app, deps) => {
+export const guestSearchRoutes: BookingRoutes = (app, deps) => {
   app.route({
     ...at('getGuestNetwork'),
     schema: { response: { 200: guestNetwork } },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages } from '../../../contract/catalogues.ts';
-import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './movedMessages.ts';
+import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './changeMessages.ts';
 
 const appointment: MovedAppointment = {
   startsAt: new Date('2026-11-25T14:15:00Z'),

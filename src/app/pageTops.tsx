@@ -37,7 +37,7 @@ function InvitationAuthTop() {
 }
 
 /** Prerendered openings of entry pages, by address. Each page must begin exactly so (openings.test.tsx). */
-export const openings: Readonly<Record<string, ComponentType>> = {
+export const pageTops: Readonly<Record<string, ComponentType>> = {
   [paths.signup]: SignupTop,
   [paths.guest]: GuestTop,
   [`${paths.guest}?step=search`]: GuestSearchTop,

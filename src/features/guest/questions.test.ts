@@ -1,5 +1,5 @@
 // Holds: product §4 express
-import { firstOpen, identityOf, questionOf, validateQuestion } from './answers';
+import { firstOpen, identityOf, questionOf, validateQuestion } from './questions';
 import { noAnswers, type GuestAnswers } from './guestAnswers';
 
 const measure = { today: '2026-11-20', mode: 'in-person' } as const;

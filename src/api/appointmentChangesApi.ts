@@ -4,14 +4,14 @@ import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
 import type { Person } from './appointmentsApi';
 import { receivedOf } from './received';
-import { bookingTags, countAgain } from './bookingEffects';
+import { bookingTags, countAgain } from './bookingTags';
 import { cancelledProof, movedProof } from './proofs';
 
 /** Whose list shows that the write is done. */
 type Listed<T> = T & { person: Person };
 
 /** Product §4; never optimistic. */
-export const appointmentListApi = api.injectEndpoints({
+export const appointmentChangesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Null if the back end does not describe it. It keeps the old slot until then (product §4). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { writtenInstant } from './cursorWord.ts';
+import { writtenInstant } from './cursorEncoding.ts';
 
 test('a cursor takes back every instant that the database writes, and none that it could not read', () => {
   const read = [
