@@ -2,6 +2,7 @@ import { createInstance, type i18n, type Module } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
+import { isRecord } from '../lib/isRecord';
 import { languages, type Language } from '../lib/language';
 
 /** From assets/i18n/{lang}.json (spec §7). */
@@ -13,8 +14,10 @@ const addressOf = (lang: string, part: string): string =>
   part === front ? `assets/i18n/${lang}.json` : `assets/i18n/${part}/${lang}.json`;
 
 /** A catalogue without a message is none: the page would show its keys. */
-const hasMessages = (instance: i18n, lang: string, part: string): boolean =>
-  Object.keys(instance.getResourceBundle(lang, part) ?? {}).length > 0;
+const hasMessages = (instance: i18n, lang: string, part: string): boolean => {
+  const bundle: unknown = instance.getResourceBundle(lang, part);
+  return isRecord(bundle) && Object.keys(bundle).length > 0;
+};
 
 const demand = (instance: i18n, lang: string, part: string): void => {
   if (!hasMessages(instance, lang, part)) throw new Error(`${addressOf(lang, part)} cannot be read`);

@@ -112,7 +112,7 @@ describe('booking a visit', () => {
     expect(await slotButton('8 h 30')).toBeVisible();
     expect(await searches()[0]?.json()).toMatchObject({ criteria: { raisonVisite: 'skin' } });
     expect(address()).not.toContain('skin');
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('skin');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('skin');
     expect(screen.getByText('1 heure libre')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
   });
