@@ -1,4 +1,3 @@
-import { useGetNetworkQuery } from '../api/appointmentsApi';
 import { GuestBooking } from '../features/guest/GuestBooking';
 import { selectTimeZone } from '../features/config/configSlice';
 import { calendarDateOf } from '../lib/clinicTime';
@@ -6,7 +5,6 @@ import { useAppSelector } from '../store/hooks';
 
 /** Spec §2 nosession. */
 export function GuestPage() {
-  useGetNetworkQuery('nosession'); // whether the back end serves guests at all
   const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
   return <GuestBooking today={today} />;
 }

@@ -32,7 +32,6 @@ describe('a screen whose call this network does not offer', () => {
     '/app/account/consents',
     '/app/account/devices',
     '/app/account/close',
-    '/nosession',
   ])('says so and where to turn when %s is typed, without an error and without another try', async (address) => {
     await openAt(address);
     expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\. Pour l’obtenir/)).toBeVisible();
