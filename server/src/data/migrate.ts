@@ -24,7 +24,8 @@ const withMark = ([name, migration]: [string, Migrations[string]]): [string, Mig
   {
     up: async (db) => {
       await migration.up(db);
-      if (migration.keepsOlderServers === true) await sql`insert into migration_marks (name) values (${name})`.execute(db);
+      if (migration.keepsOlderServers === true)
+        await sql`insert into migration_marks (name) values (${name})`.execute(db);
     },
   },
 ];

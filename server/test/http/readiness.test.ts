@@ -14,7 +14,7 @@ import { testFolder } from '../support/folders.ts';
 import { throughForwarder } from '../support/forwarder.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { eventually } from '../support/processes.ts';
-import { onServer } from '../support/template.ts';
+import { onServer, withDatabase } from '../support/template.ts';
 import { testApp } from '../support/testApp.ts';
 
 const readiness = async (app: Pick<App, 'inject'>) => {
@@ -31,11 +31,13 @@ const appWithSettings = async (t: TestContext) => {
   const made = await testApp(t);
   const { url } = made.database;
   const name = new URL(url).pathname.slice(1);
+  // A read-only database would refuse to be changed back from within.
+  const beside = withDatabase(url, 'postgres');
   const change = async (change: string) => {
-    await onServer(url, `alter database ${name} ${change}`);
+    await onServer(beside, `alter database ${name} ${change}`);
     // Settings of a database hold from the next connection on.
     await onServer(
-      url,
+      beside,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
   };

@@ -26,7 +26,7 @@ export const listKeys = ({ encryption, numberIndexes }: Keys): NamedKey[] => [
 export const makeKnownValue = ({ kind, id, key }: NamedKey): Buffer =>
   kind === 'encryption' ? sealUnder(id, key, text, context) : digest(key, text);
 
-export const isKnownUnder = ({ kind, key }: NamedKey, value: Buffer): boolean => {
+const isKnownUnder = ({ kind, key }: NamedKey, value: Buffer): boolean => {
   if (kind === 'number-index') return digest(key, text).equals(value);
   try {
     return unseal(key, value, context).toString('utf8') === text;

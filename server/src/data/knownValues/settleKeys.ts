@@ -19,7 +19,7 @@ export const withKeyLock = <T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) =>
     }
   });
 
-export const keyProblemText = (folder: string, problems: readonly KeyProblem[]): string =>
+const keyProblemText = (folder: string, problems: readonly KeyProblem[]): string =>
   `The keys of ${folder} are not those of this database: ${problems
     .map(({ file, is }) => `${file} is ${is}`)
     .join(', ')}. Nothing was changed: start with the key folder that belongs to the database.`;

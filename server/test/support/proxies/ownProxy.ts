@@ -15,13 +15,8 @@ const isReady = (address: string): Promise<boolean> =>
 /** Nothing was sent yet: another server may take the request. */
 const isRefused = (error: Error & { code?: string }): boolean => error.code === 'ECONNREFUSED';
 
-/**
- * A load balancer that keeps its connections open, asks /readyz, and sends no request twice: what a server drops
- * half-way is a 502 for the person.
- */
-export const startOwnProxy = async (servers: readonly string[]): Promise<RunningProxy> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 1_000 });
-  const ready = new Set(servers);
+/** Keeps `ready` as /readyz says. */
+const keepProbing = (servers: readonly string[], ready: Set<string>): { stop: () => Promise<void> } => {
   const ending = new AbortController();
   const probing = (async () => {
     while (!ending.signal.aborted) {
@@ -32,19 +27,46 @@ export const startOwnProxy = async (servers: readonly string[]): Promise<Running
       await sleep(probeMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   })();
+  return {
+    stop: () => {
+      ending.abort();
+      return probing;
+    },
+  };
+};
+
+/**
+ * A load balancer that keeps its connections open, asks /readyz, and sends no request twice: what a server drops
+ * half-way is a 502 for the person.
+ */
+export const startOwnProxy = async (servers: readonly string[]): Promise<RunningProxy> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 1_000 });
+  const ready = new Set(servers);
+  const probing = keepProbing(servers, ready);
 
   let turn = 0;
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, refused: readonly string[]): void => {
+  const pass = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    refused: readonly string[],
+  ): void => {
     const left = servers.filter((server) => !refused.includes(server));
     const readyLeft = left.filter((server) => ready.has(server));
     const candidates = readyLeft.length > 0 ? readyLeft : left;
     turn += 1;
     const { method = 'GET', url = '/', headers } = incoming;
     const server = candidates[turn % candidates.length] ?? '';
-    const sent = request(new URL(url, server), { agent, method, headers: { ...headers, connection: 'keep-alive' } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' });
-      answer.pipe(outgoing);
-    });
+    const sent = request(
+      new URL(url, server),
+      { agent, method, headers: { ...headers, connection: 'keep-alive' } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          'content-type': answer.headers['content-type'] ?? 'text/plain',
+        });
+        answer.pipe(outgoing);
+      },
+    );
     sent.on('error', (error) => {
       if (isRefused(error) && left.length > 1) {
         pass(incoming, outgoing, body, [...refused, server]);
@@ -69,8 +91,7 @@ export const startOwnProxy = async (servers: readonly string[]): Promise<Running
   return {
     address: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
     stop: async () => {
-      ending.abort();
-      await probing;
+      await probing.stop();
       proxy.close();
       proxy.closeAllConnections();
       agent.destroy();

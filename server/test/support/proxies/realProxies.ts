@@ -50,6 +50,7 @@ defaults
   timeout client 30s
   timeout server 30s
   timeout http-keep-alive 1s
+  timeout check 2s
   option redispatch
   retries 3
 frontend portal
