@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
-  '^.+\\.tsx?$|/@redux-devtools/.+\\.js$': '<rootDir>/src/testing/transform.mjs',
+  '^.+\\.tsx?$|/@redux-devtools/.+\\.js$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }],
 };
 const shared: Config = {
   transform,
