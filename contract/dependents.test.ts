@@ -31,7 +31,10 @@ describe('where a record stands (spec §3 modification-status)', () => {
     expect(dependent.parse({ ...child, modificationStatus })).toMatchObject({ modificationStatus });
   });
 
-  it.each(['', 'NEUTRAL', 'STATUS_MERGED', 'status_new', undefined])('the contract rejects %j as the modification status of a record', (modificationStatus) => {
-    expect(dependent.safeParse({ ...child, modificationStatus }).success).toBe(false);
-  });
+  it.each(['', 'NEUTRAL', 'STATUS_MERGED', 'status_new', undefined])(
+    'the contract rejects %j as the modification status of a record',
+    (modificationStatus) => {
+      expect(dependent.safeParse({ ...child, modificationStatus }).success).toBe(false);
+    },
+  );
 });

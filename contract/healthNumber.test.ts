@@ -16,9 +16,12 @@ describe('advice on a health number', () => {
     expect(adviseOnNam(value)).toBeUndefined();
   });
 
-  it.each(vectors.filter(({ note }) => note === 'checksum'))('the health number check suggests looking again at $value', ({ value }) => {
-    expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
-  });
+  it.each(vectors.filter(({ note }) => note === 'checksum'))(
+    'the health number check suggests looking again at $value',
+    ({ value }) => {
+      expect(adviseOnNam(value)).toBe('nam.advice.checkDigit');
+    },
+  );
 
   it.each(['ABCD12345678', 'TEST54132810', 'TEST54123210'])(
     'the health number check suggests looking again at %s, which contains no valid date',

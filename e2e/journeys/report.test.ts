@@ -104,4 +104,8 @@ journey(
   { lang: 'fr', width: 390 },
   reportAndReplay,
 );
-journey('on desktop in English, a patient books, reports a problem and downloads the trace, and support staff replay it', { lang: 'en', width: 1280 }, reportAndReplay);
+journey(
+  'on desktop in English, a patient books, reports a problem and downloads the trace, and support staff replay it',
+  { lang: 'en', width: 1280 },
+  reportAndReplay,
+);

@@ -38,7 +38,9 @@ try {
       `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
     );
     const page = (route: string) => `${server.publicUrl}/#${route}`;
-    console.log(`Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`);
+    console.log(
+      `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`,
+    );
     if (server.keepsMail) console.log(`Emails, kept instead of sent: ${server.publicUrl}/dev/mail`);
   }
 } catch (error) {

@@ -31,7 +31,10 @@ describe('what a back end answers about alerts', () => {
     expect(alertsAnswerIn(answer('2026-11-20T15:00:00Z', { state: 'paused' }), now)).toEqual([]);
   });
 
-  it.each([null, 'OK', {}, { alerts: 'none' }])('a back end whose answer has no list counts as one without alerts: %j', (body) => {
-    expect(() => alertsAnswerIn(body, now)).toThrow('no list');
-  });
+  it.each([null, 'OK', {}, { alerts: 'none' }])(
+    'a back end whose answer has no list counts as one without alerts: %j',
+    (body) => {
+      expect(() => alertsAnswerIn(body, now)).toThrow('no list');
+    },
+  );
 });

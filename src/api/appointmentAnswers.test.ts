@@ -57,7 +57,7 @@ describe('an answer about appointments', () => {
     });
   });
 
-  it('is a history too when it is a bare list: what is to come and what is over (spec §7)', () => {
+  it('a bare list is a history: upcoming and past appointments (spec §7 history)', () => {
     const past = { ...appointment, reservationId: 'r2', start: '2001-11-20T09:15:00-05:00' };
     const next = { ...appointment, start: '2099-11-20T09:15:00-05:00' };
     expect(historyAnswerIn([past, next])).toMatchObject({ upcoming: [next], past: [past] });

@@ -1,4 +1,4 @@
-// Holds: spec §7, product §8 capabilities
+// Holds: spec §7 reserve, spec §7 dependents, product §8 capabilities
 import { appointmentsApi } from './appointmentsApi';
 import { dependentsApi } from './dependentsApi';
 import { sessionApi } from './sessionApi';

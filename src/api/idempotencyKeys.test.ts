@@ -12,12 +12,15 @@ describe('the key of an intent (product §8 idempotency)', () => {
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
   });
 
-  it.each([500, 503, 401, 429])('the portal keeps the idempotency key after %d, because the write is not settled', (status) => {
-    const idempotencyKeys = makeIdempotencyKeys();
-    const first = idempotencyKeys.open('marie', reserve('a'));
-    first.answered(status, false);
-    expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
-  });
+  it.each([500, 503, 401, 429])(
+    'the portal keeps the idempotency key after %d, because the write is not settled',
+    (status) => {
+      const idempotencyKeys = makeIdempotencyKeys();
+      const first = idempotencyKeys.open('marie', reserve('a'));
+      first.answered(status, false);
+      expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
+    },
+  );
 
   it('the portal keeps the idempotency key while the first attempt is still running', () => {
     const idempotencyKeys = makeIdempotencyKeys();
@@ -26,12 +29,15 @@ describe('the key of an intent (product §8 idempotency)', () => {
     expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
   });
 
-  it.each([200, 201, 204, 400, 403, 404, 409, 422])('the portal makes another idempotency key after %d, because the write is settled', (status) => {
-    const idempotencyKeys = makeIdempotencyKeys();
-    const first = idempotencyKeys.open('marie', reserve('a'));
-    first.answered(status, false);
-    expect(idempotencyKeys.open('marie', reserve('a')).key).not.toBe(first.key);
-  });
+  it.each([200, 201, 204, 400, 403, 404, 409, 422])(
+    'the portal makes another idempotency key after %d, because the write is settled',
+    (status) => {
+      const idempotencyKeys = makeIdempotencyKeys();
+      const first = idempotencyKeys.open('marie', reserve('a'));
+      first.answered(status, false);
+      expect(idempotencyKeys.open('marie', reserve('a')).key).not.toBe(first.key);
+    },
+  );
 
   it('another body, another call or another person gets another idempotency key', () => {
     const idempotencyKeys = makeIdempotencyKeys();

@@ -1,4 +1,4 @@
-// Holds: spec §7
+// Holds: spec §7 reserve, spec §7 dependents
 import { dependentsIn } from './dependentsApi';
 import { searchAnswerIn, slotIn } from './appointmentAnswers';
 import { receivedOf } from './received';

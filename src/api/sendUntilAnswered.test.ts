@@ -32,9 +32,12 @@ describe('a write whose answer was lost (product §8 idempotency)', () => {
     expect(await send(inFlight, answer(200, 'done'))).toMatchObject({ outcome: { data: 'done' }, sent: 2 });
   });
 
-  it.each([200, 201, 400, 403, 409, 422, 429, 500, 503])('the portal does not resend a write answered with %d', async (status) => {
-    expect((await send(answer(status, { message: 'appointment.spaceTaken' }))).sent).toBe(1);
-  });
+  it.each([200, 201, 400, 403, 409, 422, 429, 500, 503])(
+    'the portal does not resend a write answered with %d',
+    async (status) => {
+      expect((await send(answer(status, { message: 'appointment.spaceTaken' }))).sent).toBe(1);
+    },
+  );
 
   it('the portal does not resend a write once its caller no longer waits for it', async () => {
     const leaving = new AbortController();

@@ -32,11 +32,14 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
     expect(draftOf('review')).toEqual(typed);
   });
 
-  it.each(['luc', null])('the portal drops a draft when another person signs in, or when the person leaves: %s', (next) => {
-    end(typed);
-    dropDraftsBut(next);
-    expect(draftOf('review')).toBeUndefined();
-  });
+  it.each(['luc', null])(
+    'the portal drops a draft when another person signs in, or when the person leaves: %s',
+    (next) => {
+      end(typed);
+      dropDraftsBut(next);
+      expect(draftOf('review')).toBeUndefined();
+    },
+  );
 
   it('a draft never contains a password, a key, a code or a health number', () => {
     end({

@@ -35,9 +35,12 @@ describe('the target of the guard, in base64 (spec §2 guard)', () => {
     expect(decodeReturnUrl(encodeReturnUrl(path))).toBeUndefined();
   });
 
-  it.each([null, '', '%%%', 'L2FwcC8=x=', '/w=='])('the guard drops a return URL that is not base64 of text: %s', (text) => {
-    expect(decodeReturnUrl(text)).toBeUndefined();
-  });
+  it.each([null, '', '%%%', 'L2FwcC8=x=', '/w=='])(
+    'the guard drops a return URL that is not base64 of text: %s',
+    (text) => {
+      expect(decodeReturnUrl(text)).toBeUndefined();
+    },
+  );
 
   it('the login leads to the home page when there is no return URL (spec §9 post-login)', () => {
     expect(whereAfterLogin(null)).toBe('/app/home');

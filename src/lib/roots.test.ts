@@ -11,9 +11,12 @@ describe('the three roots of the calls (spec §7 config, product §8 roots)', ()
       'https://sante.example/rvsp/api/',
       'https://sante.example/nosession/api/',
     ],
-  ])('the three API roots derive from the baseUrl “%s” without its trailing slash', (baseUrl, main, rvsp, nosession) => {
-    expect(rootsOf(baseUrl)).toEqual({ main, rvsp, nosession });
-  });
+  ])(
+    'the three API roots derive from the baseUrl “%s” without its trailing slash',
+    (baseUrl, main, rvsp, nosession) => {
+      expect(rootsOf(baseUrl)).toEqual({ main, rvsp, nosession });
+    },
+  );
 
   it.each([
     ['/api/login', true],

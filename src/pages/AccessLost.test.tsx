@@ -64,14 +64,17 @@ describe('an access that is lost in the middle of a booking', () => {
   it.each([
     ['locked', 'lockDependentAccess'],
     ['removed', 'removeDependentAccess'],
-  ])('without a live event, the refusal of the confirmation shows that the access was lost during the booking: %s', async (_how, call) => {
-    server().fault = withoutStream;
-    const { user, child, slots } = await aboutToConfirm();
-    expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);
-    await user.click(await confirmButton());
-    expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
-    await title('Personnes pour qui j’agis');
-    expect(await countLive(slots)).toBe(0);
-  });
+  ])(
+    'without a live event, the refusal of the confirmation shows that the access was lost during the booking: %s',
+    async (_how, call) => {
+      server().fault = withoutStream;
+      const { user, child, slots } = await aboutToConfirm();
+      expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);
+      await user.click(await confirmButton());
+      expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
+      await title('Personnes pour qui j’agis');
+      expect(await countLive(slots)).toBe(0);
+    },
+  );
 });

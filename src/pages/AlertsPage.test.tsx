@@ -155,22 +155,25 @@ describe('an offered place', () => {
 });
 
 describe('another back end', () => {
-  it.each([404, 405, 501])('the portal shows nothing about alerts when another back end has none (%d)', async (status) => {
-    server().fault = ({ url }) =>
-      /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
-    const { router, user } = await openSignedIn(slots());
-    await sayWhy(user);
-    await screen.findByText('Aucune heure libre');
-    await waitFor(() => {
-      expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0);
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
-    });
-    await router.navigate('/app/home');
-    await title('Bonjour');
-    await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /^Mes alertes/ })).not.toBeInTheDocument();
-    });
-  });
+  it.each([404, 405, 501])(
+    'the portal shows nothing about alerts when another back end has none (%d)',
+    async (status) => {
+      server().fault = ({ url }) =>
+        /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
+      const { router, user } = await openSignedIn(slots());
+      await sayWhy(user);
+      await screen.findByText('Aucune heure libre');
+      await waitFor(() => {
+        expect(sentTo('/api/appointment/alerts').length).toBeGreaterThan(0);
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
+      });
+      await router.navigate('/app/home');
+      await title('Bonjour');
+      await waitFor(() => {
+        expect(screen.queryByRole('link', { name: /^Mes alertes/ })).not.toBeInTheDocument();
+      });
+    },
+  );
 });

@@ -63,19 +63,24 @@ describe('a visit that the clinic moved', () => {
   it.each([
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
-  ])('an appointment that the clinic moved shows its old and new times on %s, and one press accepts it', async (address, heading) => {
-    const { slots, id } = await seeing();
-    await clinicDoes('move', id, slots[1] ?? '');
-    const { user } = await reload(address);
-    await title(heading);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('La clinique a déplacé ce rendez-vous');
-    expect(alert).toHaveTextContent(/Il était prévu le .* à\s9\sh\s15\. Il est maintenant prévu le .* à\s10\sh\s30\./);
-    await user.click(within(alert).getByRole('button', { name: 'Cette heure me convient' }));
-    expect(await screen.findByText(/^C’est noté/)).toBeVisible();
-    expect(await screen.findByText('Présence confirmée')).toBeVisible();
-    expect(await isConfirmed(id)).toBe(true);
-  });
+  ])(
+    'an appointment that the clinic moved shows its old and new times on %s, and one press accepts it',
+    async (address, heading) => {
+      const { slots, id } = await seeing();
+      await clinicDoes('move', id, slots[1] ?? '');
+      const { user } = await reload(address);
+      await title(heading);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('La clinique a déplacé ce rendez-vous');
+      expect(alert).toHaveTextContent(
+        /Il était prévu le .* à\s9\sh\s15\. Il est maintenant prévu le .* à\s10\sh\s30\./,
+      );
+      await user.click(within(alert).getByRole('button', { name: 'Cette heure me convient' }));
+      expect(await screen.findByText(/^C’est noté/)).toBeVisible();
+      expect(await screen.findByText('Présence confirmée')).toBeVisible();
+      expect(await isConfirmed(id)).toBe(true);
+    },
+  );
 
   it('the user can move or cancel an appointment that the clinic moved, instead of accepting it', async () => {
     const { slots, id, address } = await seeing();

@@ -19,20 +19,23 @@ const knowsNoHold =
       : undefined;
 
 describe('against another back end', () => {
-  it.each([404, 405, 501])('against a back end without holds (%d), the portal books a slot directly, without a countdown', async (status) => {
-    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
-    const { user } = await openSignedIn('/app/home');
-    server().fault = knowsNoHold(status);
-    await user.click(await screen.findByRole('link', { name: 'Prendre un rendez-vous' }));
-    await searchNear(user, 'H2X');
-    await user.click(await slotButton('9 h 15'));
-    await title('Vérifiez votre rendez-vous');
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
-    await user.click(await confirmButton());
-    expect(await title('Rendez-vous confirmé')).toBeVisible();
-    expect(await countLive(slots)).toBe(1);
-  });
+  it.each([404, 405, 501])(
+    'against a back end without holds (%d), the portal books a slot directly, without a countdown',
+    async (status) => {
+      const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
+      const { user } = await openSignedIn('/app/home');
+      server().fault = knowsNoHold(status);
+      await user.click(await screen.findByRole('link', { name: 'Prendre un rendez-vous' }));
+      await searchNear(user, 'H2X');
+      await user.click(await slotButton('9 h 15'));
+      await title('Vérifiez votre rendez-vous');
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+      expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
+      await user.click(await confirmButton());
+      expect(await title('Rendez-vous confirmé')).toBeVisible();
+      expect(await countLive(slots)).toBe(1);
+    },
+  );
 
   it('typed text stays while the portal asks another back end again for dependents or the user after a refusal', async () => {
     const late: string[] = [];

@@ -37,10 +37,13 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     expect(store.getState().session.user).toBe('marie');
   });
 
-  it.each(['', 'beaucoup', '-1', '3.5', '{"unread":3}'])('the portal treats a stored unread count of “%s” as unknown', async (text) => {
-    sessionStorage.setItem('unread', text);
-    expect((await open()).store.getState().mailbox.unread).toBeNull();
-  });
+  it.each(['', 'beaucoup', '-1', '3.5', '{"unread":3}'])(
+    'the portal treats a stored unread count of “%s” as unknown',
+    async (text) => {
+      sessionStorage.setItem('unread', text);
+      expect((await open()).store.getState().mailbox.unread).toBeNull();
+    },
+  );
 
   it('the portal reads the language of this tab first, then of this browser, and drops one it does not support (spec §1 initial-language)', async () => {
     localStorage.setItem('lang', 'en');

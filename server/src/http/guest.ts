@@ -10,6 +10,13 @@ import { guestReserveRoutes } from './guest/reserve.ts';
 /** Product §4 Express. */
 export const guestRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
-  for (const routes of [guestSearchRoutes, guestHoldRoutes, identifyRoutes, guestReserveRoutes, manageRoutes, manageActRoutes])
+  for (const routes of [
+    guestSearchRoutes,
+    guestHoldRoutes,
+    identifyRoutes,
+    guestReserveRoutes,
+    manageRoutes,
+    manageActRoutes,
+  ])
     routes(app, booking);
 };

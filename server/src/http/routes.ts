@@ -114,7 +114,14 @@ const agreementRoutes: Plugin = (app, deps) => {
 };
 
 /** Order matters. */
-export const hooks: Plugin[] = [sessionHook, invitationHook, csrfHook, idempotencyHook, deviceHook, responsePaddingHook];
+export const hooks: Plugin[] = [
+  sessionHook,
+  invitationHook,
+  csrfHook,
+  idempotencyHook,
+  deviceHook,
+  responsePaddingHook,
+];
 
 export const routes: Plugin[] = [
   loginRoutes,

@@ -27,9 +27,12 @@ describe('the first screen of a page (product §8 content-security)', () => {
     expect(firstScreenAt('#/login', '')).toBe('login');
   });
 
-  it.each(['', '#/login', '#/app/home'])('the first screen at “%s” is the frame alone for a signed-in person', (hash) => {
-    expect(firstScreenAt(hash, 'marie.tremblay')).toBe('frame');
-  });
+  it.each(['', '#/login', '#/app/home'])(
+    'the first screen at “%s” is the frame alone for a signed-in person',
+    (hash) => {
+      expect(firstScreenAt(hash, 'marie.tremblay')).toBe('frame');
+    },
+  );
 });
 
 describe('what the page is called whose beginning the build drew (product §8 content-security)', () => {

@@ -23,9 +23,12 @@ describe('the check before confirming', () => {
     expect(missingIn(profile, reason)).toEqual({ person: false, reason: false });
   });
 
-  it.each(['firstName', 'lastName', 'birthDate'] as const)('the check before confirming asks for the person’s identity when %s is missing', (field) => {
-    expect(missingIn({ ...profile, [field]: null }, reason).person).toBe(true);
-  });
+  it.each(['firstName', 'lastName', 'birthDate'] as const)(
+    'the check before confirming asks for the person’s identity when %s is missing',
+    (field) => {
+      expect(missingIn({ ...profile, [field]: null }, reason).person).toBe(true);
+    },
+  );
 
   it('the check before confirming asks for the reason again after a reload has lost it', () => {
     expect(missingIn(profile, nothing).reason).toBe(true);

@@ -66,14 +66,17 @@ describe('one’s own account', () => {
     ['user/consents', /^Mes consentements/],
     ['user/sessions', /^Mes appareils connectés/],
     ['user/accesslog?limit=0', /^Qui a consulté mon dossier/],
-  ])('the account page has no row for %s where the answer is an HTML page (product §8 capabilities)', async (path, absent) => {
-    const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
-    server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
-    await openSignedIn('/app/account');
-    await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
-    expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'the account page has no row for %s where the answer is an HTML page (product §8 capabilities)',
+    async (path, absent) => {
+      const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
+      server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
+      await openSignedIn('/app/account');
+      await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
+      expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('says that another network answered where a page stands for the profile, and tries again (decision 54)', async () => {
     server().fault = ({ url }) => (url.endsWith('/api/user') ? replacements['a firewall page']?.() : undefined);

@@ -38,9 +38,14 @@ describe('the search for another time', () => {
     [{ careType: 'follow-up' }, null, 'any'],
     [{}, 'roy', 'same'],
     [{ careType: 'follow-up', profId: null }, undefined, 'any'],
-  ])('the search for another time of an appointment with %o, after choosing %s, proposes %s', (over, profId, expected) => {
-    expect(initialMove(choiceFor(appointment), { ...appointment, ...over }, profId, today).professional).toBe(expected);
-  });
+  ])(
+    'the search for another time of an appointment with %o, after choosing %s, proposes %s',
+    (over, profId, expected) => {
+      expect(initialMove(choiceFor(appointment), { ...appointment, ...over }, profId, today).professional).toBe(
+        expected,
+      );
+    },
+  );
 
   it('the search for an earlier time ends on the day of the appointment at its clinic, and shows the same choice again', () => {
     const choice = moveChoiceOf({ ...usual, when: 'earlier' }, choiceFor(appointment), appointment, today);

@@ -40,7 +40,9 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
     const identity = await lockProvenIdentity(transaction, vault, { tokenHash, codeDigest });
     if (identity === undefined) throw codeExpired();
     const patientId = await recordPerson(transaction, vault, identity);
-    if ((await countContactAppointments(transaction, contactIndexOf(vault, identity.email))) >= maxAppointmentsPerContact) {
+    if (
+      (await countContactAppointments(transaction, contactIndexOf(vault, identity.email))) >= maxAppointmentsPerContact
+    ) {
       throw new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
     }
     const patient = await lockPatient(transaction, patientId);

@@ -87,10 +87,13 @@ describe('the redacted trace of a guest, an invited person and a mailed link', (
     () => false,
   );
 
-  it.each(Object.entries(personal))('the redacted trace of a guest, an invitation and a mailed link contains no %s in its state or its actions', (_name, text) => {
-    expect(JSON.stringify([base, actions])).toContain(text);
-    expect(JSON.stringify([redacted.base, redacted.actions])).not.toContain(text);
-  });
+  it.each(Object.entries(personal))(
+    'the redacted trace of a guest, an invitation and a mailed link contains no %s in its state or its actions',
+    (_name, text) => {
+      expect(JSON.stringify([base, actions])).toContain(text);
+      expect(JSON.stringify([redacted.base, redacted.actions])).not.toContain(text);
+    },
+  );
 
   it('the redacted trace of a guest, an invitation and a mailed link keeps what a replay needs: the steps and the appointment status', () => {
     expect(redacted.actions.map(({ type }) => type)).toEqual(actions.map(({ type }) => type));
