@@ -40,7 +40,7 @@ describe('writing to a clinic', () => {
 
   it('a thread takes a reply when the number of messages left to send is unknown', async () => {
     server().fault = ({ url }) =>
-      url.includes('/api/mailbox/clinics') ? new Response('nothing here', { status: 404 }) : undefined;
+      url.includes('/api/mailbox/clinics') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined;
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('writing to a clinic', () => {
       if (!url.includes('/api/mailbox/clinics')) return undefined;
       asked.times += 1;
       return asked.times === 1
-        ? new Response('nothing here', { status: 404 })
+        ? Response.json({ message: 'errors.unavailable' }, { status: 503 })
         : new Promise<undefined>(() => undefined);
     };
     const { login, user } = await withMessages();
