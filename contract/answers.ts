@@ -1,7 +1,4 @@
-/**
- * What a field or a body holds: `none` is a 204 of ours, `empty` any 204, `page` may be HTML, `count` a number or its
- * text.
- */
+/** `none`: our 204; `empty`: any 204; `page`: perhaps HTML; `count`: a number or its text. */
 type Kind =
   | 'none'
   | 'empty'
@@ -19,8 +16,8 @@ type Kind =
   | 'record';
 
 /**
- * What the portal relies on in the answer of a success. A name with `?` may be missing or null. `either` lists ours
- * first, then what another back end may send (spec §7: not shown).
+ * What the portal relies on in a success. `?`: may be missing or null. `either`: ours first, then another back end's
+ * (spec §7: not shown).
  */
 export type Shape =
   Kind | { readonly [field: string]: Shape } | readonly ['each' | 'some', Shape] | readonly ['either', Shape, Shape];
@@ -37,7 +34,6 @@ const consent = { granted: 'flag' } as const;
 const closing = { goes: 'list', keeps: ['each', { what: 'text' }], visits: ['each', ourAppointment] } as const;
 const guestAppointment = { ...ourAppointment, reference: 'text' } as const;
 
-/** By domain; `calls.ts` gives each call one. */
 export const shapes = {
   login: { login: 'id' },
   network: { clinics: ['some', { clinicId: 'id' }] },

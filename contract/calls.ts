@@ -1,12 +1,12 @@
 import { shapes, type Shape } from './answers.ts';
 
-/** API root of a call (spec §7). */
+/** (spec §7) */
 export type ApiRoot = 'main' | 'rvsp' | 'nosession';
 
 /** Not implied by the verb: two GETs write, two POSTs only read. */
 export type Effect = 'read' | 'write';
 
-/** `answer` is what a success holds. `isOurs`: the specification lacks the call. */
+/** `isOurs`: not in the specification. */
 export type Call = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   path: string;
@@ -36,7 +36,7 @@ const ours = (...[method, path, effect, answer, root = 'main']: Told): Call => (
   isOurs: true,
 });
 
-/** Calls of the specification first (spec §7), then ours (product §4). */
+/** Specified calls (spec §7), then ours (product §4). */
 export const calls = {
   login: specified('POST', 'login', 'write', shapes.login),
   logout: specified('GET', 'logout', 'write', 'none'),
@@ -126,7 +126,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Every back end has these (spec §7); each other one is a capability (product §8). */
+/** On every back end (spec §7); others are capabilities (product §8). */
 export const specifiedCalls = [
   ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'requestRecovery', 'openRecovery'] as const),
   ...(['completeRecovery', 'countUnread', 'getNetwork', 'searchSlots', 'reserveSlot', 'cancelAppointment'] as const),

@@ -1,4 +1,4 @@
-/** Form limits (spec §9), in characters. */
+/** In characters (spec §9). */
 export const formLimits = {
   namMax: 12,
   login: { min: 6, max: 30 },
@@ -22,10 +22,7 @@ export const appointmentLimits = {
   cancelMinutes: { usual: 120, regret: 10 },
 } as const;
 
-/**
- * Characters, threads per page, files per message, bytes per file, messages marked at once, messages and files in 24
- * hours.
- */
+/** Texts in characters, pages in threads; a day is 24 hours. */
 export const messageLimits = {
   subject: 120,
   body: 5_000,
@@ -37,5 +34,5 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
-/** `most` includes requests; the others are for emailed requests. */
+/** `most` includes requests; others: emailed requests. */
 export const dependentLimits = { most: 20, agreementTries: 5, agreementDays: 7 } as const;

@@ -33,7 +33,7 @@ const limits = {
   routerOptions: { maxParamLength: 200 },
 };
 
-/** So that no proxy sends the next request on a connection that is about to close. */
+/** No proxy must reuse a connection about to close. */
 const hangUpWhenStopping = (app: App, { stopping }: Deps): void => {
   app.addHook('preClose', (done) => {
     stopping.hasBegun = true;
@@ -53,10 +53,10 @@ const makeServer = (deps: Deps, logSink?: LogSink): App => {
     logger: loggerOptions(config, logSink),
     logController,
     genReqId: requestIdsFrom(config.trustedProxies),
-    // The framework's refusal has a shape of its own.
+    // Its shape is the framework's own.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Two GETs have effects (spec §7); a HEAD must not trigger them.
+    // Two GETs have effects (spec §7), which HEAD must not trigger.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers).header('x-request-id', request.id));

@@ -11,7 +11,7 @@ export type Config = {
   /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
-  /** Between the signal to stop and closing, for load balancers to notice. */
+  /** Between the stop signal and closing, for load balancers. */
   drainSeconds: number;
   trustedProxies: string[];
   dataDir: string;
@@ -112,8 +112,8 @@ const unknownSettings = (given: Given): string[] => {
 
 /**
  * Empty values count as not set.
- * @param others further problems, such as those of keys
- * @throws StartupRefusal naming every wrong setting, never its value: it may be a secret
+ * @param others such as key problems
+ * @throws StartupRefusal naming every wrong setting, never its value, perhaps a secret
  */
 export const readConfig = (environment: Given, others: (given: Given) => string[] = () => []): Config => {
   const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -10,7 +10,7 @@ const isPlainDatabase = (address: string): boolean => {
   return !encrypted.includes(url.searchParams.get('sslmode') ?? '');
 };
 
-/** What production starts with, but should not run with for long: one sentence each. */
+/** One sentence each. */
 export const productionWarnings = ({ production, database, clamavUrl, mail }: Config): string[] => {
   if (!production) return [];
   const addresses = [database.url, database.readUrl].filter((address) => address !== null);

@@ -42,7 +42,7 @@ const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): 
   }
 };
 
-/** Making a database first takes seconds and leaves a folder. */
+/** Before making a database, which takes seconds. */
 const tryPort = async ({ host, port }: Config): Promise<void> => {
   if (port === 0) return;
   const trial = createServer();

@@ -1,5 +1,5 @@
 const patienceMs = 15_000;
-/** npm and the terminal both forward Ctrl-C: close signals count as one. */
+/** npm and the terminal both forward Ctrl-C. */
 const sameInputMs = 500;
 
 /** A second signal or a timeout exits at once; the embedded database still shuts down cleanly. */

@@ -28,7 +28,7 @@ const bodyOf = (data: unknown): unknown => {
   }
 };
 
-/** Other back ends may send a message field or a short text. */
+/** Other back ends may send a short text. */
 const textOf = (data: unknown): string | undefined => {
   const text = isRecord(data) ? data['message'] : data;
   const isShown = typeof text === 'string' && text.trim() !== '' && !text.trimStart().startsWith('<');
@@ -40,7 +40,7 @@ const textsOf = (fields: unknown): Record<string, string> | undefined =>
     ? Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : undefined;
 
-/** Trust boundary: details are not validated. */
+/** Trust boundary. */
 const detailOf = (data: unknown): ConflictDetail => {
   if (!isRecord(data)) return {};
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
@@ -54,11 +54,10 @@ const detailOf = (data: unknown): ConflictDetail => {
   };
 };
 
-/** Of faults only: the audit trail knows who was refused. */
+/** Faults only: the audit trail knows who was refused. */
 const requestOf = ({ status, headers }: Response): string | undefined =>
   status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get('X-Request-Id') ?? '')?.[0] : undefined;
 
-/** The only place that creates an ApiError. */
 export const toApiError = (error: FetchBaseQueryError, answered: Response | undefined): ApiError => {
   if (answered === undefined) return { status: 'network', message: 'errors.network.error' };
   const data = bodyOf(error.data);

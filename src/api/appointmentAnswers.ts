@@ -9,7 +9,7 @@ import { keepReceived, knownFields } from './received';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/* Other back ends may send less: checks only what screens need (product §8). */
+/* Checks only what screens need (product §8). */
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -79,7 +79,7 @@ const suggestionIn = (value: unknown): Suggestion | undefined => {
   return kind === 'anyClinic' ? { kind, found: count } : undefined;
 };
 
-/** Free slots: in `spaces`, or a bare list (spec §7: shape not shown). */
+/** Also a bare list (spec §7: shape not shown). */
 export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   const fields = fieldsOf(answer);
   const { nextCursor, checkedAt } = fields;

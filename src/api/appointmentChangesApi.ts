@@ -14,7 +14,7 @@ type Listed<T> = T & { person: Person };
 export const appointmentChangesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Null if the back end does not describe it. It keeps the old slot until then (product §4). */
+    /** Null if undescribed. Keeps the old slot until then (product §4). */
     rescheduleAppointment: build.mutation<Appointment | null, Listed<{ reservationId: string; space: Slot }>>({
       query: ({ person, space, ...body }) => ({
         call: calls.rescheduleAppointment,

@@ -3,7 +3,7 @@ import type { MailedLinkAppointment, AppointmentLinkBody } from '../../contract/
 import { api } from './api';
 import { bookingTags } from './bookingTags';
 
-/** Reminder links (product §8 More routes). Every call resends key and birth date; nothing is cached. */
+/** Product §8 More routes. Nothing is cached. */
 export const appointmentLinkApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -35,7 +35,7 @@ const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots
 type Search = { criteria: Criteria; searcher: Searcher };
 type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
 
-/** Spec §7, product §4. Two POSTs only read; one GET cancels. No optimistic updates: the slot may be lost. */
+/** Spec §7, product §4. No optimistic updates: the slot may be lost. */
 export const appointmentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -79,8 +79,8 @@ export const appointmentsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
-     * Null if the back end does not describe it (spec §3: shape not shown). Omits `holdId`: it may change between
-     * tries, and with it the idempotency key.
+     * Null if undescribed (spec §3: shape not shown). Omits `holdId`: it may change between tries, and with it the
+     * idempotency key.
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({

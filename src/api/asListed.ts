@@ -2,7 +2,7 @@ import { fieldsOf, isRecord } from '../lib/isRecord';
 import { receivedOf } from './received';
 import type { CallArgs } from './transport';
 
-/** Read by name: dependentsApi.ts is made from this transport. */
+/** By name: dependentsApi.ts is made from this transport. */
 const listed = (state: unknown): unknown => {
   const queries = fieldsOf(fieldsOf(state)['api'])['queries'];
   return fieldsOf(fieldsOf(queries)['listDependents(undefined)'])['data'];
@@ -15,7 +15,7 @@ const recordOf = (dependent: { patientId: string }, people: unknown): unknown =>
   return record === undefined ? dependent : receivedOf(record);
 };
 
-/** Puts the dependent into the body as the back end listed them, whole (spec §7). */
+/** The dependent whole, as listed (spec §7). */
 export const withDependent = ({ dependent, ...args }: CallArgs, state: unknown): CallArgs => {
   if (dependent === undefined) return args;
   const record = dependent === null ? null : recordOf(dependent, listed(state));

@@ -13,12 +13,11 @@ const specified: readonly string[] = specifiedCalls;
 
 const isCapability = (name: string): name is CallName => !specified.includes(name);
 
-/** The names of the calls that a back end may lack. */
 const capabilities: ReadonlyMap<Call, CallName> = new Map(
   Object.entries(calls).flatMap(([name, call]) => (isCapability(name) ? [[call, name]] : [])),
 );
 
-/** Asks the server. A call that is not there is asked once a tab (product §8). */
+/** A call that is not there is asked once a tab (product §8). */
 export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
   if (api.extra instanceof Replaying) return baseQuery(args, api, options);
   const name = capabilities.get(args.call);

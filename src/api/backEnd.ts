@@ -8,12 +8,12 @@ forgetOnSessionEnd('back end', () => {
   stores = new WeakMap();
 });
 
-/** What the answers so far tell about the back end; `store` is the dispatch of its store. */
+/** `store` is the dispatch of its store. */
 export const backEndOf = (store: object) => {
   const known = stores.get(store) ?? { isOurs: false, isReached: false, running: new Set() };
   stores.set(store, known);
   return {
-    /** Notes a call of the specification that is under way. */
+    /** Calls of the specification. */
     asks: (answer: Promise<unknown>) => {
       known.running.add(answer);
       void answer.finally(() => known.running.delete(answer));
@@ -22,7 +22,7 @@ export const backEndOf = (store: object) => {
       if (isOurs) known.isOurs ||= isRight;
       else known.isReached ||= isRight;
     },
-    /** Whether a host's page or an empty answer means that this back end lacks a call of ours. */
+    /** Whether a host's page or an empty answer means so. */
     lacks: async ({ isOurs }: Call, body: unknown): Promise<boolean> => {
       const isBlank = body === null || (typeof body === 'string' && !/^\s*[{["]/.test(body));
       if (!isOurs || known.isOurs || !isBlank) return false;

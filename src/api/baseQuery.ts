@@ -23,7 +23,7 @@ const timeoutMs = 30_000;
 const send = fetchBaseQuery({ credentials: 'include', responseHandler: readAnswer });
 
 const idempotencyKeys = makeIdempotencyKeys();
-// After an involuntary session end, the same user may retry with the same key.
+// After an involuntary end, the same user may retry with the same key.
 forgetOnSessionEnd('idempotency keys', ({ by }) => {
   if (by === 'loggedOut') idempotencyKeys.forget();
 });
@@ -55,10 +55,7 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
 const isAtHome = (args: CallArgs, state: TransportState): boolean =>
   isOwnOrigin(urlOf(args, state), window.location.origin);
 
-/**
- * Remembered until settled. Not a logout: a late one would end the next session. Only our own origin knows
- * Idempotency-Key, hence automatic retries (product §8).
- */
+/** Not a logout: a late one would end the next session. Only our own origin knows Idempotency-Key (product §8). */
 const isRemembered = ({ call }: CallArgs, signsIn: boolean): boolean =>
   call.effect === 'write' && call !== calls.logout && !signsIn;
 
@@ -91,7 +88,7 @@ const log = ({ call: { method, path } }: CallArgs, answered: Response, what: str
   console.error(`${method} ${path}: ${what} (request ${request})`);
 };
 
-/** The user left or changed during the call: drop the answer (product §3). */
+/** The user left or changed (product §3). */
 const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean =>
   sentBy !== null && sentBy !== senderOf(args, stateOf(api));
 
@@ -147,7 +144,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (verdict) backEnd.answered(args.call, verdict === 'right');
   if (verdict === 'right') return { data };
 
-  // Not error.status: a 401 whose body cannot be parsed reports 'PARSING_ERROR' there.
+  // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
   if (failure && answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
   if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
   if (failure) return { error: failure };

@@ -10,24 +10,23 @@ export const refusalIn = (error: ApiError | SerializedError | undefined): ApiErr
 
 const absentStatuses: readonly (number | string)[] = [404, 405, 501];
 
-/** Whether the back end lacks this call (product §8). Our own 404 for a missing record has a message. */
+/** Product §8. Our own 404 for a missing record has a message. */
 export const isAbsent = (error: ApiError | SerializedError): boolean => {
   const refusal = refusalIn(error);
   return refusal !== undefined && absentStatuses.includes(refusal.status) && refusal.message !== 'errors.notFound';
 };
 
-/** The answer to a call that the back end lacks. */
 export const notOffered: ApiError = { status: 501, message: 'errors.http.501' };
 
 /** A key or an id in the call may be what is not there, unless the answer is no more than a host's page. */
 const namesRecord = ({ path, root, method }: Call): boolean =>
   path.includes(':') || (root !== 'main' && method === 'POST');
 
-/** Whether an answer shows that the back end lacks the call. The only place that decides. */
+/** The only place that decides. */
 export const isFoundAbsent = (call: Call, error: ApiError): boolean =>
   isAbsent(error) && !(error.status === 404 && namesRecord(call) && !error.message.startsWith('errors.http.'));
 
-/** False once one of these calls was found absent in this tab. */
+/** False once a call was found absent in this tab. */
 export const selectIsOffered =
   (...names: readonly CallName[]) =>
   ({ capabilities: { absent } }: Pick<TransportState, 'capabilities'>): boolean =>

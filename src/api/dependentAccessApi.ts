@@ -42,7 +42,7 @@ const optimistically =
 
 const changeable = ['hasAccess', 'locked', 'relationship', 'scopes'] as const;
 
-/** The dependent as listed, with only what changes (spec §7). */
+/** Whole, as listed (spec §7). */
 export const askedChange = (wished: Dependent): unknown => {
   const received = receivedOf(wished);
   const listed = personIn(received);
@@ -53,13 +53,13 @@ export const askedChange = (wished: Dependent): unknown => {
 const isAsWished = ({ locked, scopes }: Fields, wished: Dependent): boolean =>
   locked === wished.locked && (!Array.isArray(scopes) || wished.scopes.every((scope) => scopes.includes(scope)));
 
-/** Also once the list no longer has the person. */
+/** Also when no longer listed. */
 const isRemoved = ({ patientId, hasAccess, state }: Fields): boolean =>
   patientId === undefined || hasAccess === false || state === 'ended';
 
 const invalidates = (_answer: unknown, error: ApiError | undefined) => (error ? (['Dependent'] as const) : bound);
 
-/** Posts the whole dependent, as listed (spec §7). An added person is null if the back end does not describe them. */
+/** Posts the whole dependent (spec §7). An added person is null if undescribed. */
 export const dependentAccessApi = dependentsApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { api } from './api';
 import { idText } from './idText';
 import { keepReceived, knownFields } from './received';
 
-/** Other back ends may omit what the specification does not show (spec §3). */
+/** Other back ends may omit these (spec §3). */
 const unsaid = {
   firstName: '',
   lastName: '',

@@ -6,7 +6,7 @@ import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { ask } from './ask';
 
-/** For a large file over a slow phone. */
+/** For a slow phone. */
 const timeoutMs = 170_000;
 
 /** A truncated answer is not JSON. */

@@ -32,7 +32,7 @@ const hasField = (fields: Record<string, unknown>, name: string, shape: Shape): 
   return value === null || fits(shape, value);
 };
 
-/** Whether an answer holds what the portal relies on. `some`: a list is unreadable if no item of it fits. */
+/** `some`: a list is unreadable if no item of it fits. */
 export const fits = (shape: Shape, value: unknown): boolean => {
   if (typeof shape === 'string') return kinds[shape](value);
   if (!isList(shape))

@@ -39,13 +39,13 @@ const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal
   return kept.error ? { error: kept.error } : { data: kept.data };
 };
 
-/** Solves a proof, valid for one slot once, and holds the slot. Retries once if the proof expired. */
+/** A proof is valid for one slot once. Retries once if it expired. */
 const keepWithProof = async (slot: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const answer = await once(slot, ask, signal);
   return 'error' in answer && answer.error.message === 'express.proofNeeded' ? once(slot, ask, signal) : answer;
 };
 
-/** `endsAt` in milliseconds, on the device's clock. `hold` is null when not held. */
+/** `endsAt` in milliseconds, on the device's clock. */
 export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
 
 /** The device's clock is often minutes off. */
@@ -63,10 +63,10 @@ const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appoint
   patient: { patientId: '', firstName, lastName: null },
 });
 
-/** The token is valid for fifteen minutes. */
+/** The token lasts fifteen minutes. */
 export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
-/** Product §4 Express. Privacy: identity goes only into mutations, whose state is dropped with the page. */
+/** Product §4 Express. Identity goes only into mutations, whose state is dropped with the page. */
 export const guestApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import type { CallArgs } from './transport';
 
-/** A retry after any other answer reuses the key (product §8). */
+/** Otherwise a retry reuses the key (product §8). */
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 401 && status !== 429;
 
-/** One key per user, call and body until a final answer: a retry or double click runs once. */
+/** Until a final answer: a retry or double click runs once. */
 export const makeIdempotencyKeys = () => {
   const keys = new Map<string, string>();
   let owner: string | null = null;
@@ -17,7 +17,7 @@ export const makeIdempotencyKeys = () => {
     },
     /** Call `answered` with the status, undefined without a proven answer. `isAgain`: an earlier try is unsettled. */
     open: (user: string | null, args: CallArgs) => {
-      if (user !== owner) keys.clear(); // drop the previous user's pending writes
+      if (user !== owner) keys.clear();
       owner = user;
       const name = nameOf(user, args);
       const known = keys.get(name);

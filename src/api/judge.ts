@@ -1,17 +1,14 @@
 import type { Call } from '../../contract/calls.ts';
 import { fits } from './fits';
 
-/** `open`: an answer, but not one that shows the call done. `replaced`: something else answered. */
+/** `open`: does not show the call done. `replaced`: something else answered. */
 export type Verdict = 'right' | 'open' | 'replaced';
 
-/** A page where none belongs, or JSON cut short: readAnswer left it as text. */
+/** A page, or JSON cut short: readAnswer left it as text. */
 const isReplacement = ({ answer }: Call, body: unknown): boolean =>
   typeof body === 'string' && (answer === 'page' ? /^\s*{/ : /^\s*[<{["]/).test(body);
 
-/**
- * Whether `answered` is an answer to `call` (decision 54). An empty success of our own server carries its request id;
- * another origin cannot show it.
- */
+/** Decision 54. An empty success of our own server carries its request id; another origin cannot show it. */
 export const judge = (call: Call, answered: Response, body: unknown, isOwnOrigin: boolean): Verdict => {
   if (answered.redirected || isReplacement(call, body)) return 'replaced';
   if (!fits(call.answer, body)) return 'open';

@@ -9,7 +9,7 @@ import { threadLists, threadsApi, type ThreadsWanted } from './threadsApi';
 
 type Reading = { threadId: string; messageIds: string[] };
 
-/** Ten megabytes over a slow phone. */
+/** For a slow phone. */
 const uploadTimeoutMs = 170_000;
 
 type State = Parameters<typeof threadsApi.util.selectCachedArgsForQuery>[0];

@@ -22,7 +22,7 @@ const stands = (value: unknown): boolean => (fieldsOf(value)['status'] ?? 'booke
 
 const recordsIn = (list: unknown): Fields[] => (Array.isArray(list) ? list.map(fieldsOf) : []);
 
-/** Upcoming appointments; undefined when no list came. */
+/** Undefined when no list came. */
 const upcomingOf = async (ask: Ask, person: Person): Promise<Fields[] | undefined> => {
   const { data, error } = await ask({ call: calls.listHistory, dependent: person });
   if (error) return undefined;
@@ -41,7 +41,6 @@ export const movedProof = (person: Person, reservationId: string, slot: Slot): P
   return { isIt: isMoved, look: async (ask) => seen((await upcomingOf(ask, person))?.find(isMoved)) };
 };
 
-/** Done when the list no longer has it. */
 export const cancelledProof = (person: Person, reservationId: string): Proof => ({
   isIt: (answer) => isOf(answer, reservationId) && !stands(answer),
   look: async (ask) => {
@@ -50,7 +49,7 @@ export const cancelledProof = (person: Person, reservationId: string): Proof => 
   },
 });
 
-/** `isDone` also judges a person whom the list lacks, as no fields. */
+/** A person whom the list lacks is judged as no fields. */
 export const accessProof = ({ patientId }: Dependent, isDone: (person: Fields) => boolean): Proof => ({
   isIt: (answer) => idText(fieldsOf(answer)['patientId']) === patientId,
   look: async (ask) => {
@@ -62,8 +61,8 @@ export const accessProof = ({ patientId }: Dependent, isDone: (person: Fields) =
 });
 
 /**
- * A §7 service need not describe a sign-in: it must then answer the next call (spec §4). A 401 there drops the dead
- * session's cookies.
+ * A §7 service need not describe a sign-in: it must answer the next call (spec §4). A 401 there drops the dead
+ * cookies.
  */
 export const signInProof: Proof = {
   look: async (ask) => {
@@ -75,7 +74,6 @@ export const signInProof: Proof = {
   },
 };
 
-/** Done when the next call is refused. */
 export const logoutProof: Proof = {
   look: async (ask) => {
     const { error } = await ask({ call: calls.countUnread });

@@ -7,14 +7,14 @@ const isSame = (one: Fields, other: Fields): boolean =>
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );
 
-/** Keeps beside a record what another back end sent, where they differ: unknown fields, numbers for ids. */
+/** Keeps beside a record what another back end sent differently: unknown fields, numbers for ids. */
 export const keepReceived = <T extends object>(record: T, received: unknown): T =>
   isSame(fieldsOf(record), fieldsOf(received)) ? record : { ...record, [receivedName]: received };
 
-/** What goes back to the server: the record as it came (spec §7). */
+/** As it came, to send back (spec §7). */
 export const receivedOf = (record: unknown): unknown =>
   receivedName in fieldsOf(record) ? fieldsOf(record)[receivedName] : record;
 
-/** Unknown fields stay in `asReceived` alone, which reports leave out. */
+/** Unknown fields stay in `asReceived`, which reports leave out. */
 export const knownFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -3,7 +3,7 @@ import { fieldsOf } from '../lib/isRecord';
 
 type Outcome = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta; isUnsettled?: boolean };
 
-/** Milliseconds, before the second and third try. */
+/** Milliseconds before each retry. */
 const waits = [400, 1200];
 
 const isInFlight = ({ error }: Outcome): boolean => fieldsOf(error?.data)['message'] === 'errors.inFlight';
@@ -21,7 +21,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/** Retries a write while unanswered, unsettled or in flight; safe with its Idempotency-Key (product §8). */
+/** Retries a write without a settled answer; its Idempotency-Key makes this safe (product §8). */
 export const sendUntilAnswered = async <T>(
   send: () => PromiseLike<T & Outcome> | (T & Outcome),
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
 import { logoutProof, signInProof } from './proofs';
 
-/** Another back end may answer nothing: the typed name is the login id (product, before §1). */
+/** Where the answer is empty, the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {
   const { login } = fieldsOf(answer);
   return typeof login === 'string' && login !== '' ? login : typed;
@@ -44,7 +44,7 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
-    /** Short: logging out clears the screen anyway. */
+    /** Short: logout clears the screen anyway. */
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000, proof: logoutProof }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
     getUser: build.query<Profile, void>({
@@ -52,7 +52,7 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: profileIn,
       providesTags: ['User'],
     }),
-    /** Refetched afterwards: another back end may answer nothing. */
+    /** Refetched: another back end may answer nothing. */
     changeUser: build.mutation<unknown, ProfileChange>({
       query: (body) => ({ call: calls.changeUser, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),

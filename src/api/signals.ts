@@ -6,39 +6,36 @@ import type { SessionEnd } from '../lib/forgetOnSessionEnd';
 
 export type { SessionEnd };
 
-/**
- * Drops the previous user's private state (spec §4). A tab that `hasJoined` another tab's session had no user, and
- * keeps shared data.
- */
+/** Drops the previous user's private state (spec §4). A tab that `hasJoined` had no user, and keeps shared data. */
 export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
-/** `endsAt` in milliseconds, on the device's clock; `isFinal` when it cannot be extended. */
+/** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** Announced by the server (product §8 Session). */
+/** By the server (product §8 Session). */
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
 /** Spec §4. */
 export const anonymousRefused = createAction('session/anonymousRefused');
 
-/** Calls now carry this token (spec §7). */
+/** Calls now carry it (spec §7). */
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/invitationAreaOpened');
 
 /** Keeps the session. */
 export const invitationAreaLeft = createAction('session/invitationAreaLeft');
 
-/** The token is dropped and the person identifies again (spec §4). */
+/** The person identifies again (spec §4). */
 export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
 
-/** Choices made for another person are dropped. */
+/** Drops choices made for another person. */
 export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');
 
 export const selfChosen = createAction('dependents/selfChosen');
 
-/** A call outside spec §7 was answered for the first time (product §8). */
+/** For a call outside spec §7 (product §8). */
 export const callAnswered = createAction<CallName>('capabilities/answered');
 
-/** For this tab: it is not asked again. */
+/** This tab does not ask it again. */
 export const callFoundAbsent = createAction<CallName>('capabilities/foundAbsent');

@@ -3,7 +3,7 @@ import type { Call, CallName } from '../../contract/calls.ts';
 import type { Roots } from '../lib/roots';
 import type { ApiError } from './apiError';
 
-/** The store as the transport sees it, without importing it. */
+/** The store, without importing it. */
 export type TransportState = {
   session: { user: string | null; authToken: string | null; endsAt: number | null };
   locale: { lang: Language };
@@ -14,8 +14,8 @@ export type TransportState = {
 export type Settled = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /**
- * How a write is known to be done (decision 54). `isIt`: an answer of the right shape is about this write. `look`: asks
- * where the write would show, with `data` in place of the missing answer; undefined when it does not show.
+ * How a write is known to be done (decision 54). `isIt`: an answer is about this write. `look`: asks where it would
+ * show, with `data` for the missing answer; undefined when absent.
  */
 export type Proof = {
   isIt?: (answer: unknown) => boolean;
@@ -27,7 +27,7 @@ export type CallArgs = {
   call: Call;
   ids?: Record<string, string>;
   body?: unknown;
-  /** Joins the body as `dependent`, or is the body, as it was listed (spec §7). Null is the user. */
+  /** In the body as `dependent`, or as the body, as listed (spec §7). Null is the user. */
   dependent?: { patientId: string } | null | undefined;
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;

@@ -11,7 +11,7 @@ import { useAppSelector } from '../store/hooks';
 import { showTitle } from '../ui/documentTitle';
 import { handleOf } from './handle';
 
-/** Sets the document's metadata (spec §2). The title never names the person acted for. */
+/** Spec §2. The title never names the person acted for. */
 export function DocumentHead() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();

@@ -24,7 +24,7 @@ import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
-/** Loads a part after the page; the page works without it. */
+/** Loads after the page, which works without it. */
 const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 

@@ -37,14 +37,14 @@ const followNetwork = (): (() => void) => {
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/** Enables Redux DevTools in development and with `supportTools`, never in a patient's portal. */
+/** In development and with `supportTools`, never in a patient's portal. */
 const devToolsAllowed = async (config: Promise<PortalConfig>): Promise<DevToolsEnhancerOptions | false> => {
   if (!hasExtension()) return false;
   const isAllowed = process.env.NODE_ENV === 'development' || (await config).supportTools;
   return isAllowed && (await import('./devTools')).devToolsOptions();
 };
 
-/** Milliseconds a new tab waits for other tabs' answers (product §8). */
+/** Milliseconds to wait for other tabs (product §8). */
 const patience = 100;
 
 /** Only the login id travels, within this browser. */
@@ -52,7 +52,7 @@ type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Clears a tab when its session ends elsewhere or another user signs in. */
+/** Clears a tab whose session ends, or whose user changes, elsewhere. */
 const openTabs = (store: AppStore) => {
   const channel = new BroadcastChannel(`portal-session ${portalFolder()}`);
   const say = (message: Message) => {
@@ -65,7 +65,7 @@ const openTabs = (store: AppStore) => {
     if (mine === null) {
       if (kind === 'here' && user !== undefined) store.dispatch(sessionStarted({ user, hasJoined: true }));
     } else if (kind === 'whoIsThere') say({ kind: 'here', user: mine });
-    // The end of another session may arrive after this one began.
+    // Another session's end may arrive after this one began.
     else if (kind === 'ended' ? user === undefined || user === mine : kind === 'started' && user !== mine)
       store.dispatch(sessionEnded('elsewhere'));
   };
@@ -77,7 +77,7 @@ const openTabs = (store: AppStore) => {
     tell: (news: TabNews) => {
       say(news);
     },
-    /** Asks other tabs for a session, never the server. */
+    /** Asks other tabs, never the server. */
     join: async (): Promise<boolean> => {
       if (userHere() !== null) return false;
       say({ kind: 'whoIsThere' });
@@ -104,7 +104,7 @@ const startPageViews = async (store: AppStore, router: DataRouter): Promise<void
 };
 
 /**
- * Starts the portal and returns the props of `Portal`. The router comes last, so that the guard sees a restored store.
+ * Starts the portal. The router comes last, so that the guard sees a restored store.
  * @throws when settings or messages cannot be read
  */
 export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
@@ -112,7 +112,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   const settings = loadConfig();
   settings.catch(() => undefined); // handled where it is awaited
   const store = makeStore(makePorts(started), await devToolsAllowed(settings));
-  store.dispatch(languageChanged(languageOfBrowser(navigator.language))); // a stored language overrides it
+  store.dispatch(languageChanged(languageOfBrowser(navigator.language)));
   started.persistor = await rehydrate(store);
 
   hearHappenings(store.dispatch);

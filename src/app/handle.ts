@@ -2,8 +2,8 @@ import type { CallName } from '../../contract/calls.ts';
 import type { MessageKey } from '../i18n/keys';
 
 /**
- * Page metadata (spec §2). `steps` titles later steps, by `step` in the address. Without one of the calls it `needs`,
- * the page says that the network does not offer it (product §8).
+ * Metadata (spec §2). `steps` titles later steps, by `step` in the address. Without a call it `needs`, the page says
+ * it is not offered (product §8).
  */
 export type RouteHandle = {
   title: MessageKey;

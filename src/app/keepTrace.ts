@@ -26,13 +26,11 @@ const put = (text: string): void => {
   try {
     area().setItem(key, text);
   } catch {
-    // The storage is full: a report begins with the next page.
+    // Storage is full: a report begins with the next page.
   }
 };
 
-/**
- * Keeps the trace, redacted, over a reload and a session that the server ended; logout and another user drop it.
- */
+/** Keeps the redacted trace over a reload or a server-ended session; logout and another user drop it. */
 export const keepTrace = (store: AppStore, isMessageKey: (text: string) => boolean): (() => void) => {
   let earlier = take();
   let user = selectUser(store.getState());
@@ -67,7 +65,7 @@ export const keepTrace = (store: AppStore, isMessageKey: (text: string) => boole
     };
     load()
       .then(add)
-      .catch(() => undefined); // offline: nothing is kept
+      .catch(() => undefined);
   });
 
   const stopCounting = store.subscribe(() => {

@@ -16,7 +16,7 @@ type Props = { fetchPage: () => Promise<ComponentType> };
 /** Milliseconds; a network just back may still fail. */
 const pauseAfter = (tries: number): number => Math.min(500 * 2 ** tries, 30_000);
 
-/** Replaces a page that could not be fetched; retries on a tap or once online. */
+/** Retries on a tap or once online. */
 function UnreachedPage({ fetchPage }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -76,7 +76,7 @@ const componentOf = (module: PageModule): ComponentType => {
 const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType> =>
   fetchPage().catch(() => () => <UnreachedPage fetchPage={fetchPage} />);
 
-/** Loads a component without the messages of later pages. */
+/** Without the messages of later pages. */
 export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(async () => componentOf(await load())) });
 
 export const makePage =

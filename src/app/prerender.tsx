@@ -24,9 +24,9 @@ import { untilOpened } from './untilOpened';
 export type Drawn = {
   lang: string;
   title: string;
-  /** Content of `#portal`, identical to React's first render. */
+  /** `#portal`, identical to React's first render. */
   html: string;
-  /** For the style element of styled-components. */
+  /** Of styled-components. */
   style: string;
   /** Start of `main` of other pages, by address. */
   pageTops: Record<string, string>;

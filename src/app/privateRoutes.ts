@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { MakePage } from './lazyPage';
 import { addingSteps, bookingSteps, movingSteps } from './stepTitles';
 
-/** Routes under /app (spec §2, product §2). */
+/** Spec §2, product §2. */
 export const privateRoutes = (page: MakePage): RouteObject[] => [
   page('home', 'home.title', () => import('../pages/HomePage')),
 

@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import { isRecord } from '../lib/isRecord';
 import type { AppStore } from '../store/makeStore';
 
-/** Milliseconds between tries while another network answers in our place. */
+/** Milliseconds, while another network answers in our place. */
 const pause = 15_000;
 
 type Asks = (asked: unknown, how: { subscribe: false; forceRefetch: true }) => UnknownAction;
@@ -26,7 +26,7 @@ const askAgain = (store: AppStore, statuses: readonly unknown[]): void => {
   }
 };
 
-/** Asks again for what the network kept from the page, once it is back: no reload is needed (decision 54). */
+/** Asks again once the network is back, without a reload (decision 54). */
 export const recoverReads = (store: AppStore): (() => void) => {
   const isShown = () => document.visibilityState === 'visible';
   const again = () => {

@@ -26,7 +26,7 @@ const takeKey = ({ request }: LoaderFunctionArgs) => {
 const open = { keywords: 'portal.keywords', description: 'portal.description' } as const;
 const login = { title: 'login.title', ...open } satisfies RouteHandle;
 
-/** Requires a stored user under /app (spec §2). */
+/** Under /app (spec §2). */
 const guard =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) => {
@@ -62,12 +62,12 @@ const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
   children: [
     alias(null, paths.home),
     ...pages,
-    // Do not reveal to anonymous users which /app pages exist (spec §6).
+    // Hides which /app pages exist from anonymous users (spec §6).
     { path: '*', loader: (args) => guard(store)(args) ?? redirect(paths.notFound), element: null },
   ],
 });
 
-/** Every route (spec §2, product §2). */
+/** Spec §2, product §2. */
 const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
   const page = makePage(store, i18n);
   const mailed = (route: RouteObject): RouteObject => ({ ...route, loader: takeKey });
@@ -78,7 +78,7 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
     page('signup', 'signup.title', () => import('../pages/SignupPage'), open),
     page('recover', 'recover.title', () => import('../pages/RecoverPage')),
     mailed(page('recover/do', 'newPassword.title', () => import('../pages/NewPasswordPage'))),
-    // Part of the first load, so that logout works offline.
+    // In the first load: logout works offline.
     page('logout', 'logout.title', async () => ({ LogoutPage })),
 
     page('privacy', 'legal.privacy.title', () => import('../pages/PrivacyPage')),

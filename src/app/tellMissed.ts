@@ -1,9 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Returns a router that tells each new subscriber its current state. RouterProvider reads the state when it renders and
- * subscribes when that render commits, many slices later. The router itself tells only its first subscriber what changed
- * in between, and that is followPages.
+ * Tells each new subscriber the current state. RouterProvider reads the state on render but subscribes on commit, many
+ * slices later. The router itself catches up only its first subscriber, followPages.
  */
 export const tellMissed = (router: DataRouter): DataRouter => {
   const subscribe: DataRouter['subscribe'] = (hear) => {

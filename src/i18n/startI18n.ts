@@ -5,15 +5,15 @@ import { initReactI18next } from 'react-i18next';
 import { isRecord } from '../lib/isRecord';
 import { languages, type Language } from '../lib/language';
 
-/** From assets/i18n/{lang}.json (spec §7). */
+/** assets/i18n/{lang}.json (spec §7). */
 const front = 'translation';
-/** From assets/i18n/app/{lang}.json, after the first load. */
+/** assets/i18n/app/{lang}.json, after the first load. */
 const later = 'app';
 
 const addressOf = (lang: string, part: string): string =>
   part === front ? `assets/i18n/${lang}.json` : `assets/i18n/${part}/${lang}.json`;
 
-/** A catalogue without a message is none: the page would show its keys. */
+/** An empty catalogue is none: the page would show keys. */
 const hasMessages = (instance: i18n, lang: string, part: string): boolean => {
   const bundle: unknown = instance.getResourceBundle(lang, part);
   return isRecord(bundle) && Object.keys(bundle).length > 0;
@@ -24,7 +24,7 @@ const demand = (instance: i18n, lang: string, part: string): void => {
 };
 
 /**
- * @param backend HTTP by default; the build reads files
+ * @param backend the build reads files
  * @throws when the catalogue cannot be read
  */
 export const startI18n = async (lang: Language, backend: Module | typeof HttpBackend = HttpBackend): Promise<i18n> => {
@@ -38,11 +38,11 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
       load: 'currentOnly',
       fallbackLng: false,
       fallbackNS: later,
-      // Flat: error.msg.pagenotfound and error.msg.pagenotfound.msg are both messages.
+      // Flat: error.msg.pagenotfound and error.msg.pagenotfound.msg both exist.
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false }, // React escapes
-      // The user waits for these retries.
+      interpolation: { escapeValue: false },
+      // The user waits for them.
       maxRetries: 1,
       retryTimeout: 500,
       backend: {
@@ -62,7 +62,7 @@ export const loadLaterMessages = async (instance: i18n): Promise<void> => {
   demand(instance, instance.language, later);
 };
 
-/** Returns false, changing nothing, if unreadable. */
+/** False, changing nothing, if unreadable. */
 export const speak = async (instance: i18n, lang: Language): Promise<boolean> => {
   const parts = [front, later].filter((part) => hasMessages(instance, instance.language, part));
   const missing = parts.filter((part) => !hasMessages(instance, lang, part));
@@ -73,8 +73,7 @@ export const speak = async (instance: i18n, lang: Language): Promise<boolean> =>
 };
 
 /**
- * Fetches the messages of later pages into the browser's cache when it is idle. Firefox would refuse a prefetch link: it
- * judges them by `default-src`, which is `'none'`.
+ * When idle. Firefox refuses a prefetch link: it applies `default-src`, which is `'none'`.
  * @returns what stops it
  */
 export const fetchLaterMessagesAhead = (instance: i18n, lang: Language): (() => void) => {

@@ -4,10 +4,10 @@ import type { MessageKey } from './keys';
 
 type Failure = { message?: string; status?: number | string; retryAfter?: number; request?: string };
 
-/** Enough to find it in the log. */
+/** Enough for the log. */
 const shortReference = (request: string): string => request.split('-')[0] ?? request;
 
-/** Translates known keys, shows other text as received, else the status (spec §8, product §8). */
+/** Translates known keys, else shows the text, else the status (spec §8, product §8). */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
   const { t, i18n } = useTranslation();
   const textOf = (failure: Failure | string | undefined): string => {

@@ -99,7 +99,7 @@ export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): stri
 
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 
-/** Names the zone of a clock that shows another time than this device's. */
+/** When it differs from this device's time. */
 export const foreignZone = (instant: string, clock: ClinicClock): string | undefined =>
   showSameTime(instant, clock.timeZone, deviceTimeZone()) ? undefined : zoneName(instant, clock);
 
@@ -112,6 +112,6 @@ const withZone = (text: string, instant: string, clock: ClinicClock): string => 
 export const tellTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatTime(instant, clock), instant, clock);
 
-/** « vendredi 20 novembre 2026 à 9 h 05 », and elsewhere with the zone. */
+/** As formatDateTime, and elsewhere with the zone. */
 export const tellDateTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatDateTime(instant, clock), instant, clock);

@@ -1,4 +1,4 @@
-/** For the trace. Privacy: only our own names and codes, never typed values. */
+/** Privacy: only our own names and codes, never typed values. */
 export type Happening =
   | { type: 'nav/changed'; payload: OpenedPage }
   | { type: 'form/submitted'; payload: { form: string[] } }
@@ -12,7 +12,7 @@ type FormOutcome = { message: string; status?: number | string; fields?: Record<
 
 /* `fields` maps invalid fields to message keys. */
 
-/** Route pattern, such as `/app/appointments/:id`, query parameter names, and step. */
+/** `/app/appointments/:id`, query parameter names, step. */
 export type OpenedPage = { pattern: string; params: string[]; step: string | null };
 
 let hear: (happening: Happening) => void = () => undefined;

@@ -1,6 +1,6 @@
 /**
- * `times` of the actions, in milliseconds. `dropped` counts earlier actions. Private data: in memory only; only the
- * redactor may write it out (features/report).
+ * `times` in milliseconds. `dropped` counts earlier actions. Private: in memory only; only the redactor may write it
+ * out (features/report).
  */
 export type Trace<S> = { base: S; actions: readonly { type: string }[]; times: readonly number[]; dropped: number };
 
@@ -15,7 +15,7 @@ export const readTrace = (): Trace<unknown> | undefined => read?.();
 type Turn = { type: string };
 let hearTurn: (turn: Turn, trace: Trace<unknown>) => void = () => undefined;
 
-/** The trace before a session begins or ends. */
+/** Before a session begins or ends. */
 export const turnsAreHeardBy = (listen: (turn: Turn, trace: Trace<unknown>) => void): void => {
   hearTurn = listen;
 };
@@ -26,7 +26,7 @@ export const traceTurned = (turn: Turn, trace: Trace<unknown>): void => {
 
 let readTab: () => string | null = () => null;
 
-/** Of earlier page loads, redacted. */
+/** Redacted. */
 export const earlierTraceIsReadBy = (reader: () => string | null): void => {
   readTab = reader;
 };

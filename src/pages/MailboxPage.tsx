@@ -53,7 +53,7 @@ export function MailboxPage() {
   );
   const currentData = unlessRefused(known, error);
   const threads = currentData?.pages.flatMap((page) => page.threads) ?? [];
-  // One person's count differs from the overall one.
+  // One person's count differs from the overall.
   const waiting = person ? currentData?.pages[0]?.unread : unread;
   const title = waiting ? t('mailbox.title.unread', { count: waiting }) : t('mailbox.title');
 

@@ -22,8 +22,7 @@ import { readablePersons } from './readablePersons';
 type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;
 
 /**
- * Restores the person from the hold when the review step is reloaded. Once only: a later return to the own profile is
- * deliberate.
+ * Restores the person from the hold after a reload of the review. Once only: a later return to oneself is deliberate.
  * @returns whether this is pending
  */
 const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: ActedFor, isCheck: boolean): boolean => {
@@ -60,7 +59,7 @@ export function NewAppointmentPage() {
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
-  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // fixed once known, so that the form keeps its input
+  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // fixed once known: the form keeps its input
   const step = asked ?? first ?? 'search';
   const progressOf = (name: (typeof steps)[number] | 'who') =>
     t('booking.step', {
@@ -69,7 +68,7 @@ export function NewAppointmentPage() {
     });
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
 
-  if (isLoading || isForgotten) return <Waiting />; // dependents add a first step
+  if (isLoading || isForgotten) return <Waiting />;
   const page = () => {
     switch (step) {
       case 'who':

@@ -28,7 +28,7 @@ function NotOffered({ title }: Pick<Offer, 'title'>) {
   );
 }
 
-/** Replaces a page once the back end turns out to lack a call that it needs (product §8). */
+/** When the back end lacks a call that the page needs (product §8). */
 export const makeOffered = (Offering: ComponentType, { title, needs }: Offer): ComponentType => {
   const selectOffer = selectIsOffered(...needs);
   return function Offered() {

@@ -16,7 +16,7 @@ import { Page } from '../ui';
 
 const nothing = { base: {}, actions: [], times: [], dropped: 0 };
 
-/** Saves an anonymised trace (product §8 More routes). Each report remounts the page, so that its title takes focus. */
+/** Product §8 More routes. Each report remounts the page, so that its title takes focus. */
 export function ReportPage() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();

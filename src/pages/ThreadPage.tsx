@@ -27,7 +27,7 @@ export function ThreadPage() {
   const fileAddress = (attachmentId: string) => roots.main + calls.downloadAttachment.path.replace(':id', attachmentId);
   const { currentData, error, refetch } = useOpenThreadQuery(id, { refetchOnMountOrArgChange: true });
   const thread = unlessRefused(currentData, error);
-  // No such thread, or no threads at all: the list tells.
+  // No such thread, or no threads at all.
   const isUnknown = error !== undefined && isAbsent(error);
   const { isSuccess: hasThreads } = useListThreadsInfiniteQuery({ folder: 'inbox' }, { skip: !isUnknown });
   const { people, isLoading } = useActedFor();

@@ -8,7 +8,7 @@ import { fieldsOf } from '../lib/isRecord';
 
 const most = 300;
 
-/** They carry functions or concern only this page load. */
+/** With functions, or only for this page load. */
 const isOwnBusiness = (type: string): boolean => type.startsWith('persist/') || type.startsWith('api/config/');
 
 const typeOf = (action: unknown): string | undefined => {
@@ -16,10 +16,7 @@ const typeOf = (action: unknown): string | undefined => {
   return typeof type === 'string' ? type : undefined;
 };
 
-/**
- * In memory only. Must be the last middleware, to see what reaches the reducers. Cleared when a session ends or
- * begins.
- */
+/** In memory only, cleared when a session ends or begins. Must be the last middleware, to see what reaches reducers. */
 export const makeRecorder = () => {
   let steps: { action: { type: string }; before: unknown; at: number }[] = [];
   let dropped = 0;

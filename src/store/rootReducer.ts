@@ -56,7 +56,7 @@ export const makeRootReducer = () =>
     session: persisted('session', sessionPersistence, slices.session),
   });
 
-/** Proves at compile time that the store has the transport's state. */
+/** The store has the transport's state. */
 type Serving<S extends TransportState> = S;
 
 export type RootState = Serving<ReturnType<ReturnType<typeof makeRootReducer>>>;

@@ -2,7 +2,7 @@ export const people = 20;
 const [hour, day] = [3_600_000, 86_400_000];
 export const now = Date.parse('2026-11-23T15:20:00Z');
 
-/** The same in every run: what must not depend on chance is the attacker’s success. */
+/** The same in every run: only the attacker’s success may vary. */
 let seed = 20_261_123;
 const below = (most: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

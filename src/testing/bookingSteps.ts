@@ -9,7 +9,7 @@ export const title = (name: string | RegExp) => screen.findByRole('heading', { l
 export const slotButton = (time: string) =>
   screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
-/** Answers what the list of times asks first where no search came before it. */
+/** The reason, asked where no search came before. */
 export const sayWhy = async (user: UserEvent) => {
   await title('Choisissez une heure');
   await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');

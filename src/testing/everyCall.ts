@@ -190,7 +190,7 @@ const accountAsks = ({ clinicId }: About) =>
     extendSession: (ask) => ask(session.extendSession.initiate()),
   }) satisfies Asks;
 
-/** How the portal asks each call; a new call does not compile without its line. */
+/** A new call does not compile without its line. */
 export const askEveryCall = (about: About): Record<CallName, Ask> => ({
   ...entryAsks,
   ...bookingAsks(about),

@@ -2,7 +2,7 @@ import { makeReplay } from '../app/replay/makeReplay';
 import { traceIn } from '../app/replay/traceIn';
 
 /**
- * Replays without the extension.
+ * Without the extension.
  * @returns each step's error and the last state
  */
 export const replayed = (file: string) => {

@@ -4,11 +4,11 @@ export type Fault = 'lost before' | 'lost after' | Response | { instead: Respons
 /** Set by portalEnvironment.mjs. */
 export type UnderTest = {
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Calls a server function by file and name: `({ app, deps }, ...args)`. */
+  /** By file and name: `({ app, deps }, ...args)`. */
   run: (file: string, name: string, ...args: unknown[]) => Promise<unknown>;
   forgetCookies: () => void;
   sent: Request[];
-  /** Simulates a lost request or response, or another answer; a promise delays it. */
+  /** Loses or replaces a request or answer; a promise delays it. */
   fault: ((request: Request) => Fault | Promise<Fault>) | null;
 };
 

@@ -12,7 +12,7 @@ import { lockAppointment, shownTime } from './lockAppointment.ts';
 export type ClinicCancellation = {
   appointment: string;
   leaving: 'free' | 'busy-unavailable';
-  /** The patient may have moved it to another day. */
+  /** The patient may have moved it. */
   within?: ClinicDay;
 };
 
@@ -28,7 +28,7 @@ const isWithin = ({ clinicId, startsAt }: { clinicId: string; startsAt: Date }, 
 
 /**
  * Also notifies the patient.
- * @throws ClinicRefused when there is none
+ * @throws ClinicRefused
  */
 export const cancelAppointment = async (
   deps: ClinicDeps,

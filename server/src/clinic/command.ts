@@ -10,7 +10,7 @@ export type ClinicDeps = { db: Kysely<Tables>; vault: Vault; clock: Clock; confi
 
 /**
  * Returns the lines to print.
- * @throws ClinicRefused saying what is wrong and what to do
+ * @throws ClinicRefused
  */
 export type ClinicWork = (deps: ClinicDeps) => Promise<string[]>;
 
@@ -19,7 +19,7 @@ export type ClinicCommand = {
   args: string;
   summary: string;
   /**
-   * Runs before any database is opened.
+   * Opens no database.
    * @throws UsageError
    */
   read: (args: readonly string[]) => ClinicWork;

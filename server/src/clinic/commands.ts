@@ -14,7 +14,7 @@ import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts'
 import { readArgs } from './readArgs.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
-/** @throws ClinicRefused when there is nothing to remind of */
+/** @throws ClinicRefused */
 const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
     const {

@@ -24,8 +24,8 @@ export type Invited = { invitationId: string; code: string; slots: number };
 const dayMs = 86_400_000;
 
 /**
- * One transaction for everything.
- * @throws ClinicRefused when slots are unavailable, or the number is verified for someone else
+ * One transaction.
+ * @throws ClinicRefused when slots are unavailable, or the number is someone else's
  */
 export const invitePerson = (
   deps: ClinicDeps,

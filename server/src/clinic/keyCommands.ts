@@ -35,7 +35,7 @@ export const makeKeysCommand: OperatorCommand = {
   },
 };
 
-/** Changes nothing, and also works where the server refuses to start. */
+/** Changes nothing; works where the server refuses to start. */
 export const checkKeysCommand: OperatorCommand = {
   name: 'check-keys',
   args: '',

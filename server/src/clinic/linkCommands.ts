@@ -20,7 +20,7 @@ type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<
 
 /**
  * Locks the person, then the link.
- * @throws ClinicRefused when there is no such link
+ * @throws ClinicRefused
  */
 const changing = (deps: ClinicDeps, word: string, change: Change): Promise<string[]> =>
   inTransaction(deps.db, async (transaction) => {
@@ -98,7 +98,7 @@ const plainCommand = (name: string, summary: string, change: Change): ClinicComm
   },
 });
 
-/** The holder is referred to the clinic, without reason or author. */
+/** The holder learns neither reason nor author. */
 export const lockCommand = plainCommand(
   'lock',
   'suspends an access at once; its holder is not told why',

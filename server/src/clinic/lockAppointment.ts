@@ -11,8 +11,8 @@ import { ClinicRefused } from './clinicRefused.ts';
 export type LockedAppointment = { appointment: AppointmentRow; lang: Language };
 
 /**
- * Finds by reference or id and locks the patient.
- * @throws ClinicRefused when there is none
+ * By reference or id; locks the patient.
+ * @throws ClinicRefused
  */
 export const lockAppointment = async (transaction: Transaction<Tables>, word: string): Promise<LockedAppointment> => {
   const named = await findAppointmentNamed(transaction, word);

@@ -49,7 +49,7 @@ const endRepeated = async (
   return repeated.length;
 };
 
-/** Turns links without valid consent for the joined record back into requests. */
+/** Links without valid consent for the joined record become requests again. */
 const letWait = async (
   transaction: Transaction<Tables>,
   { vault, ...deps }: ClinicDeps,

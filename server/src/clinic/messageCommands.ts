@@ -17,7 +17,7 @@ type FindTarget = (transaction: Transaction<Tables>) => Promise<Target>;
 
 /**
  * A typed `\\n` starts a new line.
- * @throws ClinicRefused when the text is empty
+ * @throws ClinicRefused
  */
 const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<void> =>
   inTransaction(deps.db, async (transaction) => {

@@ -37,7 +37,7 @@ const readInstant = (text: string, timeZone: string): Date => {
 };
 
 /**
- * Finds the slot by id or by professional and time, or creates one without overlap.
+ * By id, or by professional and time; creates one if none overlaps.
  * @throws ClinicRefused
  */
 const chooseTarget = async (
@@ -72,11 +72,10 @@ const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'stands'>, string> = 
 
 export type ClinicMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
-/** `isNew` is false when the appointment was already there. */
 export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
 
 /**
- * Notifies the patient, who may confirm, move or cancel.
+ * Notifies the patient.
  * @throws ClinicRefused
  */
 export const moveAppointment = async (

@@ -16,7 +16,7 @@ type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
 /**
  * Only one record may have a number verified.
  * @param born birth date on the card; null keeps the recorded one
- * @throws ClinicRefused without a number, or when it is verified elsewhere
+ * @throws ClinicRefused
  */
 const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>
   inTransaction(deps.db, async (transaction) => {

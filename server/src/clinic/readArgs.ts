@@ -11,7 +11,7 @@ const parse = <T extends ParseArgsOptionsConfig>(args: readonly string[], option
 };
 
 /**
- * Splits arguments into `count` required ones and `--` options.
+ * `count` required arguments, then `--` options.
  * @throws UsageError
  */
 export const readArgs = <T extends ParseArgsOptionsConfig>(args: readonly string[], count: number, options: T) => {

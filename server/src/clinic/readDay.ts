@@ -5,7 +5,7 @@ import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
-/** @throws ClinicRefused when no clinic or several match */
+/** @throws ClinicRefused unless exactly one matches */
 export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<NamedClinic> => {
   const [clinic, second] = await findClinics(db, word);
   if (clinic === undefined)
@@ -23,7 +23,7 @@ const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedCli
   return one.professionalId;
 };
 
-/** @throws ClinicRefused when there is no such date */
+/** @throws ClinicRefused */
 const startOf = (date: string, timeZone: string): Date => {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
   const [midnight] = isDate ? instantsShowing(`${date}T00:00`, timeZone) : [];
@@ -31,10 +31,10 @@ const startOf = (date: string, timeZone: string): Date => {
   return midnight;
 };
 
-/** Clinic and professional by id or name; clinic's date. */
+/** `clinic`, `professional`: id or name. */
 export type TypedDay = { clinic: string; date: string; professional: string | undefined };
 
-/** @throws ClinicRefused when a part does not exist */
+/** @throws ClinicRefused */
 export const readDay = async (
   deps: ClinicDeps,
   { clinic: word, date, professional }: TypedDay,

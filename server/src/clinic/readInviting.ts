@@ -34,7 +34,7 @@ const typed = z.object({
 
 /**
  * Applies the portal's form rules.
- * @throws UsageError at once; ClinicRefused for invalid values when run
+ * @throws UsageError at once; ClinicRefused when run
  */
 export const readInviting = (
   careType: string,

@@ -27,7 +27,7 @@ export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promi
   return people;
 };
 
-/** @throws ClinicRefused when none or several match */
+/** @throws ClinicRefused unless exactly one matches */
 export const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
   if (one === undefined || others.length > 0)

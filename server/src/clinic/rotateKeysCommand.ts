@@ -7,7 +7,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
 
-/** The first byte of a sealed value names its key. */
+/** A sealed value's first byte names its key. */
 const lastId = 255;
 
 const refuseReadOnly = (source: KeySource): void => {

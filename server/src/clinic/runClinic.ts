@@ -40,7 +40,7 @@ const understand = <T>(
 
 /**
  * Safe next to a running server.
- * @throws ClinicRefused or StartupRefusal, for the operator
+ * @throws ClinicRefused or StartupRefusal
  */
 export const runClinic = async ([name, ...args]: readonly string[], config: Config): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];

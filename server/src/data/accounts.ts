@@ -18,7 +18,7 @@ export type Credentials = {
 
 export type KnownCredentials = Credentials & { closedAt: Date | null };
 
-/** Finds an account by login in any case or verified email; open accounts first (product §8 Identity). */
+/** By login in any case or verified email; open accounts first (product §8 Identity). */
 export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
   db
     .selectFrom('accounts')

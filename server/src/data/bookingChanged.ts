@@ -11,10 +11,10 @@ export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'typ
 
 export type BookingChange = {
   freed?: readonly ListedSlot[];
-  /** Who left them and gets no offer, when no appointment says so. */
+  /** Gets no offer; by default the visit's patient. */
   leftBy?: string;
   taken?: readonly ListedSlot[];
-  /** The holder of `taken`, who still sees the slot as available. */
+  /** Holder of `taken`, who still sees it as available. */
   heldBy?: string;
   visit?: AppointmentChange;
 };
@@ -29,7 +29,7 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
   ...(toldChanges.has(appointment.change) ? [{ type: 'unread', patientId: appointment.patientId } as const] : []),
 ];
 
-/** Publishes changes and offers freed slots to the waiting list first. Call it last, with the slots locked. */
+/** Publishes changes and offers freed slots to the waiting list. Call last, with the slots locked. */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,
   { freed = [], taken = [], heldBy, visit, leftBy = visit?.patientId }: BookingChange,

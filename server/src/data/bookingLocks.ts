@@ -28,8 +28,8 @@ export type LockedSlot = SlotRow & {
 };
 
 /**
- * Serialises a patient’s bookings. Always lock it before the slot (decision 0003), to avoid deadlocks. Does not block
- * rows that only reference the patient. Returns nothing for a merged record.
+ * Serialises a patient’s bookings. Lock it before the slot (decision 0003), against deadlocks. Rows that only
+ * reference the patient are not blocked. Nothing for a merged record.
  */
 export const lockPatient = async (
   transaction: Transaction<Tables>,
@@ -48,7 +48,7 @@ export const lockPatient = async (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks in id order, to avoid deadlocks. */
+/** In id order, against deadlocks. */
 export const lockSlots = async (transaction: Transaction<Tables>, slotIds: readonly string[]): Promise<void> => {
   if (slotIds.length === 0) return;
   await sql`select id from slots where id = any(${slotIds}::uuid[]) order by id for update`.execute(transaction);
@@ -74,7 +74,7 @@ type HoldColumns =
 
 type ClaimsRow = Omit<SlotClaims, 'hold'> & HoldColumns;
 
-/** An offer ends for its recipient some seconds before the slot’s release. */
+/** For its recipient, an offer ends seconds before the slot’s release. */
 const endFor = (holder: Holder) => sql`
   h.expires_at - case when h.kind = 'offer' and ${isHoldOf(holder)} then make_interval(secs => ${handoverSeconds}::int) else interval '0' end`;
 

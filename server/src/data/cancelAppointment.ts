@@ -34,7 +34,7 @@ export type Cancellation = {
   message: AppointmentMessage;
 };
 
-/** Cancels, frees the slot, notifies and audits in one statement. Lock both and check everything first. */
+/** Frees the slot, notifies and audits in one statement. Lock both and check everything first. */
 export const writeCancellation = async (
   transaction: Transaction<Tables>,
   acting: Acting,

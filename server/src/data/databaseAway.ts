@@ -13,7 +13,7 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Texts without a code: pg 8.23.1 `client.js`, pg-pool `index.js`. */
+/** Without a code: pg 8.23.1 `client.js`, pg-pool `index.js`. */
 const driverWords = [
   'Query read timeout',
   'timeout exceeded when trying to connect',

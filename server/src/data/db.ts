@@ -52,11 +52,11 @@ const probeReplica = (pool: pg.Pool): Promise<void> =>
 
 export type Database = {
   db: Kysely<Tables>;
-  /** May lag behind `db` where `DATABASE_READ_URL` names a replica. Falls back to `db`. */
+  /** May lag behind `db` when a replica; else `db`. */
   readDb: Kysely<Tables>;
   isReplicaAway: () => boolean;
   pool: pg.Pool;
-  /** One connection without time limits, for migrations, imports and the demo. Close it. */
+  /** Without time limits, for migrations, imports and the demo. Close it. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
   makeClient: () => pg.Client;
   close: () => Promise<void>;
@@ -70,9 +70,9 @@ const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['ope
 };
 
 /**
- * Opens the server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`.
- * @param joins whether to share a running server’s, as command-line tools do
- * @throws StartupRefusal when the database is unusable or the folder in use
+ * The server at `DATABASE_URL`, else the embedded PostgreSQL in `DATA_DIR`.
+ * @param joins may share a running server’s, as tools do
+ * @throws StartupRefusal when unusable or the folder is in use
  */
 export const openDatabase = async (
   config: Pick<Config, 'dataDir' | 'database'>,

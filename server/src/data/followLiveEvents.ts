@@ -26,7 +26,7 @@ const untilLost = async (client: pg.Client, stopping: AbortSignal, { onListening
   await lost;
 };
 
-/** Reconnects. Callers must also poll: behind a pooler, LISTEN may receive nothing. */
+/** Reconnects. Callers must also poll: a pooler may block LISTEN. */
 const listenForWakes = (open: () => pg.Client, hearing: Hearing): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
@@ -57,9 +57,8 @@ export type Following = {
 
 export type FollowOptions = {
   db: Kysely<Tables>;
-  /** A dedicated connection for LISTEN. */
   openClient: () => pg.Client;
-  /** One at a time; a failed reading repeats with newer events. */
+  /** One at a time; a failed reading repeats. */
   onReading: (reading: Reading<RecordedEvent>) => Promise<void>;
   onTrouble: (error: unknown) => void;
 };
@@ -72,7 +71,7 @@ const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) 
     read: async (isWoken: boolean): Promise<number> => {
       const reading = await readLiveEvents(db, seen);
       await onReading(reading);
-      // Events without a wake mean that wakes do not arrive.
+      // Events without a wake: wakes do not arrive.
       if (isWoken) hearsWakes = true;
       else if (seen !== null && reading.events.length > 0) hearsWakes = false;
       seen = reading.seen;
@@ -81,7 +80,7 @@ const makeReader = ({ db, onReading }: Pick<FollowOptions, 'db' | 'onReading'>) 
   };
 };
 
-/** One reader per process; polls where NOTIFY does not arrive. */
+/** One per process; polls where NOTIFY does not arrive. */
 export const followLiveEvents = ({ db, openClient, onReading, onTrouble }: FollowOptions): Following => {
   const { rest, wake } = makeRest();
   const reader = makeReader({ db, onReading });

@@ -22,7 +22,10 @@ const onlyRow = <T>(rows: T[]): T => {
 
 type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
-/** Ends the holder’s other hold. Lock the holder and both slots first. @throws when the slot is already held */
+/**
+ * Ends the holder’s other hold. Lock the holder and both slots first.
+ * @throws when already held
+ */
 export const createHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -61,7 +64,7 @@ export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Ho
   return rows.map(({ slotId }) => slotId);
 };
 
-/** Extends from the current end, so asking early loses nothing. Lock holder and slot first. */
+/** From the current end, so asking early loses nothing. Lock holder and slot first. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -80,7 +83,7 @@ export const extendHold = async (
 
 export type HeldSlot = SlotRow & HoldRow & { patientId: string };
 
-/** At most one per person, first to end first. `checkedAt` is on the database’s clock. */
+/** One per person at most, first to end first. `checkedAt`: the database’s clock. */
 export const listHeldSlots = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

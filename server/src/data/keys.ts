@@ -6,8 +6,8 @@ import { StartupRefusal } from '../startupRefusal.ts';
 import { demoMark, writeKey } from './keyRotation/writeKey.ts';
 
 /**
- * 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes` is newest first and ends with
- * `blindIndex`, whose id is 0.
+ * 32 bytes each. The highest encryption id (1 to 255) seals; all open. `numberIndexes`: newest first, `blindIndex`
+ * last with id 0.
  */
 export type Keys = {
   encryption: ReadonlyMap<number, KeyObject>;
@@ -15,7 +15,7 @@ export type Keys = {
   numberIndexes: ReadonlyMap<number, KeyObject>;
   blindIndex: KeyObject;
   csrf: KeyObject;
-  /** Returns the same object when unchanged. Absent when keys never change. */
+  /** The same object when unchanged. Absent when keys never change. */
   reread?: () => Keys;
 };
 
@@ -103,8 +103,8 @@ const readFolder = (folder: string, production: boolean): Keys => {
 };
 
 /**
- * Loads `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, in base64.
- * @throws StartupRefusal when a key is missing, malformed, or a demo key in production
+ * Files `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, in base64.
+ * @throws StartupRefusal when one is missing, malformed, or a demo key in production
  */
 export const loadKeys = (source: KeySource): Keys => {
   const { production, keysDir } = source;

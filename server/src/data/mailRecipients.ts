@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 
 export type Recipient = { login: string; email: string; pendingEmail: string | null };
 
-/** A closed account gets only closing and recovery emails. */
+/** Closed accounts get only closing and recovery emails. */
 const isFor = {
   open: sql<boolean>`accounts.closed_at is null`,
   closed: sql<boolean>`accounts.closed_at is not null`,

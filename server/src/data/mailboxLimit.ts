@@ -5,14 +5,17 @@ import type { Tables } from './tables.ts';
 import { windowThrottle } from './throttle.ts';
 import type { Vault } from './vault.ts';
 
-/** Emails of a kind that others can have sent to an address; they never learn of the limit. */
+/** For emails that others can have sent; they never learn of the limit. */
 export const mailsADay = 3;
 
 const day = 24 * 60 * 60;
 
 type Asked = { kind: 'agreement' | 'verification'; address: string; maxPerDay: number };
 
-/** By mailbox, because many accounts can name one. @returns false once it got `maxPerDay` of the kind */
+/**
+ * By mailbox: many accounts can name one.
+ * @returns false once it got `maxPerDay`
+ */
 export const admitMail = async (
   db: Kysely<Tables>,
   { blindIndex }: Pick<Vault, 'blindIndex'>,

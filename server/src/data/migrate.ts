@@ -70,7 +70,7 @@ const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<vo
   });
 
 /**
- * All or nothing. Any number of servers may start at once.
+ * All or nothing; servers may start together.
  * @throws StartupRefusal when a newer schema breaks this release, or a table stays locked
  */
 export const migrate = (

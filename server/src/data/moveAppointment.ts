@@ -20,8 +20,8 @@ export type AppointmentMove = {
 };
 
 /**
- * Moves, notifies and audits in one statement. The reference stays; attendance must be confirmed again. A clinic’s
- * move keeps the first start until the patient agrees. Lock the patient and both slots and check everything first.
+ * Moves, notifies and audits in one statement. Attendance must be confirmed again. A clinic’s move keeps the first
+ * start until the patient agrees. Lock patient and both slots and check everything first.
  * @throws a constraint violation (`constraints.ts`) on a lost race
  */
 export const writeMove = async (

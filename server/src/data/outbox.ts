@@ -17,7 +17,7 @@ export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** Pass the transaction of its cause, so that both commit or neither (product §6). */
+/** Pass its cause's transaction (product §6). */
 export const queueMail = async (
   db: Db,
   vault: Vault,
@@ -35,7 +35,7 @@ export const queueMail = async (
     .execute();
 };
 
-/** One row whether or not an account matches, to reveal nothing (security: T10). */
+/** One row, match or not, to reveal nothing (security: T10). */
 export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: RecoveryRequest): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ email, nam }), outboxContext);
   await db
@@ -54,7 +54,7 @@ export type LeasedRow = {
   attempts: number;
 };
 
-/** Leases due rows, oldest first, and counts the attempt beforehand. A dead process’s lease expires. */
+/** Oldest first; counts the attempt beforehand. A dead process’s lease expires. */
 export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
   const { rows } = await sql<LeasedRow>`
     with due as (

@@ -3,10 +3,10 @@ import pg from 'pg';
 export type Connection =
   { connectionString: string } | { host: string; port?: number; user: string; password: string; database: string };
 
-/** `timeoutMs` bounds the wait for a connection, a statement and its answer; zero is unlimited. */
+/** `timeoutMs` bounds waiting for a connection, a statement and its answer; zero is unlimited. */
 export type PoolLimits = { size: number; timeoutMs: number };
 
-/** Dates stay text: as instants, birthdays would shift with the time zone. */
+/** Text: as instants, birthdays would shift with the time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
 
 const noAnswer = 'Query read timeout';
 
-/** The driver would reuse a connection whose answer is late and delay the next request. */
+/** The driver would reuse a connection with a late answer. */
 const hangUpWhenLate = (client: pg.PoolClient): void => {
   const query: (...values: unknown[]) => unknown = client.query.bind(client);
   const hangUp = (error: unknown): void => {
@@ -45,7 +45,7 @@ export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits
     application_name: 'portail',
     options: '-c TimeZone=UTC',
   });
-  // Broken idle connections are replaced; the next query reports its failure.
+  // Broken idle connections are replaced; the next query reports failure.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -6,7 +6,10 @@ import { namContext } from './accounts.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** For `GET user` (product §4). @throws MissingRecord */
+/**
+ * (product §4)
+ * @throws MissingRecord
+ */
 export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profile> => {
   const row = await db
     .selectFrom('accounts')
@@ -54,7 +57,7 @@ const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChan
   ...(phone === undefined ? {} : { phone }),
 });
 
-/** May no longer change: a clinic saw the card, or others act by that age. */
+/** Fixed: a clinic saw the card, or others act by that age. */
 export const readSettledBirthDate = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
   const {
     rows: [row],

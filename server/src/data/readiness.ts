@@ -17,7 +17,7 @@ const isReadOnly = async (db: Kysely<Tables>): Promise<boolean> => {
   return rows[0]?.readOnly === true;
 };
 
-/** Sorts more than fits in memory, so PostgreSQL writes a temporary file. */
+/** Sorts more than fits in memory, to need a temporary file. */
 const isDiskFull = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     await db.transaction().execute(async (transaction) => {

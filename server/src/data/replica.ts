@@ -14,7 +14,7 @@ const mayPrimaryAnswer = (error: unknown): boolean =>
 
 type Query = (...values: unknown[]) => unknown;
 
-/** Reads from the primary while the replica is away. Only for single statements. */
+/** Falls back to the primary. Only for single statements. */
 export const withFallback = (replica: pg.Pool, primary: pg.Pool): Replica => {
   let awayUntil = 0;
   const noteAway = (error: unknown): void => {

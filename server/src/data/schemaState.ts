@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, MarkedMigration>;
 
-/** `ahead`: a newer release ran migrations that break this one. */
+/** `ahead`: a newer release's migrations break this one. */
 export type SchemaState = { is: 'ready' | 'empty' | 'behind' } | { is: 'ahead'; unknown: string[] };
 
 const exists = async (db: Kysely<Tables>, table: string): Promise<boolean> => {

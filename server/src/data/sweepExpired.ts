@@ -18,7 +18,7 @@ const sweepSessions = (db: Db, idleMinutes: number) =>
 const keptDays = 90;
 const atOnce = 500;
 
-/** A booked slot is part of the clinic’s record. */
+/** Booked slots are part of the clinic’s record. */
 const sweepSlots = async (db: Db): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from slots where id in (
@@ -30,7 +30,7 @@ const sweepSlots = async (db: Db): Promise<number> => {
   return Number(numAffectedRows ?? 0n);
 };
 
-/** @returns slots swept; unless zero, there may be more */
+/** @returns slots swept; unless zero, perhaps more remain */
 export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: number }): Promise<number> => {
   await sweepKeys(db);
   await sweepSessions(db, idleMinutes);

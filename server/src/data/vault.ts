@@ -6,31 +6,31 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals what a stolen database or backup must not reveal. */
+/** Against a stolen database or backup. */
 export type Vault = {
   /**
    * AES-256-GCM under the newest key: one byte of key id, 12 of nonce, the text, 16 of tag. `context` (`patients.nam`)
-   * is authenticated: a value moved to another column does not open.
+   * is authenticated, so values cannot move between columns.
    */
   seal: (plaintext: string | Buffer, context: string) => Buffer;
   /** @throws SealBroken when a bit changed, the context differs or the key is missing */
   open: (sealed: Buffer, context: string) => string;
   /** @throws SealBroken */
   openBytes: (sealed: Buffer, context: string) => Buffer;
-  /** So that one broken row does not break a page. */
+  /** One broken row must not break a page. */
   openOr: <T>(sealed: Buffer, context: string, instead: T) => string | T;
   openBytesOrNull: (sealed: Buffer, context: string) => Buffer | null;
-  /** Hears the context of values broken for the two above. */
+  /** Hears the broken values' context. */
   onBroken: (listen: (context: string) => void) => void;
-  /** HMAC-SHA-256, to find equal values unopened. A separate key, since some values are easy to guess. */
+  /** HMAC-SHA-256, to find equal values. A separate key, as some values are easy to guess. */
   blindIndex: (value: string) => Buffer;
   /** For health numbers; its key rotates with the encryption keys. */
   numberIndex: (nam: string) => Buffer;
-  /** Newest key first, for lookups during rotation. */
+  /** Newest first, for rotation. */
   numberIndexes: (nam: string) => Buffer[];
 };
 
-/** On purpose, it says neither what nor why. */
+/** Deliberately says neither what nor why. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -63,7 +63,7 @@ export const sealUnder = (id: number, key: KeyObject, plaintext: string | Buffer
 /** How old known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
 export const keysKnownMs = 1_000;
 
-/** Rereads periodically, and at once for an unknown key id. */
+/** Periodically, and at once for an unknown key id. */
 const followKeys = (loaded: Keys) => {
   let keys = loaded;
   let lookAgainAt = performance.now() + keysKnownMs;

@@ -45,12 +45,12 @@ export type LoadedDemo = {
   password: string;
   invitation: { nam: string; birthDate: string; code: string };
   appointment: { reference: string; birthDate: string };
-  /** Thirty days on the first load, then only the days since. */
+  /** Thirty days first, then only the days since. */
   addedSlots: number;
 };
 
 /**
- * Loads network and people in one transaction; a reload only adds slots. Concurrent servers wait for each other.
+ * One transaction; a reload only adds slots. Concurrent servers wait.
  * @throws StartupRefusal in production
  */
 export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {

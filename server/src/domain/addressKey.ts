@@ -6,11 +6,11 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 };
 
-/** Some proxies write the port of the connection too, which changes with each. */
+/** Some proxies add the connection's port, which changes. */
 const withoutPort = (address: string): string =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
 
-/** An IPv4 address or an IPv6 /64: one subscriber owns the rest. */
+/** IPv4 address or IPv6 /64: one subscriber owns the rest. */
 export const addressKey = (given: string): string => {
   const address = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

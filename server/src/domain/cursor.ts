@@ -10,7 +10,7 @@ import { MalformedRequest } from './errors.ts';
 /** `metres`: when sorted by distance. */
 export type PageKey = { startsAt: Date; slotId: string; metres: number | null };
 
-/** Upper bounds: the year 3000 in milliseconds, half the earth's circumference. */
+/** Bounds: the year 3000 in milliseconds, half the earth's circumference. */
 const keys = z.tuple([
   z.string(),
   z.int().min(0).max(32_503_680_000_000),
@@ -36,7 +36,7 @@ export const hashCriteria = (criteria: Criteria): string => {
 export const toCursor = (criteriaHash: string, { startsAt, slotId, metres }: PageKey): string =>
   encodeCursor([criteriaHash, startsAt.getTime(), slotId, metres]);
 
-/** @throws MalformedRequest 400 `appointment.staleCursor` when invalid or from another search */
+/** @throws MalformedRequest 400 `appointment.staleCursor` if invalid or another search's */
 export const fromCursor = (cursor: string, criteriaHash: string): PageKey => {
   const read = decodeCursor(keys, cursor);
   if (read?.[0] !== criteriaHash) throw new MalformedRequest('appointment.staleCursor');

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 /** Extra parts of the response (product §4). */
 export type RefusalParts = Omit<ErrorBody, 'message'>;
 
-/** Only `http/errors.ts` maps its class to a status; the code is shown to the person. */
+/** Only `http/errors.ts` maps its class to a status. */
 export abstract class Refusal extends Error {
   readonly code: ErrorCode;
   readonly parts: RefusalParts;
@@ -17,24 +17,24 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** Not of the agreed shape (400). */
+/** 400. */
 export class MalformedRequest extends Refusal {
   constructor(code: ErrorCode = 'errors.malformed', parts?: RefusalParts) {
     super(code, parts);
   }
 }
 
-/** Not signed in (401). */
+/** 401. */
 export class MissingSession extends Refusal {
   constructor() {
     super('error.msg.invalidToken');
   }
 }
 
-/** Not allowed (403). */
+/** 403. */
 export class ForbiddenAction extends Refusal {}
 
-/** Missing or someone else's; both must look the same (404, product §8 Codes). */
+/** 404. Missing or someone else's must look the same (product §8 Codes). */
 export class MissingRecord extends Refusal {
   constructor() {
     super('errors.notFound');
@@ -54,13 +54,13 @@ export class AppointmentInTheWay extends Conflict {
   }
 }
 
-/** An expired key or hold (410). */
+/** 410. */
 export class ExpiredRecord extends Refusal {}
 
 /** Well-formed, but breaks a rule (422). */
 export class BrokenRule extends Refusal {}
 
-/** Rate limit reached (429); whole seconds to wait. */
+/** 429; whole seconds to wait. */
 export class TooManyAttempts extends Refusal {
   readonly retryAfterSeconds: number;
 

@@ -9,7 +9,7 @@ export const failureCode = (error: unknown): string => {
   return `${fieldOf(error, 'code') || error.name} ${fieldOf(error, 'responseCode')}`.trim();
 };
 
-/** Where it was thrown, such as `data/outbox.ts:41`; empty outside our sources. */
+/** Such as `data/outbox.ts:41`; empty outside our sources. */
 export const failureSource = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
   const frame = stack.split('\n').find((line) => /^\s+at .*(?:file|\/)/.test(line) && !line.includes('node_modules'));

@@ -6,7 +6,7 @@ const networkText = ['boreal'];
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What people here choose first, beside the word lists; folded, letters only. */
+/** Folded, letters only. */
 const localFavourites = new Set(
   `quebec montreal laval gatineau sherbrooke longueuil levis saguenay troisrivieres rimouski gaspesie estrie charlevoix
   poutine tourtiere sirop siroperable erable caribou orignal castor bleuet cidre tabarnak tabarnac calisse crisse ostie
@@ -17,14 +17,14 @@ const localFavourites = new Set(
   ),
 );
 
-/** A favourite with digits and signs around it, or for its letters (`P0ut1ne2026!`). */
+/** With digits, signs or look-alike letters (`P0ut1ne2026!`). */
 const isLocalFavourite = (password: string): boolean => {
   const disguises: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
   const core = fold(password).replace(/^[^a-z]+|[^a-z]+$/g, '');
   return localFavourites.has(core.replace(/[01345@$]/g, (sign) => disguises[sign] ?? sign).replace(/[^a-z]/g, ''));
 };
 
-/** Minimum guesses, as a power of ten. */
+/** A power of ten. */
 const fewGuesses = 8.5;
 
 const contextText = ({ login, email, nam }: KnownText): string[] => {
@@ -52,14 +52,10 @@ let estimator: Promise<ZxcvbnFactory> | undefined;
 
 type Piece = { pattern: string; dictionaryName?: unknown };
 
-/** Keyboard walks, repeats and common passwords. */
 const isWellWorn = ({ pattern, dictionaryName }: Piece): boolean =>
   ['spatial', 'sequence', 'repeat'].includes(pattern) || dictionaryName === 'passwords';
 
-/**
- * Whether a valid password is a disguised common one (`P@ssw0rd123`) or built on personal facts (ASVS 6.2.4, 6.2.11).
- * Offline.
- */
+/** Common in disguise (`P@ssw0rd123`) or built on personal facts (ASVS 6.2.4, 6.2.11). Offline. */
 export const isGuessable = async (password: string, known: KnownText): Promise<boolean> => {
   const messages = contextText(known);
   if (isLocalFavourite(password) || messages.some((word) => fold(password).includes(word))) return true;

@@ -3,9 +3,8 @@ import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims, type SlotSt
 export type HoldVerdict =
   | { kind: 'place' }
   | { kind: 'extend'; hold: HoldClaim }
-  /** Already held, with no extension left. */
+  /** No extension left. */
   | { kind: 'stands'; hold: HoldClaim }
-  /** The hold to extend is no longer current. */
   | { kind: 'expired' }
   | { kind: 'notExtendable' }
   | { kind: 'refuse'; objection: 'alreadyYours' | 'past' | 'taken' };

@@ -21,10 +21,10 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
     withdrawn: 'busy-unavailable',
     mistaken: 'entered-in-error',
   },
-  // After a cancellation: free or set aside again, or withdrawn if too late.
+  // After a cancellation; withdrawn if too late.
   busy: { freed: 'free', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
   'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
-  // For one invited person, checked below. A hold does not change it.
+  // For one invited person.
   'set-aside': {
     held: 'set-aside',
     freed: 'free',
@@ -39,16 +39,16 @@ export const slotAfter = (state: SlotState, event: SlotEvent): SlotState | undef
 
 export type HoldClaim = { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean };
 
-/** Read under both row locks, with the database's clock. */
+/** Read under both row locks. */
 export type SlotClaims = {
   now: Date;
   hold: HoldClaim | null;
   ownAppointmentId: string | null;
-  /** Also checked because a faulty feed may contradict the stored status. */
+  /** A faulty feed may contradict the stored status. */
   reserved: boolean;
   upcoming: number;
   overlappingId: string | null;
-  /** Whether the slot was set aside for an invited person; null for others. */
+  /** Set aside for this invited person; null for others. */
   invited: boolean | null;
 };
 
@@ -62,7 +62,6 @@ const stateOf = ({ status }: StoredSlot, claims: SlotClaims): SlotState =>
 
 export type Objection = 'alreadyYours' | 'past' | 'taken' | 'tooMany' | 'overlap';
 
-/** The slot itself is over, taken, or held for another person. */
 export const objectionOfSlot = (
   slot: StoredSlot,
   claims: SlotClaims,
@@ -70,7 +69,7 @@ export const objectionOfSlot = (
 ): Extract<Objection, 'alreadyYours' | 'past' | 'taken'> | null => {
   if (claims.ownAppointmentId !== null) return 'alreadyYours';
   if (slot.startsAt <= claims.now) return 'past';
-  // Set-aside slots are for their invited person; invitations open no other slot (product §4 Hub).
+  // Invitations open no other slot (product §4 Hub).
   if (claims.invited === false || (slot.status === 'set-aside' && claims.invited === null)) return 'taken';
   const state = stateOf(slot, claims);
   if (claims.reserved || slotAfter(state, event) === undefined) return 'taken';

@@ -8,16 +8,13 @@ import { searchWindows, type Window } from './searchWindows.ts';
 
 export type Reach = { clinicId: string; metres: number | null };
 
-/**
- * Start times to exclude. PostgreSQL cannot estimate clock conditions: an inclusive filter makes it expect few rows
- * and sort a whole fortnight.
- */
+/** Start times to exclude: an inclusive filter makes PostgreSQL expect few rows and sort a whole fortnight. */
 export type ClockRule = {
   usualZone: string;
   otherZones: { timeZone: string; clinicIds: string[] }[];
   excludedHours: number[];
   excludedWeekdays: number[];
-  /** Just outside the period, in windows over several zones. */
+  /** In windows over several zones. */
   excludedDates: CalendarDate[];
 };
 
@@ -42,7 +39,7 @@ const isIn = (hour: number, part: DayPart): boolean =>
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
   near === null || position === null ? null : metresBetween(near, position);
 
-/** In no order: the statement sorts. A clinic without a position matches no radius. */
+/** A clinic without a position matches no radius. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
   const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);

@@ -35,7 +35,7 @@ const byReason: Partial<Record<Reason, readonly CareType[]>> = {
 const careTypesFor = (reason: string): readonly CareType[] =>
   isCataloguedReason(reason) ? (byReason[reason] ?? []) : [];
 
-/** Defaults filled in. An empty list means any (product §8 Search). */
+/** An empty list means any (product §8 Search). */
 export type SearchTerms = {
   careTypes: readonly CareType[];
   /** Inclusive dates in each clinic's zone. */
@@ -59,7 +59,6 @@ export type SearchContext = { today: CalendarDate; locate: (postalCode: string) 
 const malformed = (field: string): MalformedRequest =>
   new MalformedRequest('errors.malformed', { fields: { [field]: 'errors.malformed' } });
 
-/** Keeps to four-digit years. */
 const isSensible = (date: CalendarDate): boolean => date >= '1900' && date < '3000';
 
 const period = (criteria: Criteria, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
@@ -90,7 +89,7 @@ const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
   radiusKm ?? (clinicIds?.length ? null : limits.radiusKm.usual);
 
 /**
- * Defaults: two weeks from today, any value, soonest first, a full page.
+ * Defaults to two weeks from today.
  * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`
  * @throws MalformedRequest 400 for a reversed period or an unreasonable year
  */

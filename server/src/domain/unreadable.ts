@@ -1,2 +1,2 @@
-/** For a value that no key opens; callers do not always know the language. */
+/** Callers do not always know the language. */
 export const unreadableText = 'Texte illisible / Unreadable text';

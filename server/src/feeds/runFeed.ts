@@ -26,7 +26,7 @@ const slotLines = ({ tallies, slots, notRecorded, tookBack }: SlotsImport): stri
 ];
 
 /**
- * Safe next to a running server; returns the lines to print.
+ * Safe next to a running server.
  * @throws FeedRefused or StartupRefusal
  */
 export const runFeed = async ({ kind, where, zone, report }: Command, config: Config): Promise<string[]> => {

@@ -32,15 +32,14 @@ export type Subject = { patientId: string; scope: DependentScope };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose data the answer may hold; asked again before a kept answer is given again. */
+    /** Asked again before a kept answer is given again. */
     actedFor: Subject[] | null;
   }
 }
 
 /**
- * Resolves who acts for a person. Repeat it with `keep` in the writing transaction, with the person locked: access or
- * session may have ended.
- * @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401)
+ * Repeat it with `keep` in the writing transaction, with the person locked: access or session may have ended.
+ * @throws MissingRecord (404), ForbiddenAction (403), MissingSession (401)
  */
 export const actorFor = async (
   request: FastifyRequest,
@@ -59,6 +58,6 @@ export const actorFor = async (
   return { accountId, patientId, capacity, requestId: request.id };
 };
 
-/** Other fields of a Dependent grant nothing. */
+/** Other fields grant nothing. */
 export const subjectOf = (request: FastifyRequest, dependent: DependentReference): string =>
   dependent?.patientId ?? accountOf(request).patientId;

@@ -50,7 +50,7 @@ const reminderLink: MailedLink<AppointmentLinkHolder> = {
 type LinkUser = { acting: Omit<Acting, 'patientId' | 'requestId'>; lang: Language; mayAct: boolean };
 
 /**
- * Access may have been revoked since the email. Guests have no account and may act.
+ * Access may have been revoked since the email. Guests may act.
  * @throws ExpiredRecord, ForbiddenAction
  */
 const userOfLink = async (
@@ -110,8 +110,8 @@ const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Dep
 };
 
 /**
- * Emailed link and birth date (product §8 Lives). Opening the link makes no request. A cancelled appointment is
- * returned unchanged.
+ * Emailed link and birth date (product §8 Lives). Opening it requests nothing. A cancelled appointment is returned
+ * unchanged.
  */
 export const appointmentLinkRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AppointmentLinkBody }>({

@@ -61,8 +61,7 @@ export type Authenticated = {
 };
 
 /**
- * Unknown names run the same statements and one hash, so neither answer nor time reveals them (security: T10). Counts
- * the attempt before the check (T11).
+ * Unknown names run the same statements and one hash (security: T10). Counts the attempt before the check (T11).
  * @throws InvalidCredentials, BrokenRule when a field is empty, TooManyAttempts
  */
 export const authenticate = async (

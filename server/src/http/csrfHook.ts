@@ -16,7 +16,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isCallName = (name: string): name is CallName => name in calls;
 
-/** From the contract, so that new acting GETs are protected. */
+/** New acting GETs are protected too. */
 const actingGets = new Set(
   Object.keys(calls)
     .filter(isCallName)
@@ -46,8 +46,8 @@ const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyO
 };
 
 /**
- * Refuses (403) requests another site may have started (product §8 CSRF). Unsafe methods need our origin and, with a
- * session, `X-XSRF-TOKEN`. Acting GETs must pass isFromOwnScript.
+ * Product §8 CSRF. Unsafe methods need our origin and, with a session, `X-XSRF-TOKEN`. Acting GETs must pass
+ * isFromOwnScript.
  */
 export const csrfHook: Plugin = (app, { config, csrfKey }) => {
   app.addHook('onRequest', async (request) => {

@@ -15,7 +15,7 @@ import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Scanner } from '../domain/scanner.ts';
 
-/** `readDb` may lag: use it for search only, since reserving checks again. */
+/** `readDb` may lag: for search only. */
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;

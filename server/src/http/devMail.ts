@@ -30,7 +30,7 @@ const page = (mails: readonly KeptMail[]): string =>
     '</body></html>',
   ].join('\n');
 
-/** Development emails, newest first; `?to=` filters (product §6). */
+/** Newest first; `?to=` filters (product §6). */
 export const devMailRoutes: Plugin = (app, { config }) => {
   if (config.production || config.mail.smtpUrl !== null) return;
   const onlyHere = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {

@@ -23,7 +23,7 @@ const isErrorCode = (text: string | undefined): text is ErrorCode => errorCodes.
 /** `/criteria/from` → `criteria.from`. */
 const fieldOf = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.');
 
-/** Problems of the whole body have no field. Twenty at most bound the response. */
+/** Problems of the whole body have no field. Twenty bound the response. */
 const wrongFields = (problems: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode> =>
   Object.fromEntries(
     problems

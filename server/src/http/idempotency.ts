@@ -21,10 +21,10 @@ import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
 
-/** `newId` is derived from key and request: a retry finds the created row by it. */
+/** `newId` derives from key and request: a retry finds the created row by it. */
 export type ClaimedRequest = Lease & { newId: string };
 
-/** Namespace of these ids (RFC 9562, section 5.5). */
+/** RFC 9562, section 5.5. */
 const newIds = '6f1c2f0e-9f0b-4d53-8a35-3f6b8f6c7a41';
 
 declare module 'fastify' {
@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast password digest is easier to guess than its hash. */
+/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -60,7 +60,7 @@ const routes = new Set(
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
-/** Keyed: a plain digest of the few reasons could be guessed. */
+/** Keyed: the few reasons could be guessed. */
 const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffer =>
   vault.blindIndex(JSON.stringify([body ?? null, query ?? null, params ?? null]));
 
@@ -79,12 +79,12 @@ const idempotencyKeyOf = (request: FastifyRequest): IdempotencyKey | null => {
   return { scope, route: routeOf(request), key };
 };
 
-/** In front of an answer stand the people it was given for, in one line; JSON answers have no line break. */
+/** One line of people it was given for, then the answer; JSON answers have no line break. */
 const keep = (actedFor: readonly Subject[], answer: string): string => `${JSON.stringify(actedFor)}\n${answer}`;
 
 const subjects = z.array(z.strictObject({ patientId: z.string(), scope: z.enum(dependentScopes) }));
 
-/** Answers kept before this format have no such line. */
+/** Older answers have no such line. */
 const keptIn = (text: string): { actedFor: Subject[]; answer: string } => {
   const end = text.indexOf('\n');
   return end < 0
@@ -142,10 +142,7 @@ const settle = async (
 
 const hourMs = 3_600_000;
 
-/**
- * Runs a write once per key (product §8). Another body gets 422, a request in progress 409 `errors.inFlight`. Register
- * it after the session hooks.
- */
+/** Runs a write once per key (product §8). Register it after the session hooks. */
 export const idempotencyHook: Plugin = (app, deps) => {
   app.decorateRequest('idempotencyKey', null);
   app.decorateRequest('actedFor', null);

@@ -25,13 +25,16 @@ const plainPolicy = [
   'trusted-types dompurify sw worker',
 ].join('; ');
 
-/** Networks edit it in a build: a compressed copy may be older. */
+/** A compressed copy of an edited file may be older. */
 const editedFile = '/assets/config.json';
 
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Hashed names are cached forever; others are revalidated. @returns whether there is a portal */
+/**
+ * Hashed names are cached forever.
+ * @returns whether there is a portal
+ */
 export const servePortal = async (app: App, root: string): Promise<boolean> => {
   if (!existsSync(join(root, 'index.html'))) return false;
   const policyPath = join(root, policyFile);

@@ -30,9 +30,8 @@ import { warnOwner } from './warnOwner.ts';
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
- * In one transaction: spends the key so only one request succeeds, sets the password, reopens a closed account,
- * revokes sessions and the calendar feed, warns the owner, signs in. An intruder may have closed the account or know
- * the feed's URL.
+ * In one transaction: spends the key so only one request succeeds, reopens a closed account, revokes sessions and the
+ * calendar feed. An intruder may have closed the account or know the feed's URL.
  * @throws RecoveryKeyExpired
  */
 const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
@@ -68,7 +67,7 @@ const holderOf = async ({ db, limits }: Deps, address: string, key: string): Pro
   return holder;
 };
 
-/** The same answer and statements for everyone. Sending the email looks up the account (security: T10). */
+/** Same answer and statements for everyone; sending looks up the account (security: T10). */
 const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   app.route({
     ...at('requestRecovery'),
@@ -93,7 +92,7 @@ const requestRoute = (app: App, { db, limits, vault }: Deps): void => {
   });
 };
 
-/** Opening the link keeps the key: email programs open links too (security: T3). */
+/** Keeps the key: email programs open links too (security: T3). */
 const openRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('openRecovery'),

@@ -8,7 +8,7 @@ declare module 'fastify' {
     withResponsePadding?: true;
   }
   interface FastifyRequest {
-    /** Process milliseconds, once the body has arrived; null without padding. */
+    /** Process milliseconds; null without padding. */
     heardAt: number | null;
   }
 }
@@ -16,14 +16,14 @@ declare module 'fastify' {
 /** For enumeration-sensitive endpoints (security: T10; decision 0041). */
 export const withResponsePadding = { config: { withResponsePadding: true } } as const;
 
-/** Timers are late and coarse: the last millisecond is polled. */
+/** Timers are coarse: the last millisecond is polled. */
 const restUntil = async (moment: number): Promise<void> => {
   const most = Math.floor(moment - performance.now()) - 1;
   if (most > 0) await rest(most);
   while (performance.now() < moment) await nextTurn();
 };
 
-/** Includes refusals. Starts after the body: a slow upload cannot shift the timing. Register it last. */
+/** Includes refusals. Starts after the body: slow uploads cannot shift the timing. Register it last. */
 export const responsePaddingHook: Plugin = (app, { config: { responsePaddingMs } }) => {
   app.decorateRequest('heardAt', null);
   app.addHook('preValidation', (request, _reply, done) => {

@@ -104,7 +104,7 @@ const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Pr
   });
 };
 
-/** Consent by emailed link and birth date (product §8 addDependent). Opening the link makes no request. */
+/** Emailed link and birth date (product §8 addDependent). Opening it requests nothing. */
 const agreementRoutes: Plugin = (app, deps) => {
   app.route<{ Body: AgreementBody }>({
     ...at('openAgreement'),

@@ -20,8 +20,8 @@ export type Job = {
   /** On by default. */
   isOn?: (config: Config) => boolean;
   /**
-   * Does a small batch, so that shutdown is quick. Turns run concurrently: take rows with `for update skip locked`, or
-   * by a lease on the database's clock.
+   * A small batch, for a quick shutdown. Turns run concurrently: take rows with `for update skip locked` or a lease on
+   * the database's clock.
    * @param signal on abort, start nothing more
    * @returns how much it did; unless zero, the next turn follows at once
    */

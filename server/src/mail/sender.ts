@@ -24,7 +24,7 @@ import { writeReminder } from './writeReminder.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 
-/** Runs outside the request: neither answer nor timing reveals a match. */
+/** Outside the request: timing reveals no match. */
 const answerRecovery = async (
   { config, db, vault }: SenderDeps,
   { id, lang, payloadSealed }: LeasedRow,

@@ -49,7 +49,7 @@ const addressOf = async (
   return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
 };
 
-/** Anyone can name an address at sign-up. Retries do not count; the key of an earlier email stays valid. */
+/** Anyone can name an address at sign-up. Retries do not count. */
 const isAdmitted = (
   { config: { rateLimits }, db, vault }: SenderDeps,
   { template, attempts }: { template: MailTemplate; attempts: number },

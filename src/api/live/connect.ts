@@ -29,7 +29,7 @@ const nextPart = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   }
 };
 
-/** Reads server-sent events until the server ends them. @throws when the connection breaks or falls silent */
+/** @throws when the connection breaks or falls silent */
 const readStream = async (body: ReadableStream<Uint8Array>, { onEvent, onId, onRetry }: Heard): Promise<void> => {
   const parser = createParser({
     maxBufferSize: mostWaiting,
@@ -50,7 +50,7 @@ const readStream = async (body: ReadableStream<Uint8Array>, { onEvent, onId, onR
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
-    // Already broken or abandoned: the outcome does not matter.
+    // Already broken or abandoned.
     reader.cancel().catch(() => undefined);
   }
 };

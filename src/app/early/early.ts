@@ -3,8 +3,8 @@ import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstS
 import { letWait } from './letWait';
 
 /**
- * The one inline script (product §8 Content security): picks the first screen before the first paint and keeps input
- * until takeOver.tsx.
+ * The one inline script (product §8 Content security): picks the screen before the first paint, keeps input until
+ * takeOver.tsx.
  */
 const kept = (area: 'sessionStorage' | 'localStorage', key: string): string | null => {
   try {
@@ -53,7 +53,7 @@ const scriptsOf = (pages = ''): string[] => {
   );
 };
 
-// Browsers without module support can never start the portal.
+// Without module support the portal can never start.
 if (place && template && 'noModule' in HTMLScriptElement.prototype) {
   const decide = () => {
     const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));

@@ -7,7 +7,7 @@ import type { Fault } from './steps';
 
 const headOf = ({ of, status }: Fault): string => [of, status].filter((part) => part !== '').join(' · ');
 
-/** The screen lacks it: forms are outside the store. */
+/** Forms are outside the store. */
 export function FaultHere({ fault }: { fault: Fault }) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -9,7 +9,7 @@ import { color, space, width } from '../../ui/theme/tokens';
 import { Faults, FaultHere } from './Faults';
 import type { Replay } from './makeReplay';
 
-/** Always visible, so that a replay is never taken for a patient’s portal. */
+/** So that a replay is never taken for a patient’s portal. */
 const Ground = styled.section`
   position: sticky;
   top: 0;

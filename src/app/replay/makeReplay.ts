@@ -16,10 +16,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 const isAnswer = (type: string): boolean => type === 'api/executeQuery/fulfilled';
 
-/**
- * Answers a query with its last recorded answer. It goes straight into the cache, as it is already transformed; the
- * query stays pending.
- */
+/** Puts the last recorded answer into the cache, already transformed; the query stays pending. */
 const answersOf = ({ actions, base }: OpenedTrace): Replaying => {
   const known = new Map<string, Recorded>();
   const note = (key: string, endpointName: unknown, arg: unknown, value: unknown) => {
@@ -74,10 +71,10 @@ const named = <A extends Action>(action: A): A => ({ ...action, type: stepName(a
 
 const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/** The reducers need every endpoint, even of pages not opened here. */
+/** Even of pages not opened here. */
 const knownEndpoints: ReadonlySet<string> = new Set(everyApi.flatMap(({ endpoints }) => Object.keys(endpoints)));
 
-/** Endpoints of another version cannot be replayed. */
+/** Another version's endpoints cannot be replayed. */
 const isPlayable = (action: Action): boolean => {
   const endpoint = inside(action, 'meta', 'arg', 'endpointName');
   return typeof endpoint !== 'string' || knownEndpoints.has(endpoint);
@@ -105,9 +102,7 @@ const faultsOf = (actions: readonly Action[], { minutes }: OpenedTrace) =>
     return fault ? [{ ...fault, at: index + 1, minutes: minutes.get(action) }] : [];
   });
 
-/**
- * Makes an isolated store for a trace: no storage, no network. Without the extension, `instrument` steps through it.
- */
+/** An isolated store: no storage, no network. Without the extension, `instrument` steps through it. */
 export const makeReplay = (trace: OpenedTrace) => {
   const broken = new Map<object, string>();
   const reducer = skipBroken(makeRootReducer(), broken);
@@ -155,7 +150,7 @@ export const makeReplay = (trace: OpenedTrace) => {
         broken: action && broken.get(action),
       };
     },
-    /** Out of bounds, shows the nearest step. */
+    /** Clamped. */
     show: (step: number): void => {
       liftedStore.dispatch(ActionCreators.jumpToState(Math.max(0, Math.min(step, last))));
     },

@@ -13,7 +13,7 @@ const endpointOf = (action: Action): string => textOf(inside(action, 'meta', 'ar
 
 const isRejected = ({ type }: Action): boolean => type.startsWith('api/') && type.endsWith('/rejected');
 
-/** Such as `reserveSlot · rejected · 500`. */
+/** `reserveSlot · rejected · 500`. */
 export const stepName = (action: Action): string => {
   const endpoint = endpointOf(action);
   if (endpoint === '') return action.type;

@@ -15,11 +15,11 @@ const textIn = (from: object, name: string): string => {
 const isAction = (value: unknown): value is { type: string } =>
   isObject(value) && typeof Reflect.get(value, 'type') === 'string';
 
-/** These start writing to browser storage. */
+/** These write to browser storage. */
 const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist/');
 
 /**
- * Parses a portal-trace/1 file. Shifts the ends of holds, so that countdowns continue.
+ * Parses a portal-trace/1 file. Shifts ends of holds, so that countdowns continue.
  * @param now in milliseconds
  * @throws when the text is no such file
  */

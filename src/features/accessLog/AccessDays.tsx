@@ -36,7 +36,7 @@ const useLogText = (isOwn: boolean) => {
 
 type LogDay = { date: string; events: AccessEvent[] };
 
-/** By calendar day in Quebec. */
+/** By day in Quebec. */
 const logDays = (events: readonly AccessEvent[]): LogDay[] => {
   const days: LogDay[] = [];
   for (const event of events) {
@@ -89,7 +89,7 @@ function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
 type Props = {
   events: readonly AccessEvent[];
   isOwn: boolean;
-  /** Calendar date in Quebec. */
+  /** In Quebec. */
   today: string;
   onOlder?: (() => void) | undefined;
   isAdding: boolean;

@@ -80,7 +80,7 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
   );
 }
 
-/** Slots offered to the user and the people they act for. */
+/** For the user and the people they act for. */
 export function Offers(acting: Acting) {
   const { t } = useTranslation();
   const { alerts, refresh } = useAlerts();

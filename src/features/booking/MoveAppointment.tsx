@@ -54,7 +54,7 @@ const MovedStep = lazy(async () => ({
 
 const steps = ['search', 'places', 'review'] as const;
 
-/** The URL holds the step. Choices stay in memory, so an old link cannot move anything. */
+/** The URL holds only the step, so an old link cannot move anything. */
 export function MoveAppointment({ appointment, person, personName, today, otherwise }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -11,8 +11,8 @@ import { Button, Page, PortalForm } from '../../ui';
 type Props = { progress: string; searchAddress: string; children: ReactNode };
 
 /**
- * Asks for the reason again when a reload emptied the memory: some kinds of care do not take every reason. Once it is
- * known the times stay, since booking one empties the choices.
+ * A reload empties the memory, and some kinds of care do not take every reason. Once known the times stay, since
+ * booking empties the choices.
  */
 export function ReasonFirst({ progress, searchAddress, children }: Props) {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ type Props = {
   onLost: () => void;
 };
 
-/** Saves missing details first, so that a lost race loses no input. */
+/** Saves details first: a lost race loses no input. */
 export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

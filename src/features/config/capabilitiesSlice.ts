@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { CallName } from '../../../contract/calls.ts';
 import { callAnswered, callFoundAbsent } from '../../api/signals';
 
-/** What this tab found of the calls outside spec §7 (product §8). A call answered once is never absent. */
+/** Calls outside spec §7, for this tab (product §8). A call answered once is never absent. */
 type CapabilitiesState = { answered: CallName[]; absent: CallName[] };
 
 const initialState: CapabilitiesState = { answered: [], absent: [] };

@@ -10,7 +10,7 @@ export type Brand = { name: Bilingual; phone: string; email: string };
 /** `none` without a usable adapter (product §8). */
 export type AnalyticsSettings = { adapter: 'none' | 'matomo' | 'plausible'; url: string; site: string };
 
-/** The parsed assets/config.json (spec §7, product §8). Empty texts are not shown. */
+/** assets/config.json (spec §7, product §8). Empty texts are not shown. */
 export type PortalConfig = {
   roots: Roots;
   version: string;
@@ -23,7 +23,7 @@ export type PortalConfig = {
   supportTools: boolean;
 };
 
-/** The bundled guide (spec §2); an empty address removes it. */
+/** Spec §2; an empty address removes it. */
 const ownGuide: Bilingual = { fr: 'assets/guide.fr.html', en: 'assets/guide.en.html' };
 
 const field = (from: unknown, name: string): unknown =>
@@ -36,15 +36,15 @@ const bilingual = (value: unknown, otherwise: Bilingual): Bilingual =>
     ? { fr: value, en: value }
     : { fr: text(field(value, 'fr'), otherwise.fr), en: text(field(value, 'en'), otherwise.en) };
 
-/** What a link may open. Relative addresses lead to the portal's own host. */
+/** Relative addresses lead to the portal's host. */
 const linkSchemes = ['https:', 'http:', 'tel:', 'mailto:'];
 
-/** Returns the address, or nothing where a link would do anything else: run a script, open a file. */
+/** Nothing where a link would do anything else: run a script, open a file. */
 const linkTo = (address: string): string => {
   try {
     return linkSchemes.includes(new URL(address, 'https://portal.invalid').protocol) ? address : '';
   } catch {
-    return ''; // no address at all
+    return '';
   }
 };
 
@@ -58,7 +58,7 @@ const analyticsIn = (raw: unknown): AnalyticsSettings => {
 /** Quebec's zone is not checked: the first `Intl` call costs a phone 50 ms. */
 const timeZoneIn = (name: string): string => (name !== quebecZone && isTimeZone(name) ? name : quebecZone);
 
-/** Missing or mistyped fields take their defaults, so old files still work. */
+/** Missing or mistyped fields take defaults, so old files work. */
 export const parseConfig = (raw: unknown): PortalConfig => {
   const brand = field(raw, 'brand');
   return {

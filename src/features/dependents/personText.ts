@@ -2,7 +2,7 @@ import type { Dependent } from '../../../contract/dependents.ts';
 import { receivedOf } from '../../api/received';
 import { fieldsOf } from '../../lib/isRecord';
 
-/** Falls back to the health number where a back end has no names (spec §3). */
+/** The health number where a back end has no names (spec §3). */
 export const nameOf = ({ firstName, lastName, hin, birthDate }: Dependent): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (hin ?? birthDate ?? '');
 
@@ -39,7 +39,7 @@ export const accessStateOf = ({ locked, lockReason, state, hasAccess, awaiting }
 export const mayChange = (person: Dependent) => {
   const isOpen = accessStateOf(person) === 'open';
   return {
-    // A back end without levels is not sent any.
+    // Only to a back end that has levels.
     levels: isOpen && 'scopes' in fieldsOf(receivedOf(person)),
     lock: isOpen,
     ask: person.awaiting === 'person',

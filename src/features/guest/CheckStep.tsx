@@ -28,7 +28,7 @@ type Props = {
   onOtherTime: () => void;
 };
 
-/** In a new tab, so that no input is lost. */
+/** A new tab: no input is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
 function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answers' | 'addressOf'>) {
@@ -51,7 +51,7 @@ function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answer
   );
 }
 
-/** Verifies the address with a code; nothing is booked yet. */
+/** Verifies the address; nothing is booked yet. */
 export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime }: Props) {
   const { t } = useTranslation();
   const { identify, isBusy, problem } = useIdentify(kept.token, answers);

@@ -62,10 +62,7 @@ const GuestDone = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './GuestDone')).GuestDone,
 }));
 
-/**
- * Books without an account (product §2, §4). The URL holds step and criteria; personal answers stay in memory, so a
- * reload returns to the search.
- */
+/** Product §2, §4. The URL holds step and criteria, memory the personal answers: a reload returns to the search. */
 export function GuestBooking({ today }: { today: string }) {
   const { t } = useTranslation();
   const { step, choice, go, addressOf } = useBookingAddress(paths.guest, guestSteps);

@@ -40,7 +40,7 @@ function CardFields() {
   );
 }
 
-/** Autofill is off: the guest may book for another person. */
+/** No autofill: the guest may book for another person. */
 function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
   const { t } = useTranslation();
   switch (question) {
@@ -87,7 +87,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
       );
     case 'language':
       return (
-        // Each language in its own name: the guest may not read this one.
+        // In its own name: the guest may not read this language.
         <Radios
           name="lang"
           label={t('express.language.title')}

@@ -6,7 +6,7 @@ import { identityOf } from './questions';
 import type { GuestAnswers } from './guestAnswers';
 import { bookingEnded, codeSent } from './guestSlice';
 
-/** Resolves to true once the code is emailed. */
+/** True once the code is emailed. */
 export const useIdentify = (token: string, answers: GuestAnswers) => {
   const lang = useLanguage();
   const note = useDispatchHere();

@@ -77,7 +77,7 @@ const useChosenHere = ({ invitationId, visit }: ShownInvitation) => {
   return { chosen, booked: visit?.reservationId === booked?.reservationId ? null : booked };
 };
 
-/** The URL holds the step, the server the rest: a reload or second tab continues. */
+/** The URL holds the step, the server the rest: a reload continues. */
 export function InvitationBooking({ invitation, firstName, isAsking, today }: Props) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -113,7 +113,7 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
       if (!slot) return <NothingChosen listAddress={slotsAddress} />;
       return <InvitedReview {...{ held, firstName, slot, slotsAddress, onBooked, onOtherTime }} />;
     }
-    if (step === 'done' && isAsking) return <Waiting />; // booked elsewhere; the list is loading
+    if (step === 'done' && isAsking) return <Waiting />; // booked elsewhere
     if (step !== 'places') return <Navigate to={paths.invitationArea} replace />;
     return (
       <InvitedSlots

@@ -30,10 +30,10 @@ function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRem
   );
 }
 
-/** Only a hint; the server checks the content. */
+/** A hint; the server checks the content. */
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic';
 
-/** A live region must exist before its text; empty, it takes no room. */
+/** A live region must exist before its text. */
 const Spoken = styled.p`
   &:empty {
     position: absolute;
@@ -48,7 +48,7 @@ type Props = {
   onBringing: (isBringing: boolean) => void;
 };
 
-/** Uploads on choosing. When a focused button disappears, focus moves to the file button, else to the announcement. */
+/** When a focused button disappears, focus moves to the file button, else to the announcement. */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -29,13 +29,13 @@ const webAddress = (written: string): string | undefined => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined;
 };
 
-/** Such as `514 555-0199`, with or without country code. */
+/** `514 555-0199`, country code optional. */
 const phone = /((?:1[ \u00A0])?\d{3}[ \u00A0]\d{3}-\d{4})(?!\d)/;
 
 const withPhones = (text: string): ReactNode[] =>
   text.split(phone).map((part, at) => (at % 2 === 1 ? <PhoneLink key={at} phone={part} /> : part));
 
-/** Renders text with links. Web links open a new tab without referrer; the portal's own stay in the tab. */
+/** Web links open a new tab without referrer; the portal's own stay. */
 function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
   return (

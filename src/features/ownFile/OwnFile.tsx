@@ -18,7 +18,7 @@ import { openFile, requestsIn, valueOf, type Of, type OpenFile } from './openFil
 import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
-/** Object URL of the file, revoked on unmount. */
+/** Revoked on unmount. */
 const useFileAddress = (file: Bundle): string => {
   const [address] = useState(() =>
     URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/fhir+json' })),
@@ -95,7 +95,7 @@ const parts = [
   { id: 'access', title: 'accessLog.title' },
 ] as const;
 
-/** Renders the very file that is saved. */
+/** The very file that is saved. */
 export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: string }) {
   const { t } = useTranslation();
   const { moment } = useMoments();

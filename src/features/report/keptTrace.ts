@@ -5,7 +5,7 @@ import { redactTrace } from './redact/redactTrace';
 /** Redacted. `minutes` as in the file. */
 export type TracePart = { base: object; actions: readonly object[]; minutes: readonly number[]; dropped: number };
 
-/** Its payload is the next state (app/replay). */
+/** The next state (app/replay). */
 const continued = 'trace/continued';
 
 const mostSteps = 900;

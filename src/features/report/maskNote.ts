@@ -25,7 +25,7 @@ const harmless: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words in the names of clinics. */
+/** In names of clinics. */
 const common: ReadonlySet<string> = new Set('des les une aux sur the and for clinique clinic centre'.split(' '));
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -40,7 +40,7 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) && word.lengt
 const isShouted = (word: string): boolean => word.length > 2 && !/\p{Ll}/u.test(word) && /\p{L}/u.test(word);
 
 /**
- * Masks what the portal knows, whatever its case and accents, and numbers, dates, addresses, codes and capitalised words.
+ * Masks what the portal knows, whatever its case and accents, and numbers, dates, addresses, codes, capitalised words.
  * @param known texts that became pseudonyms
  */
 export const maskNote = (note: string, known: Iterable<string>): string => {

@@ -15,7 +15,7 @@ export type TraceMeta = {
   createdAt: string;
   note: string;
   redaction: 'v2';
-  /** Of each action, since the first. */
+  /** Since the first action. */
   minutes: readonly number[];
   dropped: number;
 };
@@ -29,7 +29,7 @@ const makeReference = (): string =>
   [...crypto.getRandomValues(new Uint32Array(8))].map((value) => shown.charAt(value % shown.length)).join('');
 
 /**
- * Redacts a trace into the support file, with two texts for Redux DevTools.
+ * The support file, with two texts for Redux DevTools.
  * @param isMessageKey whether a text is a portal message key
  */
 export const prepareReport = (

@@ -15,7 +15,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Card, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** The export (product §4) stays in memory until this page closes. */
+/** Product §4: in memory until this page closes. */
 export function ExportPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -23,7 +23,7 @@ export function ExportPage() {
   const brand = useAppSelector(selectBrand);
   const [bundle, setBundle] = useState<Bundle>();
   const isOffered = useAppSelector(selectIsOffered('listAccess', 'exportFile'));
-  useKnowsAccessLogQuery(); // a back end without this log has no export either
+  useKnowsAccessLogQuery(); // without this log, no export either
   const frame = { title: t('export.title'), back: { to: paths.account, label: t('account.title') } };
 
   if (!isOffered)

@@ -13,7 +13,7 @@ export function PasswordPage() {
   const { t } = useTranslation();
   const login = useAppSelector(selectUser) ?? '';
   const dispatch = useAppDispatch();
-  useGetUserQuery(); // whether the back end has accounts to change
+  useGetUserQuery(); // a back end without accounts changes none
   const back = useBackToAccount();
   const changed = async () => {
     // Product §8.

@@ -2,7 +2,7 @@ import { useListDelegatesQuery } from '../../api/delegatesApi';
 import { NewPersonJourney } from '../../features/dependents/adding/NewPersonJourney';
 import { quebecToday } from '../../lib/quebecDay';
 
-/** Ages are computed in Quebec, whose law applies. */
+/** Ages follow Quebec, whose law applies. */
 export function NewDependentPage() {
   useListDelegatesQuery(); // a back end without delegates adds nobody
   return <NewPersonJourney today={quebecToday()} />;

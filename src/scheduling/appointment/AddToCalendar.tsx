@@ -9,7 +9,7 @@ import { DownloadLink } from '../../ui';
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
-/** Only our own server, at this origin, serves it (product §8 Another back end). */
+/** Only our own server serves it (product §8 Another back end). */
 const useAppointmentFile = (reservationId: string): string | undefined => {
   const root = useAppSelector(selectMainRoot);
   const address = root + calls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));

@@ -14,11 +14,11 @@ type Props = {
   /** For a slot not released to others. */
   consequence?: string | undefined;
   confirm?: string | undefined;
-  /** Without it, `done` is shown. */
+  /** Default: shows `done`. */
   onCancelled?: () => void;
   done?: ReactNode;
   isCancelled?: boolean;
-  /** Without it, a server refusal shows the clinic's phone. */
+  /** Default: the clinic's phone. */
   tooLate?: ReactNode;
   isPastLimit?: boolean;
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui';
 
-/** Outside any form: alerts stand at the top of the page. */
+/** Outside any form: alerts stand at the top. */
 export function LookAgain({ isBusy, onLook }: { isBusy: boolean; onLook: () => void }) {
   const { t } = useTranslation();
   return (

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LinkLine, PhoneLink } from '../../ui';
 
 type Props = {
-  /** What is not known yet. */
   what: string;
   phone: string | null | undefined;
-  /** The button that looks again. */
   look?: ReactNode;
   isReplaced?: boolean;
 };
 
-/** For a write that may be done: nothing is claimed, nothing typed is lost (decision 54). */
+/** A write that may be done: nothing is claimed or lost (decision 54). */
 export function NotKnown({ what, phone, look, isReplaced = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,9 @@ import { NotKnown } from './NotKnown';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
-  /** Text for a network failure. */
+  /** For a network failure. */
   noAnswer?: string;
-  /** When nothing shows whether the write is done. */
+  /** Nothing shows whether the write is done. */
   unknown?: ComponentProps<typeof NotKnown> | undefined;
   children?: ReactNode;
 };

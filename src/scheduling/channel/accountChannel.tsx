@@ -15,17 +15,17 @@ import { isAlreadyMine, isLostRace } from './refusals';
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
 const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentChangesApi.endpoints;
 
-/** Keeps answers out of the cache. */
+/** Not cached. */
 const untracked = { track: false } as const;
 
-/** Errors that mean the appointment on screen is stale. */
+/** The appointment on screen is stale. */
 const outdated = ['appointment.notMovable', 'appointment.alreadyCancelled'];
 
 type Acting = { person: Person; appointment?: Appointment; mayBook?: boolean };
 
 const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
 
-/** `movingId` is the appointment to move; null for a new one. */
+/** `movingId` is null for a new appointment. */
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
   ({
     choose: (slot) => {
@@ -69,7 +69,7 @@ const appointmentDeeds = (dispatch: AppDispatch, person: Person, before: Appoint
     },
   }) satisfies Partial<BookingChannel>;
 
-/** Confirms attendance or the clinic's new time; a refusal means the list is stale. */
+/** Confirms attendance or the clinic's new time; a refusal means a stale list. */
 export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Appointment) => {
   const answer = await dispatch(confirmAppointment.initiate({ reservationId }, untracked));
   if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));

@@ -20,7 +20,7 @@ const Said = styled.p`
   ${visuallyHidden}
 `;
 
-/** Taken slots never move the list. Freed slots only prompt a new search, since they may not match. */
+/** Taken slots never move the list. Freed slots may not match, so they only prompt a search. */
 function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () => void }) {
   const { t } = useTranslation();
   const { taken, freed } = useSlotNews(slots);
@@ -55,7 +55,7 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
   otherwise: ReactNode;
 };
 
-/** If a search removes the pressed button, the count takes the focus. */
+/** If a search removes the pressed button, the count takes focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The label repeats clinic, mode and professional, since headings may be far. Taken slots, and those at the time of
- * the person's own appointment, are disabled.
+ * Headings may be far, so the label repeats them. Taken slots, and times of the person's own appointment, are
+ * disabled.
  */
 export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       }}
     >
       {time}
-      {/* Makes the visible text match the label. */}
+      {/* Matches the label. */}
       {[...beside, ...marks].map((text) => (
         <Fragment key={text}>
           {' '}

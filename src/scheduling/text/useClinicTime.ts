@@ -3,14 +3,14 @@ import { calendarDateOf, foreignZone, formatDate, formatTime, tellDateTime, tell
 
 type Told = { start: string; timeZone: string };
 
-/** In the clinic's time zone, which is named when this device's differs (product §4). */
+/** The zone is named when this device's differs (product §4). */
 export const useClinicTime = () => {
   const lang = useLanguage();
   return {
     lang,
     dateOf: ({ start, timeZone }: Told) => calendarDateOf(start, timeZone),
     timeOf: ({ start, timeZone }: Told) => tellTime(start, { timeZone, lang }),
-    /** Without the zone, which a heading names. */
+    /** A heading names the zone. */
     bareTimeOf: ({ start, timeZone }: Told) => formatTime(start, { timeZone, lang }),
     dateTimeOf: ({ start, timeZone }: Told) => tellDateTime(start, { timeZone, lang }),
     dateText: (date: string, options?: { weekday?: boolean; year?: boolean }) => formatDate(date, lang, options),

@@ -55,7 +55,6 @@ type Props<V extends object> = {
   refused?: Partial<Record<string, string>>;
   /** Message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** Resolves with the failure, if any. */
   onSubmit: (values: V, tools: FormTools<V>) => Promise<FormFailure | undefined>;
   children: (state: { isSending: boolean }) => ReactNode;
 };

@@ -5,7 +5,7 @@ import type { OpenedSlot } from '../../domain/alerts/offering.ts';
 import { isOpenToAll } from '../openSlot.ts';
 import type { Tables } from '../tables.ts';
 
-/** Dequeues slots and returns those to offer. Lock the slots first. */
+/** Dequeues. Lock the slots first. */
 export const readOpenedSlots = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],

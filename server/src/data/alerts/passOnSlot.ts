@@ -6,7 +6,7 @@ import type { ListedSlot } from '../offerFreedSlots.ts';
 import type { Tables } from '../tables.ts';
 import { closeOverdueOffers } from './closeOffers.ts';
 
-/** A locked slot is left to its transaction or the next run. */
+/** The transaction with the lock, or the next run, handles it. */
 const lockIfIdle = async (transaction: Transaction<Tables>, slotId: string): Promise<ListedSlot | undefined> => {
   const { rows } = await sql<ListedSlot>`
     select id as "slotId", clinic_id as "clinicId" from slots where id = ${slotId}::uuid for update skip locked
@@ -29,7 +29,7 @@ const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Pro
   return rows[0]?.patientId ?? undefined;
 };
 
-/** Closes an expired offer; offers the slot to the next person, else to everyone. False when locked. */
+/** Ends an expired offer; offers to the next person, else to everyone. False when locked. */
 export const passOnSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<boolean> => {
   const slot = await lockIfIdle(transaction, slotId);
   if (slot === undefined) return false;

@@ -18,7 +18,6 @@ export const readFeedSecret = async (db: Db, vault: Vault, accountId: string): P
   return row === undefined ? null : vault.openOr(row.sealed, feedContext, null);
 };
 
-/** The previous URL stops working. */
 export const replaceFeedSecret = async (db: Db, vault: Vault, accountId: string, secret: string): Promise<void> => {
   const row = {
     secret_hash: hashFeedSecret(secret),

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 const textOf = (erasures: readonly Erasure[]): string => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-/** Before the erasure commits, and outside the database, whose backup would bring the account back. */
+/** Before the erasure commits; outside the database, whose backup would restore the account. */
 export const logErasure = (file: string, accountId: string, now: Date): void => {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, textOf([{ accountId, at: now.toISOString() }]), { mode: 0o600, flush: true });
@@ -43,7 +43,10 @@ const readErasures = (file: string, now: Date): Erasure[] => {
   return needed;
 };
 
-/** After a restore: closes accounts erased since the backup, for the job to erase. @returns how many */
+/**
+ * After a restore: closes accounts erased since the backup.
+ * @returns how many
+ */
 export const closeErasedAgain = async (db: Kysely<Tables>, file: string, now: Date): Promise<number> => {
   const ids = readErasures(file, now).map(({ accountId }) => accountId);
   if (ids.length === 0) return 0;

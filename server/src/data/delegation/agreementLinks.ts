@@ -11,7 +11,7 @@ import type { Vault } from '../vault.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Replaces the agreement key, storing only its hash; wrong tries carry over until a key expires.
+ * Stores only the hash; wrong tries carry over until a key expires.
  * @returns undefined once the address got `maxPerDay` requests
  */
 export const issueAgreementKey = async (

@@ -50,7 +50,7 @@ export const findLinkHeld = (
     .where('link.patient_id', '=', patientId)
     .executeTakeFirst();
 
-/** Locks the person, then the link, as bookings do. */
+/** Locks as bookings do: person, then link. */
 export const takeLink = async (
   transaction: Transaction<Tables>,
   linkId: string,
@@ -79,7 +79,7 @@ const linksAbout = (db: Kysely<Tables>, { accountId, patientId }: Decider, numbe
       mayBeClaimed(sql.ref('link.patient_id'), numberIndexes).as('mayClaim'),
     ]);
 
-/** Includes records with the same health number and birth date. */
+/** With records of the same number and birth date. */
 export const listLinksAbout = async (db: Kysely<Tables>, vault: Vault, me: Decider): Promise<LinkAboutMe[]> => {
   const numberIndexes = await readNumberIndexes(db, vault, me.patientId);
   return linksAbout(db, me, numberIndexes).orderBy('link.created_at').orderBy('link.id').execute();

@@ -12,7 +12,7 @@ import { mayBeClaimed, readNumberIndexes, recordsOfPerson } from './sameNumber.t
 export type PersonAccount = PersonsAccount & { patientId: string; email: string; lang: Language };
 
 /**
- * By record, or number and birth date; none for a child, who does not decide.
+ * By record, or number and birth date; none for a child.
  * @param today in Quebec
  */
 export const listPersonAccounts = async (

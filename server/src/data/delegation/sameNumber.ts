@@ -27,7 +27,7 @@ const isSeen = (recordId: RawBuilder<unknown>, numberIndexes: readonly Buffer[])
   exists (select from patients as seen where seen.nam_verified_at is not null
     and (seen.id = ${recordId} or seen.nam_index = any(${[...numberIndexes]}::bytea[])))`;
 
-/** Whether a clinic saw the number of this record, here or on another: then only that record’s account decides. */
+/** Whether a clinic saw its number, on any record: then only that record’s account decides. */
 export const isNumberSeen = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<boolean> => {
   const numberIndexes = await readNumberIndexes(db, vault, patientId);
   const { rows } = await sql`select where ${isSeen(sql`${patientId}::uuid`, numberIndexes)}`.execute(db);
@@ -35,7 +35,7 @@ export const isNumberSeen = async (db: Kysely<Tables>, vault: Vault, patientId: 
 };
 
 /**
- * No clinic knows whose record it is: its number was not seen, nothing was merged into it, no account has it.
+ * Its number was not seen, nothing was merged into it, no account has it.
  * @param recordId SQL expression
  */
 export const mayBeClaimed = (recordId: RawBuilder<unknown>, numberIndexes: readonly Buffer[]): RawBuilder<boolean> =>

@@ -14,7 +14,7 @@ const isLinkList = (value: unknown): value is Link[] =>
   Array.isArray(value) &&
   value.every((link: Partial<Link>) => typeof link.source === 'string' && typeof link.target === 'string');
 
-/** A copy where the system or the disk refuses symlinks. */
+/** Copies where symlinks are refused. */
 const linkLibrary = (source: string, link: string): void => {
   try {
     symlinkSync(relative(dirname(link), source), link);
@@ -57,7 +57,7 @@ const muslRefusal = `The embedded database needs glibc, and this system has musl
   apk add postgresql18 && install -d -o postgres /run/postgresql && su postgres -c 'initdb /var/lib/postgresql/data && pg_ctl -D /var/lib/postgresql/data -w start'
   DATABASE_URL=postgres://postgres@127.0.0.1/postgres npm start`;
 
-/** @throws StartupRefusal where no package has the programs, or npm left it out */
+/** @throws StartupRefusal without the programs’ package */
 export const findBinaries = (
   platform: NodeJS.Platform = process.platform,
   arch: string = process.arch,

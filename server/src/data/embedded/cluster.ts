@@ -57,7 +57,7 @@ const syncFolder = (folder: string): void => {
   closeSync(handle);
 };
 
-/** Renames complete files, so a killed start leaves nothing half done. Only the owner can read the password. */
+/** Renames complete files: a killed start leaves nothing half done. Only the owner reads the password. */
 export const createCluster = (binaries: string, launcher: Launcher, dataDir: string): void => {
   const folder = mkdtempSync(join(dataDir, 'init-'));
   const secret = randomBytes(24).toString('base64url');

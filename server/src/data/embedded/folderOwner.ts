@@ -46,7 +46,7 @@ const claim = (file: string): boolean => {
   }
 };
 
-/** Renames first: another server may have replaced the dead claim. */
+/** Another server may have replaced the dead claim. */
 const removeClaim = (file: string, deadOwner: string): void => {
   const removed = `${file}.${process.pid}.old`;
   try {
@@ -61,7 +61,7 @@ const removeClaim = (file: string, deadOwner: string): void => {
 
 /**
  * Returns the release. PostgreSQL’s own lock decides; this one fails fast and readably.
- * @throws DataFolderTaken when a living process has the folder
+ * @throws DataFolderTaken
  */
 export const takeFolder = (dataDir: string): (() => void) => {
   const file = ownerFile(dataDir);

@@ -14,10 +14,7 @@ const runningChannel = (dataDir: string): Channel | null => {
   }
 };
 
-/**
- * Starts the embedded database, or connects to a running server’s.
- * @throws StartupRefusal as `startEmbedded`; DataFolderTaken while that server starts or stops
- */
+/** @throws StartupRefusal as `startEmbedded`; DataFolderTaken while the running server starts or stops */
 export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   try {
     return await startEmbedded(options);

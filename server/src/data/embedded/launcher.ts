@@ -6,10 +6,10 @@ import { programFile, rulesOf, type PlatformRules } from './platform.ts';
 
 const nobody = 65_534;
 
-/** PostgreSQL’s programs refuse to run as root. */
+/** PostgreSQL refuses to run as root. */
 export type Launcher = {
   rules: PlatformRules;
-  /** Who owns the files; null on Windows. */
+  /** Owns the files; null on Windows. */
   uid: number | null;
   /** Such as `setpriv … --`. */
   prefix: readonly string[];
@@ -21,13 +21,13 @@ const asNobody: Identity = {
   uid: nobody,
   prefix: ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--'],
 };
-/** Root looks like `nobody` to PostgreSQL; files stay root’s. */
+/** PostgreSQL sees root as `nobody`; files stay root’s. */
 const inNamespace: Identity = {
   uid: 0,
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-/** Only Linux lets root lend another identity; elsewhere root is refused. */
+/** Only Linux lets root lend another identity. */
 export const identitiesOf = (rules: PlatformRules, uid: number | null): Identity[] => {
   if (uid !== 0) return [{ uid, prefix: [] }];
   return rules.control === 'child' ? [asNobody, inNamespace] : [];
@@ -48,7 +48,7 @@ const refusal = ({ control, remedy }: PlatformRules, isRoot: boolean, program: s
 };
 
 /**
- * Root runs them as `nobody` if it can reach programs and folder, else in a user namespace. Files keep their owner.
+ * As root: `nobody` if it can reach programs and folder, else a user namespace.
  * @throws StartupRefusal when neither works, or the files are another user’s
  */
 export const chooseLauncher = (
@@ -73,7 +73,7 @@ export const chooseLauncher = (
   throw new StartupRefusal(refusal(rules, uid === 0, postgres));
 };
 
-/** Even after kill -9 the kernel sends SIGINT, a clean shutdown. The shell check covers a parent that died first. */
+/** After kill -9 the kernel sends SIGINT, a clean shutdown. The shell checks for a parent that died first. */
 export const dyingWithParent = (
   { prefix }: Identity,
   program: string,

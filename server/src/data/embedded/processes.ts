@@ -12,7 +12,7 @@ const startInProc = (pid: number): string | null => {
   }
 };
 
-/** The command that prints when a process started, where there is no `/proc`. */
+/** Where there is no `/proc`. */
 export const startCommand = (os: NodeJS.Platform, pid: number): [string, string[]] =>
   os === 'win32'
     ? ['powershell', ['-NoProfile', '-NonInteractive', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]]
@@ -26,7 +26,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Without an answer, a process that exists counts as the one that is meant. */
+/** Without an answer, an existing process counts as the one meant. */
 const startByCommand = (pid: number, os: NodeJS.Platform): string | null => {
   if (!exists(pid)) return null;
   const [program, words] = startCommand(os, pid);
@@ -35,6 +35,6 @@ const startByCommand = (pid: number, os: NodeJS.Platform): string | null => {
   return (error === undefined && stdout.trim().replaceAll(/\s+/g, '-')) || 'unknown';
 };
 
-/** In clock ticks since boot, or a date; null if dead or a zombie. Identifies a process, as pids are reused. */
+/** Clock ticks since boot, or a date; null if dead or a zombie. Pids are reused. */
 export const startOfProcess = (pid: number, os: NodeJS.Platform = process.platform): string | null =>
   os === 'linux' ? startInProc(pid) : startByCommand(pid, os);

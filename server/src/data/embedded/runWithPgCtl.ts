@@ -1,6 +1,6 @@
 /**
- * A program of its own, where the kernel does not stop a database with its parent: starts it with `pg_ctl`, and stops it
- * when standard input closes, however the server ended. It ends when the database does.
+ * A separate program, where the kernel does not stop a database with its parent. Stops PostgreSQL when standard input
+ * closes; ends when PostgreSQL does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const postmasterRuns = (): boolean => {
   }
 };
 
-// The folder is ours: a database that still runs in it lost its server.
+// The folder is ours: a database still running lost its server.
 if (existsSync(postmasterFile)) stop();
 rmSync(log, { force: true });
 if (!control('start', '-w', '-t', '600', '-l', log, '-o', options)) {

@@ -24,7 +24,7 @@ import { startOfProcess } from './processes.ts';
 import { logFile, supervise } from './supervision.ts';
 
 const namePattern = /^portail-pg-(\d+)-/;
-/** The limit is 107 bytes, and PostgreSQL adds `/.s.PGSQL.5432`. */
+/** Of 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`. */
 const longestFolder = 80;
 
 const root = (): string => (tmpdir().length > longestFolder - 30 ? '/tmp' : tmpdir());
@@ -51,7 +51,7 @@ const makeSocketFolder = (uid: number | null): string => {
 
 const loopback = '127.0.0.1';
 
-/** @throws when the system has no free port */
+/** @throws when none is free */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, loopback);
   await once(probe, 'listening');
@@ -78,13 +78,13 @@ export type EmbeddedServer = {
 export type EmbeddedOptions = {
   dataDir: string;
   maxConnections?: number;
-  /** Those of this system; another one's can be tried here. */
+  /** Default: this system’s. */
   rules?: PlatformRules;
 };
 
 const prepareFolder = (dataDir: string): void => {
   try {
-    // The database may run as nobody, who must traverse the folder. Secret files have their own mode.
+    // PostgreSQL as nobody must traverse the folder. Secret files have their own mode.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -98,8 +98,8 @@ const ownerOf = (cluster: string, { isPosix }: PlatformRules): number | null =>
   isPosix && existsSync(cluster) ? statSync(cluster).uid : null;
 
 /**
- * Listens on a Unix socket, on Windows on the loopback. It stops with this process and restarts after a crash.
- * @throws StartupRefusal when it cannot run, or the folder is taken or not writable
+ * Listens on a Unix socket, on Windows on the loopback. Stops with this process; restarts after a crash.
+ * @throws StartupRefusal when it cannot run or the folder is unusable
  */
 export const startEmbedded = async ({
   dataDir: given,

@@ -29,7 +29,7 @@ const settingsOf = ({ channel, maxConnections }: PostmasterOptions): Settings =>
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  // Log lines are parsed below.
+  // Parsed below.
   lc_messages: 'C',
 });
 
@@ -51,7 +51,7 @@ type Launch = { postmaster: Postmaster; isReady: boolean; lines: string };
 const launch = async (options: PostmasterOptions): Promise<Launch> => {
   const [program, args] = startingWords(options);
   const child = spawn(program, args, {
-    // The end of the input stops `runWithPgCtl`; PostgreSQL reads none.
+    // Its end stops `runWithPgCtl`; PostgreSQL reads none.
     stdio: [options.launcher.rules.control === 'child' ? 'ignore' : 'pipe', 'ignore', 'pipe'],
     // Ctrl-C must reach only this process, which finishes requests.
     detached: true,
@@ -98,7 +98,7 @@ const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> 
 
 const patienceMs = 30_000;
 
-/** Fast, then immediate shutdown after 30 seconds. `runWithPgCtl` does both by itself. */
+/** Fast, then immediate after 30 seconds, as `runWithPgCtl` does itself. */
 const stopPostmaster = async ({ child, exited }: Postmaster): Promise<void> => {
   if (child.stdin !== null) {
     child.stdin.end();
@@ -124,7 +124,7 @@ const startAgain = async (options: PostmasterOptions, isStopping: () => boolean)
   return null;
 };
 
-/** Restarts a crashed server; meanwhile requests get 503. The socket path stays, so connections recover. */
+/** Requests get 503 meanwhile. The socket path stays, so connections recover. */
 export const supervise = async (options: PostmasterOptions): Promise<{ stop: () => Promise<void> }> => {
   let stopWanted = false;
   const isStopping = (): boolean => stopWanted;

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
 
-/** Decrypted, without the files’ contents. */
+/** Decrypted, without files’ contents. */
 export type MessageToFile = Omit<FiledMessage, 'attachments'> & {
   /** To the microsecond, for the cursor. */
   exactSentAt: string;
@@ -56,7 +56,7 @@ const readFiles = (db: Kysely<Tables>, messageIds: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Oldest first, so that a reply follows what it answers. */
+/** Oldest first, so replies follow. */
 export const readMessagesToFile = async (
   db: Kysely<Tables>,
   vault: Vault,

@@ -25,9 +25,8 @@ const findVerified = (transaction: Transaction<Tables>, vault: Vault, nam: strin
     .executeTakeFirst();
 
 /**
- * Finds or creates the record with this verified number. An unverified number proves and merges nothing (product §8
- * Identity). Locks the number.
- * @returns `isSame` false when the verified record has another birth date
+ * By verified number; an unverified one proves and merges nothing (product §8 Identity). Locks the number.
+ * @returns `isSame` false when the birth date differs
  */
 export const findOrAddPatient = async (
   transaction: Transaction<Tables>,

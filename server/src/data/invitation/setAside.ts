@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 
 export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
 
-/** At most one slot per half-day, to give a choice. */
+/** At most one per half-day, for choice. */
 export const chooseIdleSlots = async (
   db: Kysely<Tables>,
   { clinicId, careType, timeZone, until, count }: WantedSlots,
@@ -31,7 +31,7 @@ export const chooseIdleSlots = async (
   return rows.map(({ slotId }) => slotId);
 };
 
-/** Locks the slots; skips those taken meanwhile. */
+/** Locks; skips those taken meanwhile. */
 export const setSlotsAside = async (
   transaction: Transaction<Tables>,
   { invitationId, clinicId }: { invitationId: string; clinicId: string },
@@ -53,7 +53,7 @@ export const setSlotsAside = async (
   return taken.length;
 };
 
-/** Frees unbooked slots, for matching alerts first, and ends the person’s hold. */
+/** Frees unbooked slots, matching alerts first, and ends the hold. */
 export const giveBackSlots = async (
   transaction: Transaction<Tables>,
   { invitationId, patientId }: { invitationId: string; patientId: string },

@@ -20,7 +20,7 @@ export type TriedCode = {
 
 type Row = Omit<Candidate, 'isItsCode'> & { codeDigest: Buffer; patientId: string; firstName: string | null };
 
-/** Serialises tries, invited or not, so that neither waiting nor throughput reveals invitations. */
+/** Serialises tries, invited or not: neither waiting nor throughput reveals invitations. */
 const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(
     transaction,
@@ -40,7 +40,7 @@ const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: read
 
 const base64 = (digest: Buffer): string => digest.toString('base64');
 
-/** Opens a session if all three are right. Always runs the same three statements (security: T10). */
+/** Opens a session if right. Always the same three statements (security: T10). */
 export const tryCode = async (
   transaction: Transaction<Tables>,
   { blindIndex, numberIndexes }: Pick<Vault, 'blindIndex' | 'numberIndexes'>,

@@ -8,7 +8,7 @@ import type { SealedColumn } from './sealedColumns.ts';
 /** `sealingId`: first byte under the newest key. */
 export type Resealing = { vault: Vault; sealingId: number };
 
-/** `broken` names rows that no key opens: `messages.body_sealed 018f…`. */
+/** `broken`: rows no key opens, as `messages.body_sealed 018f…`. */
 export type Resealed = { done: number; broken: string[] };
 
 /** Some hundred rows. */
@@ -19,7 +19,7 @@ type Fresh = { at: string; sealed: Buffer; index: Buffer | null };
 
 type Pages = { from: number; to: number; without: string[] };
 
-/** Locks rows under an older key; all rows for health numbers, whose stale index shows only after decryption. */
+/** Rows under an older key; all rows for health numbers, whose stale index shows only decrypted. */
 const lockRows = async (
   transaction: Transaction<Tables>,
   { table, column, numberIndex, most }: SealedColumn,

@@ -13,12 +13,12 @@ import { writeKey } from './writeKey.ts';
 
 const filesOf = (id: number): string[] => [`number-index-${id}.key`, `encryption-${id}.key`];
 
-/** Servers switch to newer keys and still open older values. */
+/** Servers still open older values. */
 const addKeys = (source: KeySource, { sealingId }: Keys): void => {
   for (const name of filesOf(sealingId + 1)) writeKey(keysFolder(source), name, { demo: source.keysDir === null });
 };
 
-/** Renames the files, which earlier backups need. */
+/** Renames: earlier backups need the files. */
 const retireKeys = (db: Kysely<Tables>, source: KeySource, { encryption, sealingId }: Keys): Promise<number[]> =>
   withKeyLock(db, async (connection) => {
     const folder = keysFolder(source);
@@ -42,7 +42,7 @@ const stepMs = 200;
 const patienceMs = 60_000;
 
 /**
- * Waits for transactions that may write under an older key.
+ * Waits for transactions that may use an older key.
  * @throws when one does not end
  */
 const settle = async (db: Kysely<Tables>, ms: number): Promise<void> => {
@@ -74,7 +74,7 @@ const resealAll = async (db: Kysely<Tables>, resealing: Resealing): Promise<Rese
 };
 
 /**
- * Rotates keys while servers run (decision 38). Safe to kill and rerun. Servers must share the key folder.
+ * While servers run (decision 38), which must share the key folder. Safe to kill and rerun.
  * @param waitMs until servers know the new keys (`keysKnownMs`) and have committed earlier writes
  */
 export const rotateKeys = async (db: Kysely<Tables>, source: KeySource, waitMs: number): Promise<Rotation> => {

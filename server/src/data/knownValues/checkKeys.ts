@@ -17,7 +17,7 @@ const text = 'known value';
 export const keyFile = ({ kind, id }: { kind: KnownValuesTable['kind']; id: number }): string =>
   kind === 'number-index' && id === 0 ? 'blind-index.key' : `${kind}-${id}.key`;
 
-/** Not the CSRF key: no stored value depends on it. */
+/** No stored value depends on the CSRF key. */
 export const listKeys = ({ encryption, numberIndexes }: Keys): NamedKey[] => [
   ...[...encryption].map(([id, key]): NamedKey => ({ kind: 'encryption', id, key })),
   ...[...numberIndexes].map(([id, key]): NamedKey => ({ kind: 'number-index', id, key })),

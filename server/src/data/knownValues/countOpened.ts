@@ -36,7 +36,7 @@ const countColumn = async (db: Kysely<Tables>, vault: Vault, each: SealedColumn)
   }
 };
 
-/** Tries every sealed value; names broken rows by id. */
+/** Tries every sealed value. */
 export const countOpened = async (
   db: Kysely<Tables>,
   vault: Vault,

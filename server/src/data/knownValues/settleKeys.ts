@@ -33,7 +33,7 @@ export const recordKnownValues = async (db: Kysely<Tables>, keys: Keys): Promise
 };
 
 /**
- * Loads the keys, or makes development keys for an empty database. Records known values (decision 57).
+ * Makes development keys for an empty database. Records known values (decision 57).
  * @throws StartupRefusal when the keys are not the database's
  */
 export const settleKeys = (db: Kysely<Tables>, source: KeySource): Promise<Keys> =>

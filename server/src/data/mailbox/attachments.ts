@@ -42,7 +42,7 @@ export const keepFile = async (
   return { attachmentId, name, type, size: content.length };
 };
 
-/** `keep` locks the account, so that the limit holds under concurrency. */
+/** `keep` locks the account: the limit holds under concurrency. */
 export const countFilesToday = async (
   db: Db,
   accountId: string,
@@ -58,7 +58,7 @@ export const countFilesToday = async (
   return Number(kept);
 };
 
-/** @throws BrokenRule 422 `mailbox.fileGone` when missing, already sent, or another account’s */
+/** @throws BrokenRule 422 `mailbox.fileGone` unless theirs and unsent */
 export const attachFiles = async (
   db: Db,
   ids: readonly string[],

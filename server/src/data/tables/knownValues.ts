@@ -2,7 +2,7 @@ import type { Stamp } from './columns.ts';
 
 export type KnownValuesTable = {
   kind: 'encryption' | 'number-index';
-  /** As in the file's name; 0 for `blind-index.key`. */
+  /** From the file's name; 0: `blind-index.key`. */
   key_id: number;
   value: Buffer;
   created_at: Stamp;

@@ -7,7 +7,7 @@ export type JobStatesTable = {
   /** Last success, to the minute. */
   turned_at: Date | null;
   failed_at: Date | null;
-  /** In a row, since the last success. */
+  /** Since the last success. */
   failures: Defaulted<number>;
   reason: string | null;
 };

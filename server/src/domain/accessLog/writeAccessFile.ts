@@ -48,7 +48,7 @@ const fileText: Record<Language, FileText> = {
   },
 };
 
-/** Spreadsheets expect a semicolon where the comma is the decimal mark. */
+/** A semicolon where the comma is the decimal mark. */
 const separators = { fr: ';', en: ',' } as const;
 
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>

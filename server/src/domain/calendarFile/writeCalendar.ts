@@ -46,7 +46,7 @@ export type CalendarFrame = { lang: Language; now: Date; publicUrl: string; send
 const alarmSeconds = 2 * 3_600;
 const askAgainSeconds = 3_600;
 
-/** Programs differ on autumn's repeated hour, so it is written in UTC. */
+/** Programs differ on autumn's repeated hour: UTC then. */
 const isToldTwice = (instant: Date, timeZone: string): boolean =>
   instantsShowing(wallTimeAt(instant, timeZone), timeZone).length > 1;
 
@@ -84,7 +84,6 @@ const calendarIn = (frame: CalendarFrame, method: ICalCalendarMethod) => {
     method,
     prodId: { company: 'Portail patient', product: 'Rendez-vous', language: frame.lang.toUpperCase() },
   });
-  // Each event carries its clinic's zone.
   calendar.timezone({ name: null, generator: timeZoneBlock });
   return calendar;
 };
@@ -96,7 +95,7 @@ export const writeAppointmentFile = (appointment: CalendarAppointment, frame: Ca
   return calendar.toString();
 };
 
-/** Events left out disappear from the subscriber's calendar. */
+/** Events left out disappear for the subscriber. */
 export const writeFeed = (appointments: readonly CalendarAppointment[], frame: CalendarFrame): string => {
   const calendar = calendarIn(frame, ICalCalendarMethod.PUBLISH);
   calendar.name(calendarName[frame.lang]).ttl(askAgainSeconds);

@@ -5,7 +5,7 @@ import { isOver, lockOn } from '../dependentLink.ts';
 import type { DelegationLink, LinkAboutMe } from './delegationLink.ts';
 import { awaitedOf, concerns, grantableBy, mayWithdraw, type Identity } from './granting.ts';
 
-/** Only a clinic makes a record someone's own; otherwise the number must be verified. */
+/** Only a clinic makes a record someone's own. */
 export const identityIn = ({ isOwn, isVerified }: Pick<LinkAboutMe, 'isOwn' | 'isVerified'>): Identity =>
   isOwn || isVerified ? 'verified' : 'claimed';
 
@@ -35,7 +35,7 @@ export const toDelegate = (link: LinkAboutMe, today: string): Delegate => {
   };
 };
 
-/** A link locked by the birthday awaits agreement like a new one. */
+/** One locked by the birthday awaits agreement like a new one. */
 export const toAgreement = (link: DelegationLink, today: string): Agreement => ({
   firstName: link.personFirstName ?? '',
   requester: { firstName: link.holderFirstName ?? '', lastName: link.holderLastName ?? '' },

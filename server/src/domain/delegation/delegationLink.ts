@@ -6,7 +6,7 @@ export type DelegationLink = Link & {
   accountId: string;
   patientId: string;
   relationship: string;
-  /** Null when a clinic or an emailed link agreed. */
+  /** Null when a clinic or emailed link agreed. */
   grantedBy: string | null;
   /** A clinic saw the document, or heard the person agree. */
   isSeen: boolean;
@@ -17,5 +17,5 @@ export type DelegationLink = Link & {
   holderLang: Language;
 };
 
-/** `isOwn`: on the person's own record. `isVerified`: a clinic saw their number. `mayClaim`: no clinic knows whose it is. */
+/** `isOwn`: the person's own record. `isVerified`: a clinic saw the number. `mayClaim`: no clinic knows whose it is. */
 export type LinkAboutMe = DelegationLink & { isOwn: boolean; isVerified: boolean; mayClaim: boolean };

@@ -16,7 +16,7 @@ import { BrokenRule } from '../errors.ts';
 const ageOf = ({ birthDate }: Link, today: string): number | null =>
   birthDate === null ? null : ageOn(today, birthDate);
 
-/** Whose decision a link awaits. A child who has since turned fourteen decides. */
+/** A child who has since turned fourteen decides. */
 export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | undefined => {
   if (isOver(link, today) || link.state === 'ended') return undefined;
   const age = ageOf(link, today);
@@ -24,7 +24,7 @@ export const awaitedOf = (link: Link, today: string): 'person' | 'clinic' | unde
   return age !== null && awaitedAt(link.basis, age) === 'person' ? 'person' : 'clinic';
 };
 
-/** `verified` by a clinic, or `claimed` through number and birth date or an emailed link. */
+/** `verified` by a clinic; `claimed` by number and birth date, or an emailed link. */
 export type Identity = 'verified' | 'claimed';
 
 const isTheirs = (link: Link, today: string): boolean => {
@@ -32,14 +32,14 @@ const isTheirs = (link: Link, today: string): boolean => {
   return age !== null && age >= ageOfDeciding && !mandateBases.includes(link.basis) && !isOver(link, today);
 };
 
-/** Such a link waits for the person's own record (product §9 Access): an emailed link or a claim decides nothing. */
+/** It waits for the person's own record (product §9 Access): an emailed link or claim decides nothing. */
 export const isOutgrownAccess = (link: Link, today: string): boolean =>
   lockOn(link, today).lockReason === lockReasons.age;
 
-/** `isSure`: confirmed by a clinic. `mayClaim`: no clinic knows yet whose record it is. */
+/** `isSure`: a clinic confirmed it. `mayClaim`: as in `LinkAboutMe`. */
 export type PersonsAccount = { accountId: string; isSure: boolean; mayClaim: boolean };
 
-/** Unless `isSure`, the person's account sees only what awaits it and its own grants, while it may claim the record. */
+/** Unless `isSure`, it sees only what awaits it and its own grants, while it may claim the record. */
 export const concerns = (
   link: Link & { grantedBy: string | null },
   { accountId, isSure, mayClaim }: PersonsAccount,
@@ -53,18 +53,18 @@ const isLockedByClinic = (link: Link, today: string): boolean => {
   return locked && lockReason !== lockReasons.own && lockReason !== lockReasons.age;
 };
 
-/** From fourteen on, but never over a mandate or a clinic's lock (product §8). */
+/** From fourteen on, never over a mandate or clinic's lock (product §8). */
 export const grantableBy = (link: Link, identity: Identity, today: string): DependentScope[] => {
   if (!isTheirs(link, today) || isLockedByClinic(link, today)) return [];
   return identity === 'verified' ? [...dependentScopes] : ['book'];
 };
 
-/** From fourteen on, unless the link rests on a mandate. */
+/** From fourteen on, unless on a mandate. */
 export const mayWithdraw = (link: Link, today: string): boolean => isTheirs(link, today);
 
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
-/** Null for no end. A minor's own grant ends at eighteen; an authorization for a child at fourteen. */
+/** Null: no end. A minor's own grant ends at eighteen; an authorization for a child at fourteen. */
 export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, today: string): string | null => {
   if (link.birthDate === null || mandateBases.includes(link.basis)) return link.endsOn;
   const age = ageOn(today, link.birthDate);
@@ -77,7 +77,7 @@ export const lastDayOf = (link: Pick<Link, 'birthDate' | 'endsOn' | 'basis'>, to
 
 export type Grant = { scopes: DependentScope[]; basis: string; endsOn: string | null; opens: boolean };
 
-/** From fourteen on, a grant rests on the person's own authorization. */
+/** From fourteen on, it rests on the person's own authorization. */
 export const grantOf = (link: Link, scopes: readonly DependentScope[], today: string): Grant => {
   const isOutgrown = parentalBases.includes(link.basis) && (ageOf(link, today) ?? 0) >= ageOfDeciding;
   return {

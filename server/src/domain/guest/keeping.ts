@@ -1,7 +1,7 @@
 /** `open`: free or held slots of the coming fortnight. */
 export type Pressure = { held: number; open: number };
 
-/** Share of a clinic's open slots; at least one slot. */
+/** Of a clinic's open slots; at least one slot. */
 const maxShare = 0.1;
 export const mostHeld = (open: number): number => Math.max(1, Math.floor(open * maxShare));
 
@@ -21,10 +21,7 @@ const pressedTimes = 16;
 /** Fewer holds are never pressure. */
 const calmHolds = 3;
 
-/**
- * Proof-of-work cost in key-derivation rounds: `calmCost` until half the guest quota is held, doubled for each further
- * eighth.
- */
+/** In key-derivation rounds: `calmCost` until half the guest quota is held, doubled for each further eighth. */
 export const proofCost = ({ held, open }: Pressure, calmCost: number): number => {
   const used = held / mostHeld(open);
   if (held < calmHolds || used <= 0.5) return calmCost;

@@ -15,7 +15,7 @@ export const makeGuestCode = (): string => String(randomInt(10 ** digits)).padSt
 
 export const bareGuestCode = (typed: string): string => typed.replace(/[\s\u2010-\u2015-]/g, '');
 
-/** Stored as a keyed digest: six digits could be brute-forced. */
+/** Stored keyed: six digits could be brute-forced. */
 export const guestCodeText = (tokenHash: Buffer, code: string): string =>
   `express code\n${tokenHash.toString('hex')}\n${code}`;
 

@@ -15,7 +15,7 @@ const unsafe = /[<>:"/\\|?*`$%;&{}[\]]+/g;
 
 const maxStemLength = 80;
 
-/** Removes path and special characters, appends the actual type: `photo.png.exe` becomes `photo.png.png`. */
+/** `photo.png.exe` becomes `photo.png.png`, by its actual type. */
 export const safeFileName = (name: string, type: AttachmentType): string => {
   const { usual, others } = endings[type];
   const bare = cleanText(name.split(/[/\\]/).at(-1) ?? '')

@@ -4,7 +4,7 @@ import { id } from '../../../../contract/wire.ts';
 import { decodeCursor, encodeCursor, writtenInstant } from '../cursorEncoding.ts';
 import { MalformedRequest } from '../errors.ts';
 
-/** `sentAt`: microseconds, as PostgreSQL writes it. */
+/** `sentAt`: microseconds. */
 export type ThreadKey = { sentAt: string; messageId: string };
 
 const keys = z.tuple([writtenInstant, id]);

@@ -28,7 +28,7 @@ export class Objected extends Error {
 
 export type BookingInput<Party extends HoldParty = AppointmentParty> = {
   slotId: string;
-  /** Slots given up, locked together with the new one. */
+  /** Locked together with the new one. */
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
   movingId?: string;
 };
@@ -40,7 +40,7 @@ const mostTries = 3;
 /**
  * Locks the booker, then the slots, then reads (decision 0003). Retries when a constraint reveals a write without
  * locks.
- * @throws MissingRecord when there is no such slot; also the caller's refusals
+ * @throws MissingRecord; also the caller's refusals
  */
 export const withLockedBooking = async <Party extends HoldParty, T>(
   caller: Caller<Party>,

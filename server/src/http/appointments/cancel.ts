@@ -21,7 +21,7 @@ import { accountCaller, type Caller, type AppointmentParty } from './caller.ts';
 import { findSeenAppointment, seenRows, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-/** @throws MissingRecord when there is none, Conflict with the list when several */
+/** @throws MissingRecord, or Conflict with the list when several */
 const onlyAppointmentAt = async (
   request: FastifyRequest,
   clinicId: string,

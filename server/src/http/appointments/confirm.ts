@@ -53,7 +53,7 @@ const confirm = async (request: FastifyRequest, reservationId: string, deps: Boo
   );
 };
 
-/** Confirms attendance or the clinic's new time (product §4). */
+/** Attendance or the clinic's new time (product §4). */
 export const confirmRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ConfirmBody }>({
     ...at('confirmAppointment'),

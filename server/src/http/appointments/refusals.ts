@@ -90,7 +90,7 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
         () => unseen(booking, deps, lang),
       );
     case 'overlap':
-      // An invitation opens only its own appointment; others show no details.
+      // An invitation opens only its own appointment.
       return new AppointmentInTheWay(
         'appointment.overlap',
         {

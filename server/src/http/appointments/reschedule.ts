@@ -107,7 +107,7 @@ const reschedule = async (
   return moveAppointment(accountCaller(request, patientId, deps), input, deps);
 };
 
-/** Product §4: takes the new slot and frees the old one in one transaction. Keeps the reference. */
+/** Product §4: one transaction, same reference. */
 export const rescheduleRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: RescheduleBody }>({
     ...at('rescheduleAppointment'),

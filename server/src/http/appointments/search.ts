@@ -75,7 +75,7 @@ const anyClinic = async (
   return [{ kind: 'anyClinic', found: await count(search, { clinicIds: null, profIds: null }, deps) }];
 };
 
-/** Only changes that find slots now, counting up to one page (product §8). */
+/** Only changes that find slots now (product §8). */
 const suggest = async (search: EmptySearch, deps: BookingDeps): Promise<Suggestion[]> => {
   const terms = toSearchTerms(search.criteria, search.context);
   const advice = [
@@ -115,7 +115,7 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   };
 };
 
-/** Product §4, §8 Search. The audit trail records searches for another person. */
+/** Product §4, §8 Search. Searches for another person are audited. */
 export const searchRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: SearchBody }>({
     ...at('searchSlots'),

@@ -91,7 +91,7 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
 };
 
 /**
- * Level *book* does not open the history: refusals name only readable appointments.
+ * Level *book* does not open the history.
  * @throws Refusal
  */
 export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, deps: BookingDeps): Promise<T> => {
@@ -103,7 +103,7 @@ export const refusedTo = async <T>(request: FastifyRequest, asked: Promise<T>, d
 };
 
 /**
- * An appointment that a delegate may not see looks missing: they neither read nor change it.
+ * An appointment that a delegate may not see looks missing.
  * @throws MissingRecord, ForbiddenAction, as `decideAccess` says
  */
 export const findSeenAppointment = async (

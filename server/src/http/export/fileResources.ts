@@ -28,7 +28,7 @@ import type { BegunFile } from './beginFile.ts';
 
 const pageSize = 100;
 
-/** Bytes, oldest first; the rest stay in the mailbox. */
+/** Bytes; the rest stay in the mailbox. */
 const maxAttached = 32 * 1024 * 1024;
 
 const fileOpener = ({ db, vault }: Deps) => {

@@ -24,7 +24,7 @@ const followUp = (event: RecordedEvent, stream: Stream, { tellUnread, lookAtSess
   if (event.type === 'sessions' || event.type === 'merged') lookAtSessions([stream]);
 };
 
-/** One batch per stream: the last id covers it all. */
+/** The last id covers the whole batch. */
 const deliver = (
   { events, seen }: { events: readonly { event: RecordedEvent }[]; seen: Snapshot },
   streams: Streams,

@@ -36,12 +36,12 @@ const tendStreams = ({ streams, heartbeat, lookAtSessions, now }: Tending): (() 
   };
 };
 
-/** A message to many must not exhaust the connection pool. */
+/** Spares the connection pool. */
 const atOnce = 4;
 
 type TellUnread = (account: { accountId: string; patientId: string }) => void;
 
-/** Counts just before sending (product §4 Mailbox). Merges requests of a queued account, but not during its count. */
+/** Counts just before sending (product §4 Mailbox). Merges queued requests of an account. */
 const makeTellUnread = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   streams: Streams,
@@ -82,7 +82,7 @@ type Listener = {
 };
 
 export type Live = {
-  /** Needs a response whose headers were sent. */
+  /** After the response headers. */
   open: (listener: Listener) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ const mostInWork = 2;
 
 type FileTurns = {
   /**
-   * A turn lasts until the response ends.
+   * Until the response ends.
    * @throws ServiceUnavailable (503) when all are taken
    */
   take: (accountId: string, reply: FastifyReply) => void;
@@ -56,12 +56,12 @@ const makeFileTurns = (): FileTurns => {
 
 type Upload = { name: string; content: Buffer };
 
-/** A body that ends early makes its parser fail; the parser’s own refusals have a status. */
+/** A body that ends early makes its parser fail. */
 const orMalformed = (error: unknown): never => {
   throw error instanceof Error && 'statusCode' in error ? error : new MalformedRequest();
 };
 
-/** @throws BrokenRule when it is empty or too large, MalformedRequest when it is cut short */
+/** @throws BrokenRule when empty or too large, MalformedRequest when cut short */
 const uploadIn = async (request: FastifyRequest): Promise<Upload> => {
   const file = await request.file().catch(orMalformed);
   if (file === undefined) throw new MalformedRequest();
@@ -100,7 +100,7 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
   );
 };
 
-/** Only readers of the message can download. Response headers sandbox the file (security: 5.4). */
+/** Only for the message's readers. Response headers sandbox the file (security: 5.4). */
 export const attachmentRoutes: Plugin = async (app, deps) => {
   const turns = makeFileTurns();
   await app.register(multipart, {

@@ -7,7 +7,7 @@ import { messageContext } from '../../data/appointmentMessages.ts';
 
 type Party = Message['from'];
 
-/** The portal fills in the network's name. */
+/** The portal fills in the name. */
 const network: Party = { kind: 'network', name: null };
 
 const clinicOf = ({ clinicName }: Pick<Sender, 'clinicName'>): Party =>

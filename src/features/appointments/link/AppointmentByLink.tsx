@@ -88,7 +88,7 @@ function LinkedCancel({ appointment, onCancelled }: { appointment: MailedLinkApp
   return <CancelPage appointment={appointment} rows={rows} onCancelled={onCancelled} />;
 }
 
-/** The appointment stays in memory only: a reload needs the link again. */
+/** In memory only: a reload needs the link again. */
 export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
 import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
 
-/** The link's data includes the clinic, so the network is not fetched. */
+/** The link's data includes the clinic: no network fetch. */
 export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
   const codes = useCodeText();

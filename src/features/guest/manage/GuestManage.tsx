@@ -58,10 +58,7 @@ function ManagedCancel({ appointment, onCancelled }: { appointment: Appointment;
   return <CancelPage appointment={appointment} rows={useCancelRows(appointment)} onCancelled={onCancelled} />;
 }
 
-/**
- * Manages a guest appointment for fifteen minutes (product §4 Express, §8 Lives). In memory only: a reload asks for
- * the reference again.
- */
+/** For fifteen minutes (product §4 Express, §8 Lives). In memory only: a reload asks for the reference again. */
 export function GuestManage({ today, otherwise }: Props) {
   const [now] = useState(Date.now);
   const { step, choice, go, addressOf } = useBookingAddress(paths.guestManage, manageSteps);

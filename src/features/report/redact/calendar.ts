@@ -41,8 +41,7 @@ const between = (before: [number, number], after: [number, number] | undefined):
     : before[1] + drawn(Math.max(1, Math.floor((after[1] - before[1]) / minute))) * minute;
 
 /**
- * Replaces instants, in milliseconds. Those of the recording become whole minutes after noon; others keep only their
- * order.
+ * Instants of the recording become whole minutes after noon; others keep only their order.
  * @param begun the start of the recording
  */
 export const makeCalendar = (instants: Iterable<number>, begun: number, now: number) => {

@@ -1,4 +1,4 @@
-/** Cryptographically random: below `most`, a whole number. */
+/** Cryptographically random, below `most`. */
 export const drawn = (most: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % most;
 
 export const pick = (alphabet: string): string => alphabet.charAt(drawn(alphabet.length));

@@ -3,7 +3,7 @@ import { alert, criteria, message, person, slot, profile, secrets, suggestion, a
 import { network } from './networkFields';
 import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
-/** Name a value that is not an object. */
+/** For values that are no objects. */
 export const [asked, answer] = ['asked', 'answer'] as const;
 
 const nothing: Fields = {};
@@ -21,7 +21,7 @@ const consent: Fields = { ...moments, version: kept, currentVersion: kept };
 const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
 const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
 
-/** What may stay of each endpoint; a missing one does not compile. Unnamed fields become pseudonyms. */
+/** What may stay of each endpoint; the rest becomes pseudonyms. */
 export const endpointFields: Record<EndpointName, Fields> = {
   // Session and account
   login: secrets,

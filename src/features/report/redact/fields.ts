@@ -27,7 +27,7 @@ import {
   type Fields,
 } from './rules';
 
-/* What may stay, by kind of object; all else becomes pseudonyms. */
+/* What may stay; all else becomes pseudonyms. */
 
 export const slot: Fields = {
   careType,
@@ -138,7 +138,6 @@ export const secrets: Fields = {
   url: secret,
 };
 
-/** For these names everywhere. */
 export const everywhere: Fields = {
   ...secrets,
   ...networkLists,
@@ -151,7 +150,7 @@ const ofLibrary: readonly (string | number)[] = [
 ];
 const aStatus = oneOf(appointmentStatuses, ['network']);
 
-/** A server refusal (api/apiError.ts) or our own error. */
+/** From the server (api/apiError.ts) or our own. */
 export const failure: Fields = {
   ...appointment,
   status: (leaf, mask) => (typeof leaf === 'number' ? leaf : aStatus(leaf, mask)),

@@ -31,8 +31,8 @@ const disguised = (text: string): string => {
 const tries = 20;
 
 /**
- * Makes random replacements: numbers keep their format (`TREM60010112` → `SLTA62642449`), other text keeps nothing.
- * Equal texts stay equal within a report; nothing links two reports.
+ * Numbers keep their format (`TREM60010112` → `SLTA62642449`), other text nothing. Equal texts stay equal within a
+ * report; nothing links two reports.
  * @param originals every true text, which pseudonyms avoid
  */
 export const makePseudonyms = (originals: ReadonlySet<string>) => {
@@ -55,9 +55,8 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
 
   return {
     ofText,
-    /** Keeps the number of digits. */
     ofNumber: (number: number): number => Number(make(String(number), () => alike(String(number)))) || 0,
-    /** In the same decade. `birthDate` is a calendar date. */
+    /** In the same decade. */
     ofBirthDate: (birthDate: string): string =>
       make(birthDate, () => {
         const day = new Date(Date.UTC(Number(birthDate.slice(0, 3)) * 10, 0, 1 + drawn(3652)));

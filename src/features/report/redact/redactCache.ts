@@ -45,10 +45,7 @@ const redactedCall = (call: Plain, mask: Mask): Plain => {
   };
 };
 
-/**
- * Records each call's redacted cache key, derived from its redacted arguments as lookups do. Request ids are
- * meaningless and stay.
- */
+/** Derives cache keys from redacted arguments, as lookups do. Request ids are meaningless and stay. */
 export const nameCalls = (value: unknown, mask: Mask): void => {
   if (Array.isArray(value)) for (const one of value) nameCalls(one, mask);
   if (!isPlain(value)) return;
@@ -127,7 +124,7 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
   return redacted(payload, { ...tags, ...bookkeeping, type: oneOf(tagTypes) }, mask, '');
 };
 
-/** Redacts an API action: a call's, or RTK Query's own. */
+/** A call's, or RTK Query's own. */
 export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: Mask): Plain => {
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];

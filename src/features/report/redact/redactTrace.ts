@@ -30,7 +30,7 @@ const redactAction = (action: Plain, mask: Mask): Plain => {
 const instantsIn = (texts: ReadonlySet<string>): number[] =>
   [...texts].flatMap((text) => instantIn(/^\d{13}$/.test(text) ? Number(text) : text) ?? []);
 
-/** Texts, and numbers as text, that pseudonyms must avoid. */
+/** Texts, and numbers as text, that pseudonyms avoid. */
 const collect = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
   else if (Array.isArray(value)) for (const one of value) collect(one, into);
@@ -45,8 +45,7 @@ const collect = (value: unknown, into: Set<string>): void => {
 const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 
 /**
- * Redacts a trace by allow-list (sliceFields.ts, endpointFields.ts); all else becomes pseudonyms. The shape stays, so
- * that reducers behave the same.
+ * By allow-list (sliceFields.ts, endpointFields.ts); all else becomes pseudonyms. The shape stays, for the reducers.
  * @param isMessageKey whether a text is a portal message key
  */
 export const redactTrace = (
@@ -63,7 +62,7 @@ export const redactTrace = (
   return {
     base: redactState(plain(base), mask),
     actions: actions.map((action) => redactAction({ ...action }, mask)),
-    /** Whole minutes since the first. */
+    /** Since the first. */
     minutes: times.map((time) => Math.max(0, Math.floor((time - begun) / 60_000))),
     createdAt: new Date(mask.calendar(now)).toISOString(),
     dropped,
@@ -72,7 +71,7 @@ export const redactTrace = (
   };
 };
 
-/** Redacts actions and states one by one, for Redux DevTools. Pseudonyms avoid every text seen so far. */
+/** One by one, for Redux DevTools. Pseudonyms avoid every text seen so far. */
 export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
   const now = Date.now();

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar';
 import { shuffled } from './chance';
 import { makePseudonyms } from './pseudonyms';
 
-/** Redaction state of one report, dropped once written. */
+/** For one report, dropped once written. */
 export type Mask = ReturnType<typeof makeMask>;
 
 /** @param originals every text of the trace */
@@ -27,13 +27,10 @@ export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 
 export type WholeRule = { whole: (value: unknown, mask: Mask) => unknown };
 
-/**
- * `each` applies to everything below; `keysAreIds`: keys are ids. `reordered`: the
- * server's order is public.
- */
+/** `each` applies to everything below. `reordered`: the server's order is public. */
 export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true };
 
-/** Rules by field name, at any depth; unnamed fields are not kept. */
+/** By field name, at any depth; unnamed fields are not kept. */
 export type Fields = Readonly<Record<string, Rule>>;
 
 export const pseudonym: LeafRule = (leaf, { pseudonyms, names }) =>
@@ -47,7 +44,6 @@ const keptIf =
 /** For the network's settings. */
 export const kept: LeafRule = (leaf) => leaf;
 
-/** Small amounts. */
 export const amount = keptIf((leaf) => typeof leaf === 'number');
 
 export const oneOf = (...lists: (readonly string[])[]): LeafRule => {
@@ -60,7 +56,7 @@ const matching = (shape: RegExp): LeafRule => keptIf((leaf) => typeof leaf === '
 const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
-/** @returns milliseconds; a calendar date counts as noon UTC */
+/** @returns milliseconds; a date counts as noon UTC */
 export const instantIn = (leaf: string | number): number | undefined => {
   if (typeof leaf === 'number') return leaf > 1e12 && leaf < 1e13 ? leaf : undefined;
   if (!anInstant.test(leaf) && !aDay.test(leaf)) return undefined;
@@ -68,7 +64,7 @@ export const instantIn = (leaf: string | number): number | undefined => {
   return Number.isNaN(found) ? undefined : found;
 };
 
-/** Text or milliseconds (calendar.ts). */
+/** Text or milliseconds. */
 export const instant: LeafRule = (leaf, mask) => {
   const found = instantIn(leaf);
   if (found === undefined || aDay.test(String(leaf))) return pseudonym(leaf, mask);
@@ -87,7 +83,7 @@ export const yearFrom = (monthAndDay: '01-01' | '12-31'): LeafRule => {
     aDay.test(String(leaf)) ? `${String(leaf).slice(0, 4)}-${monthAndDay}` : pseudonym(leaf, mask);
 };
 
-/** Names from the portal’s own source. */
+/** From the portal’s own source. */
 export const identifier = matching(/^[A-Za-z]\w{0,40}$/);
 
 /** The server’s own (api/apiError.ts). */
@@ -111,28 +107,26 @@ export const messageKey = keptIf(
 export const codeUnder = (prefix: string): LeafRule =>
   keptIf((leaf, { isMessageKey }) => isMessageKey(`${prefix}${leaf}`));
 
-/** For credentials: hides the length too. */
+/** Hides the length too. */
 export const secret: LeafRule = (leaf) => (leaf === '' ? '' : '••••••••');
 
 const roughly = (count: number): number => 10 ** Math.ceil(Math.log10(Math.max(10, count)));
 
-/** For free text. */
 export const text: LeafRule = (leaf) => (leaf === '' ? '' : `‹texte, ${roughly(String(leaf).length)} caractères›`);
 
 export const size: LeafRule = (leaf, mask) => (typeof leaf === 'number' ? roughly(leaf) : pseudonym(leaf, mask));
 
-/** Keeps only that a reason was given. */
 export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');
 
-/** Care types are revealing, so they are permuted. */
+/** Care types are revealing. */
 export const careType: LeafRule = (leaf, mask) => mask.careTypes.get(String(leaf)) ?? pseudonym(leaf, mask);
 
 export const birthDate: LeafRule = (leaf, mask) =>
   typeof leaf === 'string' && aDay.test(leaf) ? mask.pseudonyms.ofBirthDate(leaf) : pseudonym(leaf, mask);
 
-/** Rounds ages to decades. */
+/** To decades. */
 export const age: LeafRule = (leaf, mask) =>
   typeof leaf === 'number' ? Math.floor(leaf / 10) * 10 + 5 : pseudonym(leaf, mask);
 
-/** For values that would count down or quote our source. */
+/** Would count down or quote our source. */
 export const gone: LeafRule = () => null;

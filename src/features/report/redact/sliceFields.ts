@@ -26,13 +26,13 @@ const callName = oneOf(Object.keys(calls));
 
 const persisted: Fields = { version: amount };
 
-/** What may stay of each slice and its actions; a missing slice does not compile. The query cache: redactCache.ts. */
+/** What may stay of each slice and its actions. The query cache: redactCache.ts. */
 export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   appointments: { ...appointment, code: reason, ownWords: text },
   capabilities: { answered: callName, absent: callName, payload: callName },
   config: { [others]: kept },
   dependents: {},
-  // A pseudonym is no valid card number; a replay would ask for one.
+  // A pseudonym is no valid card: a replay would ask for one.
   guest: { ...appointment, ...profile, ...secrets, nam: secret },
   invitation: appointment,
   mailedLink: { ...appointment, ...profile, ...secrets },
@@ -40,11 +40,11 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   locale: { ...persisted, lang: oneOf(languages), payload: oneOf(languages) },
   mailbox: { ...persisted, unread: amount },
   nav: { pattern: routePattern, params: identifier, step: identifier },
-  // With an end, a replayed session would count down.
+  // With an end, a replay would count down.
   session: { ...persisted, authToken: secret, endsAt: gone, payload: oneOf(ends) },
 };
 
-/** For screen events (lib/happenings.ts). */
+/** See lib/happenings.ts. */
 export const happeningFields: Record<'form' | 'ui' | 'net', Fields> = {
   form: {
     form: identifier,

@@ -25,7 +25,7 @@ const ownRule = (fields: Fields, name: string): Rule | undefined =>
 const ruleFor = (fields: Fields, name: string): Rule =>
   ownRule(fields, name) ?? ownRule(fields, others) ?? ownRule(everywhere, name) ?? pseudonym;
 
-/** By their pseudonyms, which are random. */
+/** Pseudonyms are random. */
 const byChance = <T>(list: T[]): T[] =>
   list
     .map((one): [string, T] => [JSON.stringify([one]), one])
@@ -51,11 +51,11 @@ const below = (value: unknown, rule: RuleBelow, mask: Mask): unknown => {
 };
 
 /**
- * Redacts a value and keeps its shape.
+ * Keeps the shape.
  * @param name the value's field name
  */
 export const redacted = (value: unknown, fields: Fields, mask: Mask, name: string): unknown => {
-  // What another back end sent may hold anything; a replay sends nothing.
+  // May hold anything; a replay sends nothing.
   if (name === receivedName) return null;
   const rule = ruleFor(fields, name);
   if (typeof rule === 'object' && 'whole' in rule) return rule.whole(value, mask);
