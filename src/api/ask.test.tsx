@@ -1,6 +1,7 @@
 // Holds: spec §7 reserve, spec §7 dependents, product §8 capabilities
 import { appointmentsApi } from './appointmentsApi';
 import { dependentsApi } from './dependentsApi';
+import { fetchUnread } from './mailboxApi';
 import { sessionApi } from './sessionApi';
 import { threadsApi } from './threadsApi';
 import { openSignedIn } from '../testing/signedIn';
@@ -22,6 +23,7 @@ describe('a call that the back end may lack', () => {
     ['a page of the host', page],
   ])('is asked once a tab after %s', async (_what, answer) => {
     const { store } = await openSignedIn('/404');
+    await fetchUnread(store.dispatch); // a back end that answers nothing is away, not poorer
     server().fault = ({ url }) => (url.endsWith('/api/user') ? answer() : undefined);
     for (let times = 0; times < 3; times += 1) await store.dispatch(getUser.initiate(undefined, again));
     expect(sentTo('/api/user')).toHaveLength(1);

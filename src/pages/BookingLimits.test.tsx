@@ -88,28 +88,24 @@ const bookingForTom = async () => {
 };
 
 describe('a visit that somebody else booked for whom I may only book for', () => {
-  it('a user who may only book learns of an appointment that another person booked at the same hour, without a link to it', async () => {
+  it('a user who may only book learns nothing of an appointment that another person booked at the same hour (product §4 not-yours)', async () => {
     const { bookElsewhere, first, slots, user } = await bookingForTom();
     await take(user, '9 h 20');
     await bookElsewhere(first);
     await user.click(await confirmButton());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Vous avez déjà un rendez-vous à cette heure.');
-    expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
+    expect(alert).toHaveTextContent('Cette place vient d’être prise');
+    expect(alert).not.toHaveTextContent(/9\sh\s15/);
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('a user who may only book sees an appointment that another person booked at the time tapped, not at one viewed before', async () => {
-    const { bookElsewhere, first, slots, router, user } = await bookingForTom();
-    await take(user, '9 h 30');
-    await screen.findByText(/pour confirmer$/);
-    await router.navigate(-1);
+  it('a user who may only book sees a slot as taken, not that another person booked it for the same patient (product §4 not-yours)', async () => {
+    const { bookElsewhere, first, slots, user } = await bookingForTom();
     await title('Choisissez une heure');
     await bookElsewhere(first);
     await user.click(await slotButton('9 h 15'));
-    await title('Rendez-vous confirmé');
-    expect(screen.getByText(/9\sh\s15/)).toBeVisible();
-    expect(screen.queryByText(/9\sh\s30/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette place vient d’être prise');
+    expect(screen.queryByRole('heading', { level: 1, name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();
     expect(await countLive(slots)).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 /** The calls of the specification that these screens make (spec §7). */
-const specified = /\/api\/(?:mailbox\/unread|user\/dependents|appointment\/(?:available|history)|logout)$/;
+const specified = /\/api\/(?:mailbox\/unread|user\/dependents|appointment\/(?:available|history)|logout)$|^\/assets\//;
 
 const knowsTheSpecificationAlone = ({ url }: Request) =>
   specified.test(new URL(url).pathname) ? undefined : new Response('<h1>Not Found</h1>', { status: 404 });

@@ -78,9 +78,9 @@ describe('reporting a problem', () => {
 
     const trace = readTrace();
     if (!trace) throw new Error('nothing was recorded');
-    const { base, actions, state } = redactTrace(trace, () => true);
+    const { base, actions, createdAt, state } = redactTrace(trace, () => true);
     const file = JSON.stringify({
-      meta: { format: 'portal-trace/1', createdAt: new Date().toISOString() },
+      meta: { format: 'portal-trace/1', createdAt },
       payload: JSON.stringify(actions),
       preloadedState: JSON.stringify(base),
     });

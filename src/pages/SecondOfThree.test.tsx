@@ -18,7 +18,11 @@ const whomNamed = async (): Promise<unknown[]> => {
     ({ method, url }) => method === 'POST' && /\/(?:available|hold|reserve|send)$/.test(url),
   );
   const texts = await Promise.all(calls.map((request) => request.clone().text()));
-  return [...new Set(texts.map((text) => /"(?:dependent":\{"patientId|aboutPatient)":"([^"]+)"/.exec(text)?.[1]))];
+  return [
+    ...new Set(
+      texts.map((text) => /"(?:dependent":\{[^}]*?"patientId|aboutPatient)":"([^"]+)"/.exec(text)?.[1] ?? text),
+    ),
+  ];
 };
 const press = async (user: UserEvent, name: string, role = 'button') => {
   await user.click(await screen.findByRole(role, { name }));

@@ -18,7 +18,7 @@ const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } })
 const survives: Record<keyof RootState, boolean> = {
   api: true, // emptied by resetApiState, which the session's listeners call
   appointments: false,
-  capabilities: true, // which calls the back end offers
+  capabilities: false,
   config: true,
   dependents: false,
   display: true,

@@ -20,7 +20,6 @@ import { privateByDefault } from './privateByDefault';
 /** The others reset when a session ends. */
 export const keptSlices = {
   api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
-  capabilities: 'Which calls the back end offers, about nobody.',
   config: 'The settings of the network, about nobody.',
   display: 'How this device shows the portal: a choice of the device (product §3).',
   locale: 'The language of this device (spec §4).',

@@ -144,5 +144,5 @@ test('production starts with its own keys, and refuses a database that contains 
     `insert into clinics (id, source, source_key, name, kind, time_zone)
     values (gen_random_uuid(), 'demo', '1', 'Clinique fictive', 'gmf', 'America/Toronto')`,
   );
-  await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /);
+  await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /m);
 });
