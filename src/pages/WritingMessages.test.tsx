@@ -40,7 +40,9 @@ describe('writing to a clinic', () => {
 
   it('a thread takes a reply when the number of messages left to send is unknown', async () => {
     server().fault = ({ url }) =>
-      url.includes('/api/mailbox/clinics') ? Response.json({ message: 'errors.unavailable' }, { status: 503 }) : undefined;
+      url.includes('/api/mailbox/clinics')
+        ? Response.json({ message: 'errors.unavailable' }, { status: 503 })
+        : undefined;
     const { user } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
