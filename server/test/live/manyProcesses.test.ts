@@ -6,9 +6,11 @@ import { test, type TestContext } from 'node:test';
 import pg from 'pg';
 import { sql } from 'kysely';
 
+import { loadKeys } from '../../src/data/keys.ts';
 import { recordEvents } from '../../src/data/liveEvents.ts';
 import type { RecordedEvent } from '../../src/data/recordedEvent.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
+import { testFolder } from '../support/folders.ts';
 import { listenAt, type LiveClient } from '../support/liveClient.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { eventually } from '../support/processes.ts';
@@ -23,11 +25,14 @@ const slot = (): RecordedEvent & { spaceId: string } => ({
   state: 'freed',
 });
 
-/** Two servers, each its own process, on the database of the stage. */
+/** Two servers, each its own process, on the database of the stage and one set of keys. */
 const twoServers = async (t: TestContext) => {
   const stage = await liveStage(t);
+  const dataDir = testFolder(t);
+  loadKeys({ production: false, keysDir: null, dataDir });
   const env = {
     DATABASE_URL: stage.database.url,
+    KEYS_DIR: `${dataDir}/keys`,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     DATABASE_TIMEOUT_MS: '20000',

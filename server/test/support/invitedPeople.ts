@@ -44,7 +44,7 @@ export const inviteTo = async (
 export const takeBack = async ({ deps }: Stage, { invitationId }: Invited): Promise<void> => {
   assert.match(
     await clinicOn(deps).type('uninvite', invitationId),
-    /^(The invitation is taken back|There is no invitation)/,
+    /^(The invitation is withdrawn|There is no open invitation)/,
   );
 };
 
