@@ -38,6 +38,7 @@ ruleOfBoth(
       'dependent',
     ]);
     await freeTimes(given).first().click();
+    given.host.backEnd.answer('POST appointment/history', json({ upcoming: [appointment], past: [] })); // the proof
     await page.getByRole('button', { name: t('review.confirm') }).click();
     await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
     const sent = lastBody(given, 'POST appointment/reserve');
@@ -63,6 +64,7 @@ ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, sp
   await arrive(given, '/app/appointments');
   await page.locator('main a[href*="/app/appointments/R-1"]').first().click();
   await page.getByRole('link', { name: t('visit.cancel') }).click();
+  backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
   await page.getByRole('button', { name: t('cancel.confirm') }).click();
   await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
   const [cancelled, ...more] = backEnd.calls('GET appointment/cancelreservation');
