@@ -26,7 +26,7 @@ const walkBehindFirewall = async (traveller: Traveller): Promise<void> => {
   await page.getByText(t('review.unknown')).waitFor();
   await page.getByRole('button', { name: t('unknown.look'), exact: true }).waitFor();
   assert.equal(await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).count(), 0);
-  assert.ok((await page.locator('main').innerText()).includes('Maëlle'), 'Nothing typed is lost.');
+  await page.locator('main').getByText('Maëlle').first().waitFor(); // nothing typed is lost
   await page.unroute('**/api/appointment/reserve');
   await confirm(traveller);
 

@@ -132,6 +132,7 @@ test('production starts with its own keys, and refuses a database that contains 
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'a@portail.example',
     TRUSTED_PROXIES: 'none',
+    CLAMAV_URL: 'tcp://127.0.0.1:3310',
     KEYS_DIR,
     DATABASE_URL,
   };
@@ -144,5 +145,5 @@ test('production starts with its own keys, and refuses a database that contains 
     `insert into clinics (id, source, source_key, name, kind, time_zone)
     values (gen_random_uuid(), 'demo', '1', 'Clinique fictive', 'gmf', 'America/Toronto')`,
   );
-  await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /m);
+  await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /);
 });

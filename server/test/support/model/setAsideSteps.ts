@@ -23,7 +23,7 @@ export const giveBackStep = (at: number): Step =>
   step(
     `the clinic gives ${at} back`,
     async (model, real) => {
-      assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / given back 1\.$/);
+      assert.match(await real.clinic.type('uninvite', real.invitations.get(at) ?? ''), / slots opened 1\.$/);
       slotAt(model, at).status = 'free';
       model.holds.delete(at);
     },

@@ -44,7 +44,9 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
     const known = given.get(text);
     if (known !== undefined) return known;
     let found = build();
-    for (let left = tries; originals.has(found) || taken.has(found); left -= 1)
+    // A postal code must not begin like a true one either.
+    const isNear = (): boolean => originals.has(found.slice(0, 3));
+    for (let left = tries; originals.has(found) || taken.has(found) || (left > 0 && isNear()); left -= 1)
       found = left > 0 ? build() : `${found}•`;
     given.set(text, found);
     taken.add(found);
