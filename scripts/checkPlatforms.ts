@@ -1,5 +1,5 @@
 /**
- * `npm run check:platforms [name …]`: installs the lock file for each platform into an empty folder, then finds every
+ * `npm run test:platforms [name …]`: installs the lock file for each platform into an empty folder, then finds every
  * file that the launcher will call there and reads its format. It downloads 300 MB a platform; not part of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ function install(folder: string, { os, cpu, libc }: Target): string | null {
   }
   const platform = [`--os=${os}`, `--cpu=${cpu}`, ...(libc === undefined ? [] : [`--libc=${libc}`])];
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env;
-  if (cli === '') return 'Start it with npm run check:platforms.';
+  if (cli === '') return 'Start it with npm run test:platforms.';
   const words = [cli, 'ci', '--include=dev', '--ignore-scripts', '--prefer-offline', ...platform];
   const { status, stderr } = spawnSync(node, words, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? null : `npm ci failed: ${stderr.trim()}`;
