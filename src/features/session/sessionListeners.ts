@@ -27,6 +27,7 @@ const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: anonymousRefused,
     effect: (_action, { extra }) => {
+      if (extra.here().startsWith(`${paths.login}?`)) return; // it would lose the returnUrl
       extra.goTo(paths.login, { tone: 'error', message: 'error.msg.invalidToken' });
     },
   });
