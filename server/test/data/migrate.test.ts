@@ -100,7 +100,9 @@ test('a migration on a busy table lets others pass, and is done when the table i
   let slowestMs = 0;
   const waiting = async () => {
     const { rows } =
-      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table%'`.execute(db);
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter table%'`.execute(
+        db,
+      );
     return rows.length > 0;
   };
   await eventually(waiting, 'the migration waits for the table');

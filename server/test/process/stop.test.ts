@@ -21,8 +21,10 @@ const serverWithOpenRequest = async (t: TestContext) => {
     () => 'no answer',
   );
   await eventually(async () => {
-    const { rows } = await blocker.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted');
-    return (rows[0]?.n ?? 0) > 0;
+    const { rowCount } = await blocker.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (rowCount ?? 0) > 0;
   }, 'the request waits for the lock');
   return { ...server, answer, release: () => blocker.query('rollback') };
 };
