@@ -1,9 +1,8 @@
 // Holds: spec §1 booking, spec §7 reserve
 import { screen, within } from '@testing-library/react';
 
-import { dependentsApi } from '../api/dependentsApi';
 import { confirmButton, sayWhy, searchNear, slotButton, take, title } from '../testing/bookingSteps';
-import { addChild } from '../testing/children';
+import { addChild, listDependentsWith } from '../testing/children';
 import { clinics, countLive, dayFromNow, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
@@ -52,8 +51,7 @@ describe('booking a visit', () => {
   it('a search in progress stays open when the portal learns that the user may act for a dependent', async () => {
     const { login, store, user } = await openSignedIn(start);
     await user.type(await screen.findByLabelText('Code postal'), 'H2X');
-    await addChild(login, 'Léa');
-    await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    await listDependentsWith(store, [await addChild(login, 'Léa')]);
     await user.type(screen.getByLabelText('Code postal'), ' 1Y4');
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X 1Y4');
   });

@@ -1,3 +1,7 @@
+import { waitFor } from '@testing-library/react';
+
+import { dependentsApi } from '../api/dependentsApi';
+import type { AppDispatch } from '../store/hooks';
 import { server } from './underTest';
 
 type Scope = 'book' | 'history' | 'messages';
@@ -19,3 +23,14 @@ export const addChild = async (
   );
   return id;
 };
+
+/** Lists until the answer names `patientIds`: a list that was asked for before they were added answers without them. */
+export const listDependentsWith = (
+  { dispatch }: { dispatch: AppDispatch },
+  patientIds: readonly string[],
+): Promise<void> =>
+  waitFor(async () => {
+    const list = dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true, subscribe: false });
+    const listed = (await dispatch(list)).data?.map(({ patientId }) => patientId);
+    expect(listed?.toSorted()).toEqual([...patientIds].sort());
+  });

@@ -1,8 +1,7 @@
 // Holds: product §4 access-log
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { dependentsApi } from '../../api/dependentsApi';
-import { addChild } from '../../testing/children';
+import { addChild, listDependentsWith } from '../../testing/children';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -126,11 +125,12 @@ describe('who saw my file', () => {
 
   it('the access log also shows the file of a dependent chosen on this page only, and disables those whose history is not shared', async () => {
     const { login, user, router, store } = await openSignedIn('/app/home');
-    const [lea] = [await addChild(login, 'Léa'), await addChild(login, 'Léo', ['book'])];
+    const lea = await addChild(login, 'Léa');
+    const leo = await addChild(login, 'Léo', ['book']);
     await leave(login, [
       { at: '2025-11-03T14:00:00Z', action: 'reservation.booked', capacity: 'delegate', patientId: lea },
     ]);
-    await store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
+    await listDependentsWith(store, [lea, leo]);
     await router.navigate('/app/account/access');
     await user.click(await screen.findByRole('button', { name: 'Léa Roy' }));
     expect(linesOf(await day(monday))).toEqual(['9 h Rendez-vous prisVous']);

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { dependentsApi } from '../../api/dependentsApi';
 import { dependentChosen } from '../../api/signals';
-import { addChild } from '../../testing/children';
+import { addChild, listDependentsWith } from '../../testing/children';
 import { replacements } from '../../testing/replacements';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
@@ -100,11 +99,7 @@ describe('one’s own account', () => {
   it('the account page stays the user’s own while they act for another person, and says so', async () => {
     const { login, store, router } = await openSignedIn('/app/appointments');
     const child = await addChild(login, 'Léa');
-    // A list that was asked for before she was there would end the choice.
-    await waitFor(async () => {
-      const list = dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true, subscribe: false });
-      expect((await store.dispatch(list)).data).toEqual([expect.objectContaining({ patientId: child })]);
-    });
+    await listDependentsWith(store, [child]);
     store.dispatch(dependentChosen(child));
     await router.navigate('/app/account');
     expect(await screen.findByText('C’est votre propre compte, même quand vous agissez pour Léa Roy.')).toBeVisible();
