@@ -1,3 +1,9 @@
+/** The day someone turns `years`. Born on 29 February: 1 March in other years (product §8). */
+export const birthdayOf = (birthDate: string, years: number): string => {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+};
+
 /** Age in whole years. Born on 29 February counts as 1 March in other years (product §8). */
 export const ageOn = (today: string, birthDate: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -26,7 +26,7 @@ describe('the word that one will come', () => {
     const { user, id, address } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
+    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
     const said = await screen.findByText(/^C’est noté/);
     expect(said).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
@@ -34,17 +34,20 @@ describe('the word that one will come', () => {
     await reload(address());
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(screen.getByText(/^confirmée le /)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Confirmer ma présence\s: / })).not.toBeInTheDocument();
   });
 
   it.each([
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
-  ])('one press confirms attendance on %s too', async (address, heading) => {
+  ])('one press confirms attendance on %s too, on a card named by its date', async (address, heading) => {
     const { user, router, id } = await seeing();
     await router.navigate(address);
     await title(heading);
-    await user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'Confirmer ma présence' }));
+    const card = await screen.findByRole('article', { name: /\d\sh\s\d\d$/ });
+    const date = within(card).getByRole('heading', { level: 3 }).textContent;
+    expect(card).toHaveAccessibleName(date);
+    await user.click(within(card).getByRole('button', { name: `Confirmer ma présence\u00a0: ${date}` }));
     expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(await isConfirmed(id)).toBe(true);
@@ -54,7 +57,7 @@ describe('the word that one will come', () => {
     const { user } = await seeing();
     server().fault = ({ url }) =>
       url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
-    await user.click(screen.getByRole('button', { name: 'Confirmer ma présence' }));
+    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
     expect(await screen.findByText(/^Rien à confirmer/)).toBeVisible();
   });
 });
@@ -75,7 +78,7 @@ describe('a visit that the clinic moved', () => {
       expect(alert).toHaveTextContent(
         /Il était prévu le .* à\s9\sh\s15\. Il est maintenant prévu le .* à\s10\sh\s30\./,
       );
-      await user.click(within(alert).getByRole('button', { name: 'Cette heure me convient' }));
+      await user.click(within(alert).getByRole('button', { name: /^Cette heure me convient\s: / }));
       expect(await screen.findByText(/^C’est noté/)).toBeVisible();
       expect(await screen.findByText('Présence confirmée')).toBeVisible();
       expect(await isConfirmed(id)).toBe(true);
@@ -104,7 +107,7 @@ describe('a visit that the clinic moved', () => {
     await clinicDoes('move', id, other);
     const { user } = await reload('/app/home');
     const alert = within(await screen.findByRole('alert'));
-    await user.click(alert.getByRole('button', { name: 'Cette heure me convient' }));
+    await user.click(alert.getByRole('button', { name: /^Cette heure me convient\s: / }));
     expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
     expect(await isConfirmed(id)).toBe(true);
   });

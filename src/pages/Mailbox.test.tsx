@@ -20,6 +20,18 @@ describe('the mailbox', () => {
     expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
   });
 
+  it('the name of each link in the mailbox tells what the row shows: subject, unread, sender, day and person', async () => {
+    const { login } = await signIn();
+    await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
+    const child = await addChild(login, 'Léa');
+    await server().sql('update messages set patient_id = $1 where subject = $2', [child, 'Résultat reçu']);
+    await renderPortal('/app/mailbox');
+    const rows = (await threadList()).getAllByRole('listitem');
+    const [newest, older] = rows.map((row) => within(row).getByRole('link'));
+    expect(newest).toHaveAccessibleName(/^Votre prochaine visite, Non lu, GMF du Plateau, \d/);
+    expect(older).toHaveAccessibleName(/^Résultat reçu, Non lu, [^,]+, \d[^,]*, Au sujet de\s: Léa Roy$/);
+  });
+
   it('the document title counts unread messages, and the home page links to each of them', async () => {
     const { login } = await signIn();
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
@@ -30,7 +42,7 @@ describe('the mailbox', () => {
     });
     const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
     expect(waiting).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Votre prochaine visite' }));
+    await user.click(screen.getByRole('link', { name: /^Votre prochaine visite, / }));
     expect(await title('Votre prochaine visite')).toBeVisible();
   });
 
@@ -38,8 +50,8 @@ describe('the mailbox', () => {
     const { user } = await withMessages();
     await threadList();
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
-    expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
     expect(await statusSaying('1 message trouvé')).toBeVisible();
     expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
     await user.clear(screen.getByLabelText('Chercher un message'));
@@ -75,9 +87,9 @@ describe('the mailbox', () => {
       [login],
     );
     await user.type(screen.getByLabelText('Chercher un message'), 'reseau boreal{Enter}');
-    expect(await screen.findByRole('link', { name: 'Résultat reçu' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
     expect(screen.getAllByText('Réseau Boréal')).not.toHaveLength(0);
-    expect(screen.queryByRole('link', { name: 'Votre prochaine visite' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
   });
 
   it('while the user acts for a dependent, the mailbox counts messages about them as they arrive, and the header counts all messages', async () => {

@@ -56,6 +56,15 @@ describe('the sign-up screen', () => {
     expect(await field('Courriel')).toHaveFocus();
   });
 
+  it('the error summary is reached by its heading, and the title of the page does not read it out again', async () => {
+    const { user } = await renderPortal('/signup');
+    await screen.findByRole('checkbox');
+    await submit(user);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Il y a un problème' })).toBeVisible();
+    expect(await title('Créer un compte')).toHaveAccessibleDescription('');
+  });
+
   it('the sign-up page shows no error on first typing, shows it on blur, and clears it as soon as the value is right (product §8 forms)', async () => {
     const { user } = await renderPortal('/signup');
     const email = await field('Courriel');

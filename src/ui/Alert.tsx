@@ -50,6 +50,7 @@ const Text = styled.div`
 `;
 
 const Heading = styled.p`
+  font-size: inherit;
   font-weight: 700;
 `;
 
@@ -66,18 +67,20 @@ type Props = {
   children: ReactNode;
   /** Already announced elsewhere. */
   isSaid?: boolean;
+  /** Reached by headings, like a section. */
+  isSummary?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
 /** Errors and warnings are assertive. */
-export function Alert({ tone = 'error', title, children, isSaid = false, ref }: Props) {
+export function Alert({ tone = 'error', title, children, isSaid = false, isSummary = false, ref }: Props) {
   const { t } = useTranslation();
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <Box ref={ref} $tone={tone} role={isSaid ? undefined : role} tabIndex={-1}>
       <Icon name={tone} />
       <Text>
-        <Heading>{title ?? t(text[tone])}</Heading>
+        <Heading as={isSummary ? 'h2' : 'p'}>{title ?? t(text[tone])}</Heading>
         <div>{children}</div>
       </Text>
     </Box>

@@ -89,6 +89,8 @@ type Props = {
   /** Label while working; ignores presses. */
   busy?: string | false;
   onPress?: () => void;
+  /** Must begin with the visible words. */
+  label?: string | undefined;
   describedBy?: string;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
@@ -100,6 +102,7 @@ export function Button({
   type = 'button',
   busy = false,
   onPress,
+  label,
   describedBy,
   ref,
 }: Props) {
@@ -109,6 +112,7 @@ export function Button({
       $look={look}
       type={type}
       aria-disabled={busy !== false || undefined}
+      aria-label={busy === false ? label : undefined}
       aria-describedby={describedBy}
       onClick={(event) => {
         if (busy !== false) event.preventDefault();

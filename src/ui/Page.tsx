@@ -19,7 +19,8 @@ const Head = styled.header`
 const Top = styled.div`
   display: grid;
   gap: ${space.l};
-  &:empty {
+  &:empty,
+  &:has(> :only-child:empty) {
     display: none;
   }
 `;
@@ -76,7 +77,7 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
   const [slot, top] = useTop();
   const heading = useTitleFocus();
-  const topId = useId();
+  const flashId = useId();
   return (
     <PageTopSlot value={slot}>
       <Column id="content" $wide={wide} tabIndex={-1}>
@@ -86,12 +87,14 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
             {back.label ?? t('common.back')}
           </Back>
         )}
-        <Top ref={top} id={topId}>
-          <FlashAlert />
+        <Top ref={top}>
+          <div id={flashId}>
+            <FlashAlert />
+          </div>
         </Top>
         <Head>
-          {/* Announced with the title: they appear as it takes the focus. */}
-          <h1 ref={heading} tabIndex={-1} aria-describedby={topId}>
+          {/* Announced with the title: it appears as the title takes the focus. */}
+          <h1 ref={heading} tabIndex={-1} aria-describedby={flashId}>
             {title}
           </h1>
           {lead && <Lead>{lead}</Lead>}

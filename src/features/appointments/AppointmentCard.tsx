@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -6,8 +6,8 @@ import { toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { ButtonLink, Card, Cluster, DateTile, Tag } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useOfferText } from '../../scheduling/text/useOfferText';
 import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
@@ -20,16 +20,19 @@ export function AppointmentCard({
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { lang, dateOf, dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
   const { whoOf, howOf } = useOfferText();
+  const titleId = useId();
   const status = statusOf(appointment, now);
   const date = dateTimeOf(appointment);
   const canChange = mayBook && isMovable(appointment, now) && appointment.movedFrom === undefined;
   return (
-    <Card as="article">
+    <Card as="article" aria-labelledby={titleId}>
       <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
-        <Tag tone={status.tone}>{t(status.key)}</Tag>
-        <SlotLine slot={appointment} />
+        <h3 id={titleId}>{date}</h3>
+        <p>{clinicNameOf(appointment.clinicId)}</p>
         <p>{[whoOf(appointment), howOf(appointment)].filter(Boolean).join('\u00a0· ')}</p>
+        <Tag tone={status.tone}>{t(status.key)}</Tag>
       </AppointmentHead>
       <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />
       <Cluster>

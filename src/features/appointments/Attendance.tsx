@@ -9,6 +9,7 @@ import { Button, Icon } from '../../ui';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useAct } from '../../scheduling/channel/useAct';
+import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
 
@@ -25,6 +26,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const { t } = useTranslation();
   const text = useServerMessage();
   const of = useOwnerText();
+  const { dateTimeOf } = useClinicTime();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
   const { act, isBusy, isDone, problem } = useAct(async () => confirmWithAccount(dispatch, appointment));
@@ -46,17 +48,19 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   if (!isConfirmable(appointment, now) || (newsOnly && !isMoved)) return null;
   const agree = personName === undefined ? t('attendance.accept') : t('attendance.accept.for', { name: personName });
   const come = personName === undefined ? t('attendance.confirm') : t('attendance.confirm.for', { of: of(personName) });
+  const ask = isMoved ? agree : come;
   const button = mayBook && (
     <>
       {problem && <p role="alert">{text(problem)}</p>}
       <Button
         look="secondary"
         busy={isBusy && t('attendance.busy')}
+        label={t('common.labelled', { label: ask, text: dateTimeOf(appointment) })}
         onPress={() => {
           void act();
         }}
       >
-        {isMoved ? agree : come}
+        {ask}
       </Button>
     </>
   );

@@ -1,12 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { canActFor } from '../../../contract/access.ts';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
-import { isAccessBasis } from '../../../contract/accessBases.ts';
+import { ageOfDeciding, isAccessBasis, parentalBases } from '../../../contract/accessBases.ts';
+import { birthdayOf } from '../../../contract/age.ts';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
 import { enumerate } from '../../lib/enumeration';
+import type { Language } from '../../lib/language';
 import { toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personText';
@@ -17,6 +20,24 @@ type Props = {
   isActedFor: boolean;
   isReadOnly: boolean;
   onActFor: (patientId: string | null) => void;
+};
+
+type Reading = { t: TFunction; lang: Language };
+
+/** The law first: a parent’s access locks at fourteen, whatever its last day. */
+const endRows = (
+  { t, lang }: Reading,
+  { age, basis, birthDate, endsOn }: Pick<Dependent, 'age' | 'basis' | 'birthDate' | 'endsOn'>,
+): SummaryRow[] => {
+  const day = (date: string) => formatDate(date, lang, { weekday: false });
+  const until = t('dependents.until');
+  if (age === null || age >= ageOfDeciding || birthDate === null || !parentalBases.includes(basis))
+    return endsOn ? [{ key: 'until', term: until, value: day(endsOn) }] : [];
+  const birthday = day(birthdayOf(birthDate, ageOfDeciding));
+  return [
+    { key: 'fourteen', term: until, value: t('dependents.until.fourteen', { birthday }) },
+    ...(endsOn ? [{ key: 'until', term: t('dependents.until.agreed'), value: day(endsOn) }] : []),
+  ];
 };
 
 /** Other back ends may return less (product §8). */
@@ -45,9 +66,7 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
       term: t(hasBegun ? 'dependents.levels' : 'dependents.levels.asked'),
       value: levels || t('dependents.levels.none'),
     },
-    ...(rest.endsOn
-      ? [{ key: 'until', term: t('dependents.until'), value: formatDate(rest.endsOn, lang, { weekday: false }) }]
-      : []),
+    ...endRows({ t, lang }, { age, ...rest }),
     { key: 'state', term: t('dependents.state'), value: t(`dependents.state.${state}`) },
   ];
 };
@@ -57,11 +76,18 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
   const rows = useRows(person);
   const name = nameOf(person);
   const { ask, levels, lock, unlock } = mayChange(person);
-  const way = (act: 'ask' | 'levels' | 'lock' | 'unlock' | 'remove') => (
-    <ButtonLink to={toDependentAct(person.patientId, act)} look="secondary">
-      {t(`dependents.${act === 'remove' && person.state === 'pending' ? 'unask' : act}.open`, { name })}
-    </ButtonLink>
-  );
+  const way = (act: 'ask' | 'levels' | 'lock' | 'unlock' | 'remove') => {
+    const label = t(`dependents.${act === 'remove' && person.state === 'pending' ? 'unask' : act}.open`);
+    return (
+      <ButtonLink
+        to={toDependentAct(person.patientId, act)}
+        look="secondary"
+        label={t('common.labelled', { label, text: name })}
+      >
+        {label}
+      </ButtonLink>
+    );
+  };
   return (
     <Card aria-label={name}>
       <h2>{name}</h2>

@@ -47,20 +47,25 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
   const { aboutPatient, from, messages, sentAt, subject, threadId, unread } = thread;
-  const about = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
+  const name = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
+  const about = name && t('mailbox.about', { name });
+  const moment = shortMomentOf(sentAt);
+  const news = unread > 0 && (messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread }));
   return (
     <Row $unread={unread > 0}>
       <Line>
         <span>{textOf(from)}</span>
-        <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+        <time dateTime={sentAt}>{moment}</time>
       </Line>
-      <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>
+      <Link
+        id={threadLinkIdOf(threadId)}
+        to={toThread(threadId)}
+        aria-label={[subject, news, textOf(from), moment, about].filter(Boolean).join(', ')}
+      >
         {subject}
       </Link>
-      {about !== '' && <p>{t('mailbox.about', { name: about })}</p>}
-      {unread > 0 && (
-        <Tag tone="info">{messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread })}</Tag>
-      )}
+      {about !== '' && <p>{about}</p>}
+      {news !== false && <Tag tone="info">{news}</Tag>}
       {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}
     </Row>
   );

@@ -50,7 +50,9 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
       <List>
         {waiting.map(({ from, sentAt, subject, threadId }) => (
           <li key={threadId}>
-            <Link to={toThread(threadId)}>{subject}</Link>
+            <Link to={toThread(threadId)} aria-label={[subject, textOf(from), shortMomentOf(sentAt)].join(', ')}>
+              {subject}
+            </Link>
             <p>
               {textOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
             </p>

@@ -43,6 +43,16 @@ describe('the people I act for', () => {
     expect(document.title).toMatch(/^Personnes pour qui j’agis/);
   });
 
+  it('a parent reads that the access locks on the child’s fourteenth birthday, and how long it lasts with their agreement', async () => {
+    const { login } = await signIn();
+    const child = await addChild(login, 'Léa');
+    await server().sql(`update dependents set ends_on = '2038-05-04' where patient_id = $1`, [child]);
+    await renderPortal('/app/dependents');
+    const rows = within(await card());
+    expect(rows.getByText('4 mai 2034, le jour de ses 14 ans').previousSibling).toHaveTextContent('Jusqu’au');
+    expect(rows.getByText('4 mai 2038').previousSibling).toHaveTextContent('Ensuite, avec son accord, jusqu’au');
+  });
+
   it('the dependents page is empty at first, and says what each age means and how to add a person (product §4 people)', async () => {
     await signIn();
     await renderPortal('/app/dependents');
@@ -80,7 +90,7 @@ describe('the people I act for', () => {
       const lea = within(await card());
       expect(lea.getByText(text)).toBeVisible();
       expect(lea.queryByRole('button')).not.toBeInTheDocument();
-      expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès' })).toHaveLength(mayUndo ? 1 : 0);
+      expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès\u00a0: Léa Roy' })).toHaveLength(mayUndo ? 1 : 0);
       await router.navigate(`/app/dependents/${child}/unlock`);
       await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
       await waitFor(() => {
@@ -94,7 +104,7 @@ describe('changing an access', () => {
   it('suspending, then restoring an access takes a page of its own, sends the call on the tap, and ends acting for that person (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await button('Agir pour Léa Roy'));
-    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
+    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès\u00a0: Léa Roy' }));
     expect(await title('Suspendre votre accès pour Léa Roy?')).toHaveFocus();
     expect(document.title).not.toContain('Léa');
     expect(screen.getByRole('link', { name: 'Garder mon accès' })).toBeVisible();
@@ -104,7 +114,7 @@ describe('changing an access', () => {
     expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
     expect(await linkOf(child)).toMatchObject({ locked: true, state: 'active' });
 
-    await user.click(screen.getByRole('link', { name: 'Rétablir mon accès' }));
+    await user.click(screen.getByRole('link', { name: 'Rétablir mon accès\u00a0: Léa Roy' }));
     await user.click(await button('Rétablir mon accès pour Léa Roy'));
     expect(await screen.findByText('Votre accès est rétabli.')).toBeVisible();
     expect(within(await card()).getByText('Actif')).toBeVisible();
@@ -113,7 +123,7 @@ describe('changing an access', () => {
 
   it('a change of access gives up one right and changes the relationship (product §8 only-less)', async () => {
     const { user, child } = await openWithChild();
-    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
+    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits\u00a0: Léa Roy' }));
     await title('Mes droits pour Léa Roy');
     await user.click(screen.getByRole('checkbox', { name: 'Lire et écrire ses messages' }));
     await user.selectOptions(screen.getByLabelText('Cette personne est'), 'Mon petit-enfant');
@@ -132,7 +142,7 @@ describe('changing an access', () => {
 
   it('removing an access for good leaves the list empty (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
-    await user.click(await screen.findByRole('link', { name: 'Retirer mon accès' }));
+    await user.click(await screen.findByRole('link', { name: 'Retirer mon accès\u00a0: Léa Roy' }));
     await user.click(await button('Retirer pour de bon mon accès pour Léa Roy'));
     expect(await screen.findByText('Votre accès est retiré.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
@@ -178,7 +188,7 @@ describe('changing an access', () => {
 
   it('changing an access whose link ended elsewhere meanwhile says so in the list', async () => {
     const { user, child } = await openWithChild();
-    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès' }));
+    await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès\u00a0: Léa Roy' }));
     await title('Suspendre votre accès pour Léa Roy?');
     await server().sql(`update dependents set state = 'ended' where patient_id = $1`, [child]);
     await user.click(await button('Suspendre mon accès pour Léa Roy'));
@@ -188,7 +198,7 @@ describe('changing an access', () => {
 
   it('the portal stops offering to change an access once a back end turns out to know only the list (product §8 capabilities)', async () => {
     const { user } = await openWithChild();
-    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits' }));
+    await user.click(await screen.findByRole('link', { name: 'Réduire mes droits\u00a0: Léa Roy' }));
     server().fault = ({ url }) =>
       url.endsWith('updateAccessDependent') ? new Response(null, { status: 404 }) : undefined;
     await user.click(await button('Enregistrer mes droits pour Léa Roy'));

@@ -67,7 +67,7 @@ describe('adding a person', () => {
     await user.click(screen.getByRole('link', { name: 'Voir la liste' }));
     const card = within(await screen.findByRole('region', { name: 'Jean D’Août-Roy' }));
     expect(card.getByText('Attend l’accord de la personne')).toBeVisible();
-    await user.click(card.getByRole('link', { name: 'Demander son accord' }));
+    await user.click(card.getByRole('link', { name: /^Demander son accord/ }));
     await title('Demander son accord à Jean D’Août-Roy');
     await user.type(await field('Adresse courriel de cette personne'), `${login}@exemple.ca{Enter}`);
     expect(await screen.findAllByText(/Cette adresse est la vôtre/)).not.toHaveLength(0);
@@ -89,7 +89,7 @@ describe('adding a person', () => {
     await user.click(screen.getByRole('link', { name: 'Voir la liste' }));
     const card = within(await screen.findByRole('region', { name: 'Jean D’Août-Roy' }));
     expect(card.getByText(/^Attend la clinique/)).toBeVisible();
-    await user.click(card.getByRole('link', { name: 'Retirer ma demande' }));
+    await user.click(card.getByRole('link', { name: /^Retirer ma demande/ }));
     await title('Retirer votre demande pour Jean D’Août-Roy?');
     await user.click(screen.getByRole('button', { name: 'Retirer ma demande pour Jean D’Août-Roy' }));
     expect(await screen.findByText('Votre demande est retirée.')).toBeVisible();

@@ -75,7 +75,7 @@ export function ErrorSummary({ problems, listFields }: Props) {
   });
   return (
     <PageTop>
-      <Alert ref={box} title={t('common.errorSummary')}>
+      <Alert ref={box} title={t('common.errorSummary')} isSummary>
         {wrong.length === 0 ? <p>{words(problems.failure)}</p> : <List>{wrong}</List>}
         {problems.failure && isUndecided(problems.failure) && <p>{t('common.typedKept')}</p>}
       </Alert>
