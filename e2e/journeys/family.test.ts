@@ -76,7 +76,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await page.reload();
   await page.getByText(t('dependents.state.lockedByAge')).waitFor();
   await look(traveller);
-  await pressLink(page, t('dependents.ask.open'));
+  await press(page, page.getByRole('link', { name: t('dependents.ask.open') }));
   await arriveAt(traveller, t('dependents.ask.title', { name }));
   await look(traveller);
 

@@ -7,7 +7,7 @@ import { newcomer, signUp } from './frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from './invitation.ts';
 
 /** Called on each page that is to be seen, with a name for it. */
-type See = (traveller: Traveller, name: string) => Promise<void>;
+export type See = (traveller: Traveller, name: string) => Promise<void>;
 
 const child = { firstName: 'Élise-Anne', lastName: 'D’Août-Roy' };
 
@@ -30,7 +30,7 @@ export const walkThroughFamily = async (traveller: Traveller, see: See): Promise
   await openInside(page, '/app/dependents');
   await page.reload();
   await page.getByText(t('dependents.state.lockedByAge')).waitFor();
-  await pressLink(page, t('dependents.ask.open'));
+  await page.getByRole('link', { name: t('dependents.ask.open') }).click();
   await arriveAt(traveller, t('dependents.ask.title', { name: `${child.firstName} ${child.lastName}` }));
   await see(traveller, 'app-dependents-id-ask');
 
