@@ -7,16 +7,15 @@ import { join } from 'node:path';
 
 import { withEveryScreen } from './fixtures/everyScreen.ts';
 import { masked } from './heard/masked.ts';
-import { readAloud } from './heard/readAloud.ts';
+import { asProse, readAloud } from './heard/readAloud.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/heard');
 
 mkdirSync(folder, { recursive: true });
 await withEveryScreen({
-  bypassCSP: true,
   look: async ({ page, lang }, name) => {
     const phrases = await readAloud(page);
-    writeFileSync(join(folder, `${name}.${lang}.txt`), `${phrases.map(masked).join('\n')}\n`);
+    writeFileSync(join(folder, `${name}.${lang}.txt`), `${asProse(phrases).map(masked).join('\n')}\n`);
   },
   finish: () => Promise.resolve(),
 });

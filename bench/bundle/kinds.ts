@@ -1,9 +1,10 @@
 /** What a file of the first load is for. */
-export const kinds = ['page', 'script', 'style', 'settings', 'messages', 'font', 'image'] as const;
+export const kinds = ['page', 'script', 'style', 'settings', 'messages', 'ahead', 'font', 'image'] as const;
 
 export type Kind = (typeof kinds)[number];
 
 const byEnding: [ending: RegExp, kind: Kind][] = [
+  [/\/i18n\/app\/\w+\.json$/, 'ahead'],
   [/\/(?:i18n|locales)\/\w+\.json$/, 'messages'],
   [/\.(?:json|webmanifest)$/, 'settings'],
   [/\.m?js$/, 'script'],
@@ -20,5 +21,8 @@ export const kindOf = (path: string): Kind => {
   return kind;
 };
 
-/** Fonts and images are in a compressed format of their own: they are counted, and said, apart from what compares with the floor. */
-export const isCompared = (kind: Kind): boolean => kind !== 'font' && kind !== 'image';
+/**
+ * Counted, and said, apart from what compares with the floor: fonts and images, which have a compressed format of their own, and the
+ * messages of later pages, which the browser fetches once it is idle.
+ */
+export const isCompared = (kind: Kind): boolean => !['ahead', 'font', 'image'].includes(kind);

@@ -3,10 +3,15 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(
+const bundle = readFileSync(
   createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'),
   'utf8',
 );
+
+const [exported = '', name = ''] = /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/.exec(bundle) ?? [];
+
+/** As a script and not a module: the policy of the page lets no module in. */
+const source = `(() => { ${bundle.replace(exported, '')}\n window.reader = ${name}; })()`;
 
 type Reader = (typeof import('@guidepup/virtual-screen-reader'))['virtual'];
 
@@ -16,19 +21,9 @@ declare global {
   }
 }
 
-/**
- * What a screen reader says from the top of the page to its end, a phrase a stop.
- * The page’s context must bypass the content security policy: the reader is loaded from a blob.
- */
+/** What a screen reader says from the top of the page to its end, a phrase a stop. */
 export const readAloud = async (page: Page): Promise<string[]> => {
-  const isLoaded = await page.evaluate(() => 'reader' in window);
-  if (!isLoaded)
-    await page.evaluate(async (text) => {
-      const module: { virtual: Reader } = await import(
-        URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
-      );
-      window.reader = module.virtual;
-    }, source);
+  if (!(await page.evaluate(() => 'reader' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     const reader = window.reader;
     await reader.start({ container: document.body });
@@ -38,3 +33,12 @@ export const readAloud = async (page: Page): Promise<string[]> => {
     return spoken;
   });
 };
+
+const silent =
+  /^(?:paragraph|strong|time|list|end of (?!document|main|dialog|form|navigation|banner|contentinfo|region|article).*|)$/;
+
+/** Without the ends of small things, and without words that the name before them has said. */
+export const asProse = (phrases: readonly string[]): string[] =>
+  phrases
+    .filter((phrase) => !silent.test(phrase))
+    .filter((phrase, at, all) => at === 0 || !(all[at - 1] ?? '').includes(`, ${phrase}`));

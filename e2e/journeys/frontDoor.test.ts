@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
-import { press, tabTo, typeIn } from '../screens/keyboard.ts';
+import { press, pressInNavigation, tabTo, typeIn } from '../screens/keyboard.ts';
 import { askForLink, chooseNewPassword, mailedAddress } from '../screens/recovery.ts';
 
 const newPassword = 'Outarde 9 bouleaux!';
@@ -70,7 +70,7 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
   await tabTo(page, page.locator('[name=terms]'));
   await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: t('signup.submit') }));
-  await press(page, page.getByRole('link', { name: t('header.logout') }));
+  await pressInNavigation(traveller, 'header.logout');
   await press(page, page.getByRole('link', { name: t('login.forgot') }));
   await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
   await typeIn(page, 'email', person.email);
@@ -90,7 +90,7 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
     .getByRole('status')
     .filter({ hasText: t('newPassword.done') })
     .waitFor();
-  await press(page, page.getByRole('link', { name: t('header.logout') }));
+  await pressInNavigation(traveller, 'header.logout');
   await page
     .getByRole('status')
     .filter({ hasText: t('login.successfulLogout') })

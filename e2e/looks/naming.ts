@@ -20,7 +20,7 @@ const read = (snapshot: string) => {
   return { controls, nameless };
 };
 
-const ownRole: Record<string, RegExp> = { link: /\b(lien|link)\b/i, button: /\b(bouton|button)\b/i };
+const ownRole: Record<string, RegExp> = { link: /^(lien|link)\b/i, button: /^(bouton|button)\b/i };
 
 /** Links that lead to the same place may share a name; buttons may not (WCAG 2.4.9). */
 const sharedNames = (controls: readonly Control[]): string[] => {

@@ -20,7 +20,7 @@ export const arriveAt = ({ page }: Pick<Traveller, 'page'>, name: string): Promi
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 export const pressLink = (page: Page, name: string): Promise<void> =>
-  press(page, page.getByRole('link', { name, exact: true }).first());
+  press(page, page.getByRole('link', { name }).first());
 export const pressButton = (page: Page, name: string): Promise<void> =>
   press(page, page.getByRole('button', { name, exact: true }));
 
@@ -31,7 +31,7 @@ export const addChild = async (
   look: () => Promise<void>,
 ): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('dependents.title') }));
+  await press(page, page.getByRole('main').getByRole('link', { name: t('dependents.title') }));
   await arriveAt(traveller, t('dependents.title'));
   await look();
   await pressLink(page, t('dependents.add.open'));

@@ -1,5 +1,5 @@
 import type { Traveller } from '../fixtures/journey.ts';
-import { press } from './keyboard.ts';
+import { pressInNavigation } from './keyboard.ts';
 
 /** A person who has never been here; each journey makes a new one. The health number is synthetic. */
 export const newcomer = () => {
@@ -26,7 +26,7 @@ export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<
 
 /** The account menu → the login screen with its green message. */
 export const logOut = async ({ page, t }: Traveller): Promise<void> => {
-  await press(page, page.getByRole('link', { name: t('header.logout') }));
+  await pressInNavigation({ page, t }, 'header.logout');
   await page
     .getByRole('status')
     .filter({ hasText: t('login.successfulLogout') })

@@ -30,3 +30,15 @@ export const press = async (page: Page, control: Locator): Promise<void> => {
 /** Uses a link or a button of a journey that is walked twice: in French by the keyboard alone, in English with the pointer. */
 export const use = ({ page, lang }: Pick<Traveller, 'page' | 'lang'>, control: Locator): Promise<void> =>
   lang === 'fr' ? press(page, control) : control.click();
+
+/** Uses an entry of the main navigation, which stands behind its last button on a phone. */
+export const pressInNavigation = async (
+  { page, t }: Pick<Traveller, 'page' | 't'>,
+  key: 'header.account' | 'header.logout',
+): Promise<void> => {
+  const navigation = page.getByRole('navigation', { name: t('header.nav') });
+  const entry = navigation.getByRole('link', { name: t(key) });
+  await navigation.waitFor();
+  if (!(await entry.isVisible())) await press(page, navigation.getByRole('button'));
+  await press(page, entry);
+};

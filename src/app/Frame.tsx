@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { selectIsOffered } from '../api/capability';
 import { selectConfig } from '../features/config/configSlice';
 import { selectDisplay } from '../features/display/displaySlice';
 import { languageChanged } from '../features/locale/localeSlice';
-import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { speak } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
@@ -24,10 +22,26 @@ import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
+const retryMs = 3_000;
+
 /** Loads after the page, which works without it. */
 const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
+/** Asks again until it comes: no page works without its navigation. */
+const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
+  for (;;) {
+    const loaded = await load().catch(() => null);
+    if (loaded !== null) return loaded;
+    await new Promise((resolve) => {
+      setTimeout(resolve, retryMs);
+    });
+  }
+};
+
+const FrameNav = lazy(async () => ({
+  default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),
+}));
 const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
 const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
 
@@ -36,24 +50,12 @@ const Screen = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  padding-block-end: var(--bar);
   /* No page stands between them yet. */
   > header + footer {
     margin-top: 100vh;
   }
 `;
-
-const useEntries = () => {
-  const { t } = useTranslation();
-  const unread = useAppSelector(selectUnread);
-  const hasAccount = useAppSelector(selectIsOffered('getUser'));
-  return [
-    { to: paths.home, label: t('header.home') },
-    { to: paths.appointments, label: t('header.appointments') },
-    { to: paths.mailbox, label: t('header.messages'), ...(unread && { note: t('header.unread', { count: unread }) }) },
-    ...(hasAccount ? [{ to: paths.account, label: t('header.account') }] : []),
-    { to: paths.logout, label: t('header.logout') },
-  ];
-};
 
 const useSwitchLanguage = () => {
   const { i18n } = useTranslation();
@@ -92,7 +94,6 @@ export function Frame() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { brand } = useAppSelector(selectConfig);
   const display = useAppSelector(selectDisplay);
-  const entries = useEntries();
   const switchTo = useSwitchLanguage();
   const online = useOnline();
   const take = useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
@@ -108,12 +109,14 @@ export function Frame() {
       <ScrollMemory />
       <NoticeVoice />
       <SkipLink />
-      <Header
-        brand={brand.name[lang]}
-        homePath={isSignedIn ? paths.home : paths.login}
-        entries={isSignedIn ? entries : []}
-      >
-        <LanguageSwitch onSwitch={switchTo} />
+      <Header brand={brand.name[lang]} homePath={isSignedIn ? paths.home : paths.login}>
+        {isSignedIn ? (
+          <Suspense>
+            <FrameNav />
+          </Suspense>
+        ) : (
+          <LanguageSwitch onSwitch={switchTo} />
+        )}
       </Header>
       {isSignedIn && (
         <Suspense>

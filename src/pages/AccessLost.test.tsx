@@ -33,7 +33,7 @@ describe('an access to messages that is lost', () => {
       'Tout va bien.',
     ]);
     const { user } = await renderPortal('/app/mailbox');
-    await user.click(await screen.findByRole('link', { name: 'Résultat reçu' }));
+    await user.click(await screen.findByRole('link', { name: /^Résultat reçu, / }));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
@@ -73,7 +73,7 @@ describe('an access that is lost in the middle of a booking', () => {
       await user.click(await confirmButton());
       expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
       await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
-      await title('Personnes pour qui j’agis');
+      await title('Mes proches');
       expect(await countLive(slots)).toBe(0);
     },
   );

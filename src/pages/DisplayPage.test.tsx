@@ -21,7 +21,7 @@ describe('how this device shows the portal', () => {
     const { user } = await renderPortal('/login');
     await user.click(await screen.findByRole('link', { name: 'Affichage' }));
     await title('Affichage');
-    expect(choice('Comme cet appareil', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
+    expect(choice('Couleurs de cet appareil', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
 
     await user.click(choice('Sombres', 'Couleurs'));
     await user.click(choice('Élevé', 'Contraste'));
@@ -29,8 +29,8 @@ describe('how this device shows the portal', () => {
     expect(choice('Sombres', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
     expect(kept(localStorage)).toMatchObject({ theme: 'dark', contrast: 'more' });
 
-    await user.click(choice('Comme cet appareil', 'Couleurs'));
-    await user.click(choice('Comme cet appareil', 'Contraste'));
+    await user.click(choice('Couleurs de cet appareil', 'Couleurs'));
+    await user.click(choice('Contraste de cet appareil', 'Contraste'));
     expect(look()).toEqual({ theme: undefined, contrast: undefined });
     expect(kept(localStorage)).not.toHaveProperty('theme');
   });

@@ -44,7 +44,7 @@ describe('booking a visit', () => {
     await user.selectOptions(reason, 'Fièvre chez l’enfant');
     expect(await screen.findByText(/^Le rendez-vous est pour vous/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
-    await title('Personnes pour qui j’agis');
+    await title('Mes proches');
     expect(address()).toBe('/app/dependents');
   });
 

@@ -55,7 +55,7 @@ describe('a screen whose call this network does not offer', () => {
       expect(screen.queryByRole('link', { name: 'Mon compte' })).not.toBeInTheDocument();
     });
     await router.navigate('/app/dependents');
-    await title('Personnes pour qui j’agis');
+    await title('Mes proches');
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Ajouter une personne' })).not.toBeInTheDocument();
     });

@@ -72,7 +72,7 @@ describe('against another back end', () => {
     expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
     await router.navigate('/app/dependents');
-    await title('Personnes pour qui j’agis');
+    await title('Mes proches');
   });
 
   it('the confirmation shows what was chosen when another back end books without describing the appointment', async () => {

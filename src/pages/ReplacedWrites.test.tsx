@@ -61,7 +61,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     expect(await notKnown()).toBeVisible();
     server().fault = covered('/removeDependentAccess');
     await user.click(await screen.findByRole('button', { name: remove }));
-    await title('Personnes pour qui j’agis');
+    await title('Mes proches');
     const [row] = await server().sql(`select state from dependents where patient_id = $1`, [child]);
     expect(row?.['state']).toBe('ended');
   });

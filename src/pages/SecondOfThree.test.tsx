@@ -49,7 +49,7 @@ describe('the second of three children', () => {
     await press(user, 'Agir pour Élise-Anne Roy');
     expect(await screen.findByText('Vous agissez pour Élise-Anne Roy')).toBeVisible();
     await waitFor(() => {
-      expect(document.title).toBe('Personnes pour qui j’agis, pour une autre personne – Portail patient');
+      expect(document.title).toBe('Mes proches, pour une autre personne – Portail patient');
     });
     await user.click(screen.getByRole('link', { name: 'Accueil' }));
     server().sent.length = 0;

@@ -66,7 +66,7 @@ describe('a child’s visit', () => {
   it('a child’s appointment leaves the home page as soon as the child’s appointments are no longer shared', async () => {
     const { child } = await homeForChild();
     await withdrawHistory(child);
-    expect(await screen.findByText('Les rendez-vous de cette personne ne vous sont pas partagés.')).toBeVisible();
+    expect(await screen.findByText('Vous n’avez pas accès aux rendez-vous de cette personne.')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 

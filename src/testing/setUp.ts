@@ -22,6 +22,11 @@ jest.setTimeout(3 * stateTimeout);
 
 // Missing in jsdom.
 window.scrollTo = () => undefined;
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

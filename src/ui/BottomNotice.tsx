@@ -10,7 +10,7 @@ import { noticeTold } from './toldNotices';
 /** Overlaid: nothing moves under a tap. */
 const Edge = styled.section`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bar);
   z-index: 1;
   padding-block: ${space.s};
   @media print {

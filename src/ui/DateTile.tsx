@@ -23,16 +23,29 @@ const Tile = styled.div`
     line-height: 1.1;
     font-variant-numeric: tabular-nums;
   }
+  b {
+    justify-self: stretch;
+    margin-block-start: ${space.xs};
+    padding-block-start: ${space.xs};
+    border-block-start: 1px solid ${color.primary};
+    text-align: center;
+    white-space: nowrap;
+    /* The page of an appointment prints on one sheet. */
+    @media print {
+      display: none;
+    }
+  }
 `;
 
 /** Hidden from screen readers: the text has the date. */
-export function DateTile({ date, lang }: { date: string; lang: Language }) {
+export function DateTile({ date, time, lang }: { date: string; time?: string; lang: Language }) {
   const { weekday, number, month } = textOfDate(date, lang);
   return (
     <Tile aria-hidden="true">
       <span>{weekday}</span>
       <strong>{number}</strong>
       <span>{month}</span>
+      {time !== undefined && <b>{time}</b>}
     </Tile>
   );
 }

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 
 import { Icon } from './Icon';
 import { PhoneLink } from './PhoneLink';
-import { color, linkTarget, space, type, wide, width } from './theme/tokens';
+import { visuallyHidden } from './theme/mixins';
+import { color, linkTarget, phone, space, type, wide, width } from './theme/tokens';
 
 const Ground = styled.footer`
   margin-top: auto;
@@ -19,18 +20,27 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space.xl};
   max-width: ${width.home};
   margin: 0 auto;
-  padding: ${space.xl} ${space.l} ${space.xxl};
+  padding: ${space.s} ${space.l};
+  gap: 0;
   ${wide} {
     grid-template-columns: 1fr 1fr;
+    gap: ${space.xl};
+    padding: ${space.xl} ${space.l} ${space.xxl};
   }
 `;
 
+/** Two columns on a phone, one where large letters leave no room for two. */
 const Lines = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  column-gap: ${space.l};
+  line-height: 1.3;
   list-style: none;
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   li {
     display: flex;
     align-items: center;
@@ -54,6 +64,9 @@ const Lines = styled.ul`
 const Heading = styled.h2`
   font-size: ${type.lead};
   margin-bottom: ${space.xs};
+  ${phone} {
+    ${visuallyHidden}
+  }
 `;
 
 const Fine = styled.p`
@@ -108,12 +121,12 @@ export function Footer({
                 <PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink>
               </li>
             )}
+            <li>{children}</li>
           </Lines>
         </div>
         <div>
           <Heading>{t('footer.about')}</Heading>
           <Lines>
-            <li>{children}</li>
             <li>
               <Link to={displayPath}>{t('footer.display')}</Link>
             </li>

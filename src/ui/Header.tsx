@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { NavLink, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { Mark } from './Mark';
+import { visuallyHidden } from './theme/mixins';
 import { color, space, type, wide, width } from './theme/tokens';
 import { TideLine } from './TideLine';
 
 const Ground = styled.div`
+  position: relative;
   background: ${color.surface};
 `;
 
@@ -19,14 +21,26 @@ const Bar = styled.div`
   column-gap: ${space.l};
   max-width: ${width.home};
   margin: 0 auto;
-  padding: ${space.s} ${space.l} 0;
+  padding: 0 ${space.l};
+  ${wide} {
+    padding-block-start: ${space.s};
+  }
+  /* Large letters leave room for the mark and one button. */
+  &:has([data-room='menu']) {
+    flex-wrap: nowrap;
+    column-gap: 0;
+    padding-inline: ${space.s};
+    strong {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space.m};
-  min-height: 3.5rem;
+  min-height: 2.75rem;
   text-decoration: none;
   &,
   &:visited {
@@ -45,68 +59,21 @@ const Brand = styled(Link)`
     font-weight: 750;
   }
   small {
+    display: none;
     font-size: ${type.small};
     color: ${color.inkSoft};
   }
-`;
-
-const Nav = styled.nav`
-  order: 3;
-  width: 100%;
-  @media print {
-    display: none;
-  }
-  /* Two columns, or one where large text or a long word leaves no room for two. */
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${space.m};
-    list-style: none;
-  }
-  li {
-    flex: 1 1 8rem;
-  }
   ${wide} {
-    order: 0;
-    width: auto;
-    margin-inline-start: auto;
-    font-size: ${type.small};
-    ul {
-      column-gap: ${space.l};
+    min-height: 3.5rem;
+    small {
+      display: inline;
     }
-    li {
-      flex: none;
-    }
-  }
-  a,
-  a:visited {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-content: center;
-    column-gap: 0.3em;
-    min-height: 3rem;
-    color: ${color.ink};
-    text-decoration: none;
-    border-block: 3px solid transparent;
-    border-radius: 0;
-  }
-  a span {
-    white-space: nowrap;
-  }
-  a:hover {
-    border-block-end-color: ${color.control};
-  }
-  a[aria-current] {
-    border-block-end-color: ${color.primary};
-    font-weight: 650;
   }
 `;
 
-export type HeaderEntry = { to: string; label: string; note?: string };
+type Props = { brand: string; homePath: string; children?: ReactNode };
 
-type Props = { brand: string; homePath: string; entries: readonly HeaderEntry[]; children?: ReactNode };
-
-export function Header({ brand, homePath, entries, children }: Props) {
+export function Header({ brand, homePath, children }: Props) {
   const { t } = useTranslation();
   return (
     <header>
@@ -119,20 +86,6 @@ export function Header({ brand, homePath, entries, children }: Props) {
               <small>{t('portal.name')}</small>
             </span>
           </Brand>
-          {entries.length > 0 && (
-            <Nav aria-label={t('header.nav')}>
-              <ul>
-                {entries.map(({ to, label, note }) => (
-                  <li key={to}>
-                    <NavLink to={to}>
-                      {label}
-                      {note && <span> ({note})</span>}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </Nav>
-          )}
           {children}
         </Bar>
       </Ground>

@@ -1,12 +1,18 @@
 import styled from 'styled-components';
 
-import { color } from './theme/tokens';
+import { color, wide } from './theme/tokens';
 
 const Drawing = styled.svg`
   display: block;
   width: 100%;
-  height: 24px;
+  height: 12px;
+  ${wide} {
+    height: 24px;
+  }
   @media (forced-colors: active) {
+    display: none;
+  }
+  header:has([data-room='menu']) > & {
     display: none;
   }
   @media print {

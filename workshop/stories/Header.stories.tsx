@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '../../src/lib/paths';
-import { Header, LanguageSwitch, Page } from '../../src/ui';
+import { Header, LanguageSwitch, MainNav, Page } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Frame/Header', parameters: { frame: 'page' } } satisfies Subject;
@@ -10,7 +10,7 @@ export function SignedOut() {
   const { t } = useTranslation();
   return (
     <>
-      <Header brand={t('portal.name')} homePath={paths.login} entries={[]}>
+      <Header brand={t('portal.name')} homePath={paths.login}>
         <LanguageSwitch onSwitch={async () => false} />
       </Header>
       <Page title={t('login.title')} />
@@ -20,17 +20,26 @@ export function SignedOut() {
 
 export function SignedIn() {
   const { t } = useTranslation();
-  const entries = [
-    { to: paths.home, label: t('header.home') },
-    { to: paths.appointments, label: t('header.appointments') },
-    { to: paths.mailbox, label: t('header.messages'), note: t('header.unread', { count: 3 }) },
-    { to: paths.account, label: t('header.account') },
-    { to: paths.logout, label: t('header.logout') },
-  ];
   return (
     <>
-      <Header brand={t('portal.name')} homePath={paths.home} entries={entries}>
-        <LanguageSwitch onSwitch={async () => false} />
+      <Header brand={t('portal.name')} homePath={paths.home}>
+        <MainNav
+          main={[
+            { to: paths.home, label: t('header.home'), icon: 'home' },
+            { to: paths.appointments, label: t('header.appointments'), icon: 'calendar' },
+            {
+              to: paths.mailbox,
+              label: t('header.messages'),
+              icon: 'message',
+              count: { shown: 3, told: t('header.unread', { count: 3 }) },
+            },
+          ]}
+          more={[
+            { to: paths.dependents, label: t('header.people'), icon: 'people' },
+            { to: paths.account, label: t('header.account'), icon: 'person' },
+            { to: paths.logout, label: t('header.logout'), icon: 'leave' },
+          ]}
+        />
       </Header>
       <Page title={t('home.title')} />
     </>

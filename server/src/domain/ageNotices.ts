@@ -42,7 +42,7 @@ export const ofAgeMessage = ({ firstName }: GrowingPerson, lang: Language): Mess
         body: [
           `${firstName ?? 'La personne pour qui vous agissez'} a 14${nb}ans. Votre accès à son dossier est suspendu.`,
           'Les rendez-vous déjà pris restent en place. Ses rendez-vous et ses messages ne sont plus affichés dans votre portail.',
-          `C’est maintenant à elle de décider ce qu’elle partage. Vous pouvez le lui demander dans la page «${nb}Personnes pour qui j’agis${nb}».`,
+          `C’est maintenant à elle de décider ce qu’elle partage. Vous pouvez le lui demander dans la page «${nb}Mes proches${nb}».`,
         ].join('\n'),
       }
     : {
@@ -50,6 +50,6 @@ export const ofAgeMessage = ({ firstName }: GrowingPerson, lang: Language): Mess
         body: [
           `${firstName ?? 'The person you act for'} is 14. Your access to their file is suspended.`,
           'Appointments already booked stay in place. Their appointments and messages are no longer shown in your portal.',
-          'It is now for them to decide what to share. You can ask them on the page “People I act for”.',
+          'It is now for them to decide what to share. You can ask them on the page “People I help”.',
         ].join('\n'),
       };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toAppointment, toCancelling, toMoving } from '../../lib/paths';
-import { ButtonLink, Card, Cluster, DateTile, Tag } from '../../ui';
+import { ButtonLink, Card, Cluster, Tag } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
@@ -19,7 +19,7 @@ export function AppointmentCard({
 }: { appointment: Appointment } & AppointmentRights) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { lang, dateOf, dateTimeOf } = useClinicTime();
+  const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf, howOf } = useOfferText();
   const titleId = useId();
@@ -28,7 +28,7 @@ export function AppointmentCard({
   const canChange = mayBook && isMovable(appointment, now) && appointment.movedFrom === undefined;
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
+      <AppointmentHead slot={appointment}>
         <h3 id={titleId}>{date}</h3>
         <p>{clinicNameOf(appointment.clinicId)}</p>
         <p>{[whoOf(appointment), howOf(appointment)].filter(Boolean).join('\u00a0· ')}</p>

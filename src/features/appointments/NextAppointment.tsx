@@ -5,6 +5,7 @@ import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
@@ -16,12 +17,13 @@ type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
+  const of = useOwnerText();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
   const data = seesHistory ? unlessRefused(currentData, error) : undefined;
   const [next, ...later] = data?.upcoming ?? [];
   return (
     <Stack as="section" $gap="m">
-      <h2>{t('home.next')}</h2>
+      <h2>{personName === undefined ? t('home.next') : t('home.next.for', { of: of(personName) })}</h2>
       {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
       {error && (
         <Alert>
@@ -42,7 +44,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
         (next ? (
           <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />
         ) : (
-          <p>{t('home.next.none')}</p>
+          <p>{personName === undefined ? t('home.next.none') : t('home.next.none.for', { name: personName })}</p>
         ))}
       {later.map((appointment) => (
         <Attendance

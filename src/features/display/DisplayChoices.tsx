@@ -11,7 +11,6 @@ export function DisplayChoices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { theme, contrast } = useAppSelector(selectDisplay);
-  const device = { value: asDevice, label: t('display.device') };
   return (
     <Stack $gap="l">
       <Card>
@@ -20,7 +19,10 @@ export function DisplayChoices() {
           <Toggles
             label={t('display.theme')}
             chosen={theme ?? asDevice}
-            options={[device, ...themes.map((value) => ({ value, label: t(`display.theme.${value}`) }))]}
+            options={[
+              { value: asDevice, label: t('display.theme.device') },
+              ...themes.map((value) => ({ value, label: t(`display.theme.${value}`) })),
+            ]}
             onChoose={(value) => {
               dispatch(displayChosen({ theme: themes.find((one) => one === value) ?? null }));
             }}
@@ -34,7 +36,10 @@ export function DisplayChoices() {
           <Toggles
             label={t('display.contrast')}
             chosen={contrast ?? asDevice}
-            options={[device, ...contrasts.map((value) => ({ value, label: t(`display.contrast.${value}`) }))]}
+            options={[
+              { value: asDevice, label: t('display.contrast.device') },
+              ...contrasts.map((value) => ({ value, label: t(`display.contrast.${value}`) })),
+            ]}
             onChoose={(value) => {
               dispatch(displayChosen({ contrast: contrasts.find((one) => one === value) ?? null }));
             }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ShownInvitation } from '../../api/invitationApi';
 import { toInvitation } from '../../lib/paths';
-import { ButtonLink, Card, DateTile, PhoneLink, SummaryList, Tag } from '../../ui';
+import { ButtonLink, Card, PhoneLink, SummaryList, Tag } from '../../ui';
 import { ClinicAddress } from '../../scheduling/appointment/ClinicAddress';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
@@ -15,7 +15,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
   const { t } = useTranslation();
   const titleId = useId();
   const [now] = useState(Date.now);
-  const { lang, dateOf, dateText } = useClinicTime();
+  const { dateOf, dateText } = useClinicTime();
   const { invitationId, careType, clinic, openUntil, placesLeft, visit } = invitation;
   const { clinicId, name, phone, timeZone } = clinic;
   const standing = standingAppointment(invitation);
@@ -25,7 +25,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
     <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('hub.invites', { clinic: name })}</h2>
       {visit && (
-        <AppointmentHead tile={<DateTile date={dateOf(visit)} lang={lang} />}>
+        <AppointmentHead slot={visit}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
           <SlotLine slot={visit} />
         </AppointmentHead>

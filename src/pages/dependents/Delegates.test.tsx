@@ -37,10 +37,8 @@ describe('the people who act for me', () => {
   it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home');
-    expect(
-      await screen.findByRole('link', { name: /^Personnes pour qui j’agis\s?1 demande attend votre réponse$/ }),
-    ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Personnes pour qui j’agis/ }));
+    expect(await screen.findByRole('link', { name: /^Mes proches\s?1 demande attend votre réponse$/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Mes proches' }));
     const request = within(await card());
     for (const text of [
       'Son grand-père ou sa grand-mère',

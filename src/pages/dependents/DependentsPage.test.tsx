@@ -14,7 +14,7 @@ const openWithChild = async (...[scopes]: [Parameters<typeof addChild>[2]?]) => 
   const { login } = await signIn();
   const child = await addChild(login, 'Léa', scopes);
   const opened = await renderPortal('/app/dependents');
-  await title('Personnes pour qui j’agis');
+  await title('Mes proches');
   return { ...opened, child, login };
 };
 const card = () => screen.findByRole('region', { name: 'Léa Roy' });
@@ -40,17 +40,7 @@ describe('the people I act for', () => {
     ])
       expect(lea.getByText(text)).toBeVisible();
     expect(lea.queryByText('Carte d’assurance maladie')).not.toBeInTheDocument();
-    expect(document.title).toMatch(/^Personnes pour qui j’agis/);
-  });
-
-  it('a parent reads that the access locks on the child’s fourteenth birthday, and how long it lasts with their agreement', async () => {
-    const { login } = await signIn();
-    const child = await addChild(login, 'Léa');
-    await server().sql(`update dependents set ends_on = '2038-05-04' where patient_id = $1`, [child]);
-    await renderPortal('/app/dependents');
-    const rows = within(await card());
-    expect(rows.getByText('4 mai 2034, le jour de ses 14 ans').previousSibling).toHaveTextContent('Jusqu’au');
-    expect(rows.getByText('4 mai 2038').previousSibling).toHaveTextContent('Ensuite, avec son accord, jusqu’au');
+    expect(document.title).toMatch(/^Mes proches/);
   });
 
   it('the dependents page is empty at first, and says what each age means and how to add a person (product §4 people)', async () => {
@@ -66,7 +56,7 @@ describe('the people I act for', () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/home');
-    await user.click(await screen.findByRole('link', { name: /^Personnes pour qui j’agis/ }));
+    await user.click(await screen.findByRole('link', { name: 'Mes proches' }));
     await user.click(await button('Agir pour Léa Roy'));
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await user.click(await button('Ne plus agir pour Léa Roy'));
@@ -92,7 +82,7 @@ describe('the people I act for', () => {
       expect(lea.queryByRole('button')).not.toBeInTheDocument();
       expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès\u00a0: Léa Roy' })).toHaveLength(mayUndo ? 1 : 0);
       await router.navigate(`/app/dependents/${child}/unlock`);
-      await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Personnes pour qui j’agis');
+      await title(mayUndo ? 'Rétablir votre accès pour Léa Roy?' : 'Mes proches');
       await waitFor(() => {
         expect(address()).toBe(mayUndo ? `/app/dependents/${child}/unlock` : '/app/dependents');
       });

@@ -147,7 +147,7 @@ describe('a refusal', () => {
     await sayWho(user);
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await finish(user);
-    await title('Personnes pour qui j’agis');
+    await title('Mes proches');
     expect(screen.queryByRole('link', { name: 'Ajouter une personne' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import type { Slot } from '../../../contract/appointments.ts';
+import { DateTile } from '../../ui';
 import { space } from '../../ui/theme/tokens';
+import { useClinicTime } from '../text/useClinicTime';
 
 const Row = styled.div`
   display: flex;
@@ -18,10 +21,13 @@ const Row = styled.div`
   }
 `;
 
-export function AppointmentHead({ tile, children }: { tile: ReactNode; children: ReactNode }) {
+type Props = { slot: Pick<Slot, 'start' | 'timeZone'>; children: ReactNode };
+
+export function AppointmentHead({ slot, children }: Props) {
+  const { lang, dateOf, bareTimeOf } = useClinicTime();
   return (
     <Row>
-      {tile}
+      <DateTile date={dateOf(slot)} time={bareTimeOf(slot)} lang={lang} />
       <div>{children}</div>
     </Row>
   );

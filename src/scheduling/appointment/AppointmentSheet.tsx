@@ -3,24 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Cluster,
-  DateTile,
-  Outcome,
-  Page,
-  SummaryList,
-  Tag,
-  type SummaryRow,
-} from '../../ui';
+import { Button, ButtonLink, Card, Cluster, Outcome, Page, SummaryList, Tag, type SummaryRow } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useAct } from '../channel/useAct';
-import { useClinicTime } from '../text/useClinicTime';
 import { AppointmentHead } from './AppointmentHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
 
@@ -82,7 +70,6 @@ function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy:
 export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, ...parts }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { lang, dateOf } = useClinicTime();
   const { confirm } = useBookingChannel();
   const { act, isBusy, isDone, problem } = useAct(confirm);
   const links = useLinks(appointment, now);
@@ -93,7 +80,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
       <ProblemAlert problem={problem} />
-      <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
+      <AppointmentHead slot={appointment}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         {parts.slot}
       </AppointmentHead>

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
-import { Card, DateTile } from '../../ui';
+import { Card } from '../../ui';
 import { color, space, wide } from '../../ui/theme/tokens';
 import { SlotLine } from '../appointment/SlotLine';
-import { useClinicTime } from '../text/useClinicTime';
 import { useOfferText } from '../text/useOfferText';
 import { AppointmentHead } from '../appointment/AppointmentHead';
 
@@ -27,12 +26,11 @@ type Props = { before: Appointment; after: Slot };
 
 export function MoveComparison({ before, after }: Props) {
   const { t } = useTranslation();
-  const { lang, dateOf } = useClinicTime();
   const { whoOf, howOf } = useOfferText();
   const side = (slot: Slot | Appointment, isNew: boolean) => (
     <Side $isNew={isNew}>
       <h2>{t(isNew ? 'move.new' : 'move.old')}</h2>
-      <AppointmentHead tile={<DateTile date={dateOf(slot)} lang={lang} />}>
+      <AppointmentHead slot={slot}>
         <SlotLine slot={slot} />
       </AppointmentHead>
       <p>

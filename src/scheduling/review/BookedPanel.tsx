@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { ConfirmPanel, DateTile } from '../../ui';
+import { ConfirmPanel } from '../../ui';
 import { type } from '../../ui/theme/tokens';
 import { AppointmentHead } from '../appointment/AppointmentHead';
 import { SlotLine } from '../appointment/SlotLine';
-import { useClinicTime } from '../text/useClinicTime';
 
 const Code = styled.strong`
   display: block;
@@ -40,10 +39,9 @@ type Props = {
 };
 
 export function BookedPanel({ slot, reference, children }: Props) {
-  const { lang, dateOf } = useClinicTime();
   return (
     <ConfirmPanel>
-      <AppointmentHead tile={<DateTile date={dateOf(slot)} lang={lang} />}>
+      <AppointmentHead slot={slot}>
         <SlotLine slot={slot} />
         {children}
       </AppointmentHead>

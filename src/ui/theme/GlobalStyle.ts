@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 import { fontFaces, fontFamily, standIns } from './fontFaces';
 import { themes } from './themes';
-import { color, space, type, wide } from './tokens';
+import { barHeight, color, space, type, wide } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
@@ -15,7 +15,9 @@ export const GlobalStyle = createGlobalStyle`
   @media print { :root:root { ${themes.contrast} } }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: ${space.l}; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: ${space.l} 0 calc(var(--bar) + ${space.l}); }
+  :root { --bar: 0rem; }
+  :root:has([data-room='bar']) { --bar: ${barHeight}; }
   body {
     margin: 0;
     background: ${color.paper};

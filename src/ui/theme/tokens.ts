@@ -45,6 +45,9 @@ export const radius = { input: '8px', slot: '12px', card: '14px', tag: '999px' }
 export const target = '3.25rem';
 export const linkTarget = '2.75rem';
 
+/** The navigation at the bottom of a phone, and the room that must be left for it. */
+export const barHeight = '3.5rem';
+
 export const type = {
   small: '1rem',
   body: '1.125rem',
@@ -58,3 +61,4 @@ export const type = {
 export const width = { column: '45rem', home: '60rem', text: '65ch' } as const;
 
 export const wide = '@media (min-width: 40rem)';
+export const phone = '@media (max-width: 39.99rem)';

@@ -36,7 +36,7 @@ export const frenchNotices: NoticeMessages = {
     subject: 'Un accès vous est accordé',
     body: [
       `Vous pouvez maintenant agir pour ${names.person ?? 'la personne de votre demande'} dans le portail.`,
-      `La page «${nb}Personnes pour qui j’agis${nb}» montre ce que vous pouvez faire et jusqu’à quand.`,
+      `La page «${nb}Mes proches${nb}» montre ce que vous pouvez faire et jusqu’à quand.`,
     ].join('\n'),
   }),
   refused: (names) => ({

@@ -37,7 +37,7 @@ const englishNotices: NoticeMessages = {
     subject: 'You are granted access',
     body: [
       `You can now act for ${person ?? 'the person of your request'} in the portal.`,
-      'The page “People I act for” shows what you may do and until when.',
+      'The page “People I help” shows what you may do and until when.',
     ].join('\n'),
   }),
   refused: ({ person }) => ({

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import { selectIsOffered } from '../api/capability';
+import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { paths } from '../lib/paths';
+import { useAppSelector } from '../store/hooks';
+import { MainNav } from '../ui';
+
+/** Only for people who are signed in: the login page does without its script. */
+export function FrameNav() {
+  const { t } = useTranslation();
+  const unread = useAppSelector(selectUnread);
+  const hasAccount = useAppSelector(selectIsOffered('getUser'));
+  const count = unread ? { shown: unread, told: t('header.unread', { count: unread }) } : undefined;
+  return (
+    <MainNav
+      main={[
+        { to: paths.home, label: t('header.home'), icon: 'home' },
+        { to: paths.appointments, label: t('header.appointments'), icon: 'calendar' },
+        { to: paths.mailbox, label: t('header.messages'), icon: 'message', ...(count && { count }) },
+      ]}
+      more={[
+        { to: paths.dependents, label: t('header.people'), icon: 'people' },
+        ...(hasAccount ? [{ to: paths.account, label: t('header.account'), icon: 'person' } as const] : []),
+        { to: paths.logout, label: t('header.logout'), icon: 'leave' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// Holds: product §4 people
+import { screen, within } from '@testing-library/react';
+
+import { addChild } from '../../testing/children';
+import { renderPortal } from '../../testing/renderPortal';
+import { signIn } from '../../testing/signedIn';
+import { server } from '../../testing/underTest';
+
+const textsOf = async (role: 'term' | 'definition') =>
+  within(await screen.findByRole('region', { name: 'Léa Roy' }))
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+it('a parent reads that the access locks on the child’s fourteenth birthday, and how long it lasts with their agreement', async () => {
+  const { login } = await signIn();
+  const child = await addChild(login, 'Léa');
+  await server().sql(`update dependents set ends_on = '2038-05-04' where patient_id = $1`, [child]);
+  await renderPortal('/app/dependents');
+  const terms = await textsOf('term');
+  const values = await textsOf('definition');
+  expect(values[terms.indexOf('Jusqu’au')]).toBe('4 mai 2034, le jour de ses 14 ans');
+  expect(values[terms.indexOf('Ensuite, avec son accord, jusqu’au')]).toBe('4 mai 2038');
+});
