@@ -35,7 +35,7 @@ export const readAloud = async (page: Page): Promise<string[]> => {
 };
 
 const silent =
-  /^(?:paragraph|strong|time|list|end of (?!document|main|dialog|form|navigation|banner|contentinfo|region|article).*|)$/;
+  /^(?:paragraph|strong|time|list|term|definition|end of (?!document|main|dialog|form|navigation|banner|contentinfo|region|article).*|)$/;
 
 /** Without the ends of small things, and without words that the name before them has said. */
 export const asProse = (phrases: readonly string[]): string[] =>
