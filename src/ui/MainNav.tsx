@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 
 import { Icon, type IconName } from './Icon';
-import { Badge, Landmark, Links, More, Unseen } from './MainNav.styles';
+import { Badge, Landmark, Links, More, Unseen } from './navShapes';
 import { useRoom } from './useRoom';
 
 export type NavEntry = { to: string; label: string; icon: IconName; count?: { shown: number; told: string } };
