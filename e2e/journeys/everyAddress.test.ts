@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import type { Lang } from '../fixtures/text.ts';
-import { patterns, appointmentEach } from '../looks/addresses.ts';
+import { patterns, openEachAddress } from '../looks/addresses.ts';
 import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';
 import { openInside } from '../looks/settled.ts';
@@ -53,7 +53,7 @@ const lookAt = async (traveller: Traveller, address: string): Promise<string[]> 
 const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Promise<string[]> => {
   const { page } = traveller;
   const found: string[] = [];
-  const missed = await appointmentEach(wanted, page, async (address) => {
+  const missed = await openEachAddress(wanted, page, async (address) => {
     await openInside(page, address);
     found.push(...(await lookAt(traveller, address)));
     if (!complaining.has(address)) return;

@@ -25,7 +25,7 @@ const linkedFrom = (page: Page): Promise<string[]> =>
  * Opens every address in turn; `look` is told its pattern too. One that names something, such as a visit, is opened as soon as a page has linked to it; one that nothing
  * links to is given back, for the caller to say.
  */
-export const appointmentEach = async (
+export const openEachAddress = async (
   wanted: readonly string[],
   page: Page,
   look: (address: string, pattern: string) => Promise<void>,

@@ -29,10 +29,10 @@ const growth = (text: string): string => {
 
 /** A text as a language that nobody speaks would have it: readable, marked, and a third longer. */
 const pseudo = (text: string): string => {
-  const emails = text
+  const parts = text
     .split(fixed)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[a-zA-Z]/g, (email) => accented[email] ?? email)));
-  return `${opening}${emails.join('')}${growth(text)}${closing}`;
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter)));
+  return `${opening}${parts.join('')}${growth(text)}${closing}`;
 };
 
 const inPseudo = (value: unknown): unknown =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { ruleOfBoth, type Appointment } from '../otherBackEnd/rule.ts';
+import { ruleOfBoth, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 import { freeTimes, searchNear } from '../screens/booking.ts';
 
@@ -11,7 +11,7 @@ const appointment = { ...slot, reservationId: 'R-1' };
 
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
 
-const offer = ({ host: { backEnd } }: Appointment, history: unknown): void => {
+const offer = ({ host: { backEnd } }: PortalSession, history: unknown): void => {
   backEnd.answer(
     'GET appointment/available',
     json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }),
@@ -22,7 +22,7 @@ const offer = ({ host: { backEnd } }: Appointment, history: unknown): void => {
   backEnd.answer('GET appointment/cancelreservation', { body: '' });
 };
 
-const lastBody = ({ host: { backEnd } }: Appointment, name: string): unknown =>
+const lastBody = ({ host: { backEnd } }: PortalSession, name: string): unknown =>
   JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
 
 ruleOfBoth(

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 
 import { makeService } from '../../examples/back-end/service.ts';
 import { messagesOf } from '../fixtures/text.ts';
-import { rule, type Appointment } from '../otherBackEnd/rule.ts';
+import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 import { freeTimes } from '../screens/booking.ts';
 
 const leaHin = 'ROYL20050412';
 
-const confirmAct = async ({ page, t }: Appointment, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
+const confirmAct = async ({ page, t }: PortalSession, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
   await page
     .getByRole('article', { name: leaHin })
     .or(page.locator('main section, main div').filter({ has: page.getByRole('heading', { name: leaHin }) }))
@@ -23,7 +23,7 @@ const confirmAct = async ({ page, t }: Appointment, act: 'lock' | 'unlock' | 're
     .waitFor();
 };
 
-const bookForLea = async (given: Appointment): Promise<void> => {
+const bookForLea = async (given: PortalSession): Promise<void> => {
   const { page, t } = given;
   await goTo(given, '/app/appointments/new');
   await page.getByRole('radio', { name: leaHin }).check();
