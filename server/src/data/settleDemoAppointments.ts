@@ -41,7 +41,7 @@ export const settleDemoAppointments = async (
       entityId,
       requestId,
     });
-    await bookingChanged(transaction, { visit: { ...appointment, by: 'clinic' } });
+    await bookingChanged(transaction, { appointment: { ...appointment, by: 'clinic' } });
   }
   return rows.length;
 };

@@ -8,7 +8,7 @@ const atOnce = 50;
 
 /** Product §8 Visits. */
 export const settleDemoAppointmentsJob: Job = {
-  name: 'settle demo visits',
+  name: 'settle demo appointments',
   everyMs: 60_000,
   isOn: ({ demo }) => demo,
   turn: ({ db }) => inTransaction(db, (transaction) => settleDemoAppointments(transaction, atOnce, randomUUID())),

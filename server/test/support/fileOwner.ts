@@ -7,5 +7,5 @@ export const owner: Owner = {
   lang: 'fr',
   base: 'https://reseau.test',
   delegates: new Map([['delegate', 'l9']]),
-  visits: new Set(['v1']),
+  reservationIds: new Set(['v1']),
 };
