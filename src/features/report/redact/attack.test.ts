@@ -111,8 +111,8 @@ const clinicBy: Record<string, (told: Told) => number> = {
   'its place in the list': ({ network: { clinics: list }, history }) =>
     list.findIndex(({ clinicId }) => clinicId === history[0]?.clinicId),
   'the place of its professional': ({ network: { hashProfName }, history }) => {
-    const place = Object.keys(hashProfName).indexOf(history[0]?.profId ?? '');
-    return professionals.findIndex((list) => list.includes(professionals.flat()[place] ?? ''));
+    const index = Object.keys(hashProfName).indexOf(history[0]?.profId ?? '');
+    return professionals.findIndex((list) => list.includes(professionals.flat()[index] ?? ''));
   },
   'its attributes, and the size of its team': ({ network: told, history }) => {
     const id = history[0]?.clinicId ?? '';
