@@ -1,3 +1,4 @@
+// Holds: product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -58,7 +59,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
-    'in the signed-in area, by keyboard alone, a new user completes the profile, confirms the address, learns by email of an unknown phone and signs it out, changes the password, exports the whole file, closes the account and reopens it (product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen)',
+    'by keyboard alone, a new user completes the profile, signs out an unknown phone, changes the password, exports the file, closes the account and reopens it',
     { lang, width },
     walk,
   );

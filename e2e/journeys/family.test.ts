@@ -1,3 +1,4 @@
+// Holds: product §8 add-dependent, product §4 fourteenth-birthday, product §8 agreeing
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -127,7 +128,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
-    'a parent adds a child and books for her by keyboard alone; a lock in another tab ends the booking politely; at fourteen she decides, shares access again and withdraws it (product §8 add-dependent, product §4 fourteenth-birthday, product §8 agreeing)',
+    'a parent adds a child and books for her by keyboard alone; at fourteen she decides, shares access again and withdraws it',
     { lang, width },
     walk,
   );

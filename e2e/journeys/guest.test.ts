@@ -1,3 +1,4 @@
+// Holds: product §4 express, product §4 express-manage
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -61,7 +62,7 @@ const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promis
 };
 
 journey(
-  'by keyboard alone, without an account or a card, a guest finds a slot, books it with an emailed code, finds it again, moves it and cancels it; every page passes axe and the browser keeps nothing personal (product §4 express, product §4 express-manage)',
+  'by keyboard alone, a guest books a slot with an emailed code, moves and cancels it, and the browser keeps nothing personal',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -141,7 +142,7 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
 };
 
 journey(
-  'by keyboard alone, a reload during a guest booking returns to the search with a notice; the emailed link opens with the birth date, hides its key and confirms; five wrong dates lock the reference, but the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
+  'by keyboard alone, a reload returns a guest to the search; the emailed link confirms with the birth date; five wrong dates lock the reference (product §8 visit-links)',
   { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;

@@ -71,7 +71,7 @@ const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitat
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
-    'a clinic invites with its command; with the emailed code, without an account and by keyboard alone, the person books a set-aside slot, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
+    'by keyboard alone, an invited person with an emailed code books a set-aside slot, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
     { lang, width: 390 },
     async (traveller) => {
       const { page, t, url } = traveller;

@@ -48,7 +48,7 @@ const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
 
 journey(
-  'on a device in Tokyo, the link of a reminder email opens with the birth date without signing in, shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
+  'on a device in Tokyo, the link of a reminder email shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
   { lang: 'fr', width: 390, timeZone: 'Asia/Tokyo' },
   async (traveller) => {
     const { page, t } = traveller;

@@ -11,7 +11,7 @@ rule('the empty address and sofy lead to login (spec §2 redirects)', async (ses
 });
 
 rule(
-  'an unknown address leads to /404, and from there to login who is not logged in (spec §2 redirects, spec §2 not-found)',
+  'an unknown address leads to /404, and from there a signed-out person to login (spec §2 redirects, spec §2 not-found)',
   async (session) => {
     for (const address of ['/nulle/part', '/login/x', '/app2', '/Login%20']) {
       await session.open(address);
@@ -25,7 +25,7 @@ rule(
 );
 
 rule(
-  'the page not found leads home who is logged in, and /app is /app/home (spec §2 redirects, spec §2 not-found)',
+  'the page not found leads a signed-in person home, and /app is /app/home (spec §2 redirects, spec §2 not-found)',
   async (session) => {
     await signedIn(session);
     await goTo(session, '/app/nulle-part');
@@ -56,7 +56,7 @@ for (const target of ['/app/home', '/app/appointments?motif=fièvre&à=1', '/app
 }
 
 rule(
-  'login leads who is logged in on to the returnUrl, and home without one (spec §2 login-success)',
+  'login leads a person who is already signed in to the returnUrl, or home without one (spec §2 login-success)',
   async (session) => {
     await signedIn(session);
     await goTo(session, `/login?returnUrl=${encodeURIComponent(btoa('/app/account'))}`);
@@ -76,7 +76,7 @@ for (const [what, returnUrl] of [
   });
 }
 
-rule('what is open to everybody opens without an account (spec §2 open-areas, spec §6 anonymous)', async (session) => {
+rule('the public addresses open without an account (spec §2 open-areas, spec §6 anonymous)', async (session) => {
   for (const address of [
     '/rvsp',
     '/rvsp/auth',

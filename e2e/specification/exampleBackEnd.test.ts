@@ -40,7 +40,7 @@ for (const lang of ['fr', 'en'] as const) {
   const service = makeService();
   const locks = () => service.state.people.map(({ locked }) => locked);
   rule(
-    'a strict service with numbers, fields of its own and a bare list of spaces hears only what it sent (spec §7 search, spec §7 reserve, spec §7 history, spec §7 cancel, spec §7 dependents)',
+    'a strict service with numbers and fields of its own receives only what it sent (spec §7 search, spec §7 reserve, spec §7 history, spec §7 cancel, spec §7 dependents)',
     async (given) => {
       const { page, t } = given;
       await signedIn(given);

@@ -23,7 +23,7 @@ const keys = [
 ];
 
 ruleOfBoth(
-  'every call carries the cookies and the stored language; the forgery token goes with unsafe methods to relative addresses alone (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
+  'every call carries the cookies and the language; the forgery token goes only with unsafe relative calls (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
   async (session, base) => {
     const { backEnd } = session.host;
     await signedIn(session);
@@ -93,7 +93,7 @@ rule(
 );
 
 rule(
-  'the settings are read from assets/config.json, the words from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
+  'the settings are read from assets/config.json, the messages from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
   async (session) => {
     await session.open('/signup');
     const paths = session.host.assetCalls.map(({ path }) => path);

@@ -50,7 +50,7 @@ rule(
   },
 );
 
-rule('a recovery asks for its mail in the language of the page (spec §3 recovery-payloads)', async (session) => {
+rule('a recovery asks for its email in the language of the page (spec §3 recovery-payloads)', async (session) => {
   await session.open('/recover');
   await session.page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await session.page.getByRole('heading', { level: 1, name: en('recover.title') }).waitFor();

@@ -4,7 +4,7 @@ import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
 import { arrive, person, says, send, signedIn, signIn } from '../otherBackEnd/steps.ts';
 
 ruleOfBoth(
-  'login sends the name and the password, stores the typed name when nothing is answered, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
+  'login sends the credentials, stores the login id, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
   async (session) => {
     await signedIn(session);
     const { backEnd } = session.host;
@@ -37,7 +37,7 @@ rule(
 );
 
 rule(
-  'login leads to recovery, sign-up, the hub and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
+  'login leads to recovery, sign-up, the invitation area and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
   async ({ page, open, t, host }) => {
     await open('/login');
     for (const route of ['#/recover', '#/signup', '#/rvsp/auth'])
@@ -133,7 +133,7 @@ rule(
   },
 );
 
-rule('a login answered with words instead of an account is still a login (spec §4 signed-in)', async (session) => {
+rule('a login answered with text instead of an account is still a login (spec §4 signed-in)', async (session) => {
   session.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });
   await signIn(session);
   await arrive(session, '/app/home');

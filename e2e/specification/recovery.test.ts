@@ -10,7 +10,7 @@ const ask = async (session: PortalSession): Promise<void> => {
 };
 
 ruleOfBoth(
-  'recovery sends email, nam and the language, then login says that a mail was sent (spec §2 recover-screen, spec §3 recovery-payloads, spec §4 recovery, spec §7 recover)',
+  'recovery sends email, nam and the language, then login says that an email was sent (spec §2 recover-screen, spec §3 recovery-payloads, spec §4 recovery, spec §7 recover)',
   async (session) => {
     await session.open('/recover');
     await ask(session);
@@ -52,7 +52,7 @@ rule('recovery checks its two fields before it sends anything (spec §5 recovery
 });
 
 ruleOfBoth(
-  'the mailed link posts its key, shows the login, takes a new password and goes to /app/home, logged in (spec §2 recover-do-screen, spec §3 recovery-payloads, spec §4 signed-in, spec §7 recover)',
+  'the emailed link shows the login, takes a new password and signs in (spec §2 recover-do-screen, spec §3 recovery-payloads, spec §4 signed-in, spec §7 recover)',
   async (session) => {
     const {
       page,
@@ -91,7 +91,7 @@ rule(
   },
 );
 
-rule('a key that nobody knows says so, and leads to a new one (spec §2 recover-do-screen)', async (session) => {
+rule('an unknown key says so, and leads to a new one (spec §2 recover-do-screen)', async (session) => {
   for (const answer of [
     { status: 410 },
     { status: 404, type: 'application/json', body: '{"message":"Clé inconnue"}' },

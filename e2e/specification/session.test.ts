@@ -5,7 +5,7 @@ import { arrive, goTo, says, signedIn, signIn } from '../otherBackEnd/steps.ts';
 
 const onlyLanguage = { session: { lang: 'fr' }, local: { lang: 'fr' } };
 
-/** Keeps a hub token in this browser, as an earlier visit to the hub left it. */
+/** Keeps an invitation token in this browser, as an earlier use of the invitation area left it. */
 const keepToken = async ({ page }: PortalSession): Promise<void> => {
   await page.evaluate(() => {
     localStorage.setItem('authToken', 'jeton-rvsp');
@@ -28,7 +28,7 @@ ruleOfBoth(
 );
 
 rule(
-  'the address /logout logs out who was never logged in, without an error (spec §2 logout-route, spec §6 anonymous)',
+  'the address /logout works for a person who was never signed in, without an error (spec §2 logout-route, spec §6 anonymous)',
   async (session) => {
     session.host.backEnd.answer('GET logout', { status: 401 });
     await session.open('/logout');
@@ -39,7 +39,7 @@ rule(
 );
 
 ruleOfBoth(
-  'a 401 outside the hub logs out: login says that the session is over, and leads back (spec §4 401-elsewhere, spec §2 login-messages, product §8 session-end)',
+  'a 401 outside the invitation area logs out: login says that the session is over, and leads back (spec §4 401-elsewhere, spec §2 login-messages, product §8 session-end)',
   async (session) => {
     session.host.backEnd.answer('POST appointment/history', { status: 401 });
     session.host.backEnd.answer('GET logout', { status: 401, type: 'text/html', body: '<html>401</html>' });
@@ -68,7 +68,7 @@ rule(
 );
 
 rule(
-  'a 401 to a visitor leads to login, which says so, and logs nobody out (spec §4 401-elsewhere)',
+  'a 401 to a signed-out person leads to login, which says so, and logs nobody out (spec §4 401-elsewhere)',
   async (session) => {
     for (const [call, address] of [
       ['POST recover/user', '/recover/do?key=vieille'],
@@ -98,7 +98,7 @@ rule(
   },
 );
 
-rule('Back from login logs nobody out a second time (spec §2 logout-route)', async (session) => {
+rule('the Back button logs nobody out a second time (spec §2 logout-route)', async (session) => {
   await signedIn(session);
   await goTo(session, '/logout');
   await arrive(session, '/login');
@@ -108,7 +108,7 @@ rule('Back from login logs nobody out a second time (spec §2 logout-route)', as
 });
 
 rule(
-  'a user put into session storage by hand is logged in at the next address, one taken out of it is not (spec §4 signed-in, spec §2 guard, spec §2 not-found)',
+  'a user put into session storage by hand is signed in at the next address, and one taken out of it is not (spec §4 signed-in, spec §2 guard, spec §2 not-found)',
   async (session) => {
     const { page, open } = session;
     await open('/login');

@@ -20,7 +20,7 @@ ruleOfBoth(
   },
 );
 
-rule('the query parameter email fills the e-mail and the login (spec §2 signup-prefill)', async ({ page, open }) => {
+rule('the query parameter email fills the email and the login (spec §2 signup-prefill)', async ({ page, open }) => {
   await open('/signup?email=Luc.Roy%2Brv@exemple.ca');
   assert.equal(await page.locator('[name=email]').inputValue(), 'luc.roy+rv@exemple.ca');
   assert.equal(await page.locator('[name=login]').inputValue(), 'luc.roy+rv@exemple.ca');
@@ -29,7 +29,7 @@ rule('the query parameter email fills the e-mail and the login (spec §2 signup-
 });
 
 rule(
-  'an e-mail is lower-cased and a nam upper-cased as they are typed, without spaces, at most 12 characters (spec §5 email, spec §5 nam)',
+  'an email is lower-cased and a nam upper-cased as they are typed, without spaces, at most 12 characters (spec §5 email, spec §5 nam)',
   async ({ page, open }) => {
     await open('/signup');
     await page.locator('[name=email]').pressSequentially('Luc@Exemple.CA');

@@ -59,7 +59,7 @@ rule(
 );
 
 rule(
-  'who leaves without a network is logged out here, and told that the server does not know (spec §4 logout)',
+  'logging out without a network empties this device and says that the server does not know (spec §4 logout)',
   async (session) => {
     const { page, context, t } = session;
     await signedIn(session);

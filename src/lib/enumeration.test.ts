@@ -1,6 +1,6 @@
 import { enumerate, enumerateWithin } from './enumeration';
 
-describe('things one after the other, on one line', () => {
+describe('phrases joined on one line', () => {
   it('a list on one line has one capital letter', () => {
     expect(enumerate(['Voir les rendez-vous', 'Écrire un message'])).toBe('Voir les rendez-vous; écrire un message');
     expect([enumerate(['Voir']), enumerate([])]).toEqual(['Voir', '']);

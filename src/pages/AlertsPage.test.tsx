@@ -98,7 +98,7 @@ describe('an alert', () => {
   });
 });
 
-describe('an offered place', () => {
+describe('an offered slot', () => {
   it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);

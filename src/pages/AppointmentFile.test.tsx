@@ -22,7 +22,7 @@ const fileBehind = async (name: string) => {
   return { address, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-describe('a visit for one’s own calendar', () => {
+describe('the calendar file of an appointment', () => {
   it('the appointment page and the end of a booking offer the appointment as a calendar file', async () => {
     const { id, router } = await seeing();
     const { address, type, text } = await fileBehind('Ajouter à mon calendrier');

@@ -23,7 +23,7 @@ const booked = async () => {
   return { ...opened, slots };
 };
 
-describe('a visit', () => {
+describe('an appointment', () => {
   it('the appointment page shows when, where, with whom, why, the phone, the reference and the cancellation limit, also after a reload', async () => {
     const { address: currentAddress } = await booked();
     const address = currentAddress();

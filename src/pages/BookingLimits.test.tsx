@@ -30,7 +30,7 @@ const sameHour = async () => {
   return [...first, ...second];
 };
 
-describe('two visits at the same hour', () => {
+describe('two appointments at the same time', () => {
   it('the list disables a slot at the hour of an appointment, says why, and links to that appointment', async () => {
     const slots = await sameHour();
     const opened = await openSignedIn(start);
@@ -87,7 +87,7 @@ const bookingForTom = async () => {
   return { bookElsewhere, first: slots[0] ?? '', slots, router, user };
 };
 
-describe('a visit that somebody else booked for whom I may only book for', () => {
+describe('an appointment that another delegate booked', () => {
   it('a user who may only book learns nothing of an appointment that another person booked at the same hour (product §4 not-yours)', async () => {
     const { bookElsewhere, first, slots, user } = await bookingForTom();
     await take(user, '9 h 20');
@@ -110,7 +110,7 @@ describe('a visit that somebody else booked for whom I may only book for', () =>
   });
 });
 
-describe('a fourth visit to come', () => {
+describe('a fourth upcoming appointment', () => {
   it('the portal warns about a fourth upcoming appointment before the search, links to each of the three, and still refuses it', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);

@@ -30,7 +30,7 @@ const watchingEarlier = async () => {
   return { ...opened, late, appointmentAddress: opened.address() };
 };
 
-describe('an earlier place for a visit', () => {
+describe('an earlier slot for an appointment', () => {
   it('the user asks for an earlier slot from the appointment, gets an offer when another person cancels, and replaces the appointment through the usual review', async () => {
     const { spaceId: early, cancel } = await takenSlot(at.noon);
     const { user, router, late } = await watchingEarlier();

@@ -64,7 +64,7 @@ describe('the mailed code', () => {
   });
 });
 
-describe('a place that somebody else takes first', () => {
+describe('a slot that another person takes first', () => {
   it('a guest whose slot another person takes during the search stays on the list with the nearest slots', async () => {
     const { user, first } = await looking(at.plateau);
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);

@@ -18,7 +18,7 @@ const moving = async () => {
   return { ...opened, slots, id, reference };
 };
 
-describe('a visit that is moved', () => {
+describe('moving an appointment', () => {
   it('a moved appointment stays until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
     const { user, slots, id, reference } = await moving();
     expect(screen.getByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/)).toBeVisible();

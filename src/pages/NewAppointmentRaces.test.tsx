@@ -21,7 +21,7 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
   return { ...opened, slots, first: slots[0] ?? '' };
 };
 
-describe('a place that somebody else takes first', () => {
+describe('a slot that another person takes first', () => {
   it('a user whose slot another person takes first stays on the list, with an alert, the nearest slots, and one tap to another', async () => {
     server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
     const { user, address: currentAddress, first } = await looking();
@@ -57,7 +57,7 @@ describe('a place that somebody else takes first', () => {
   });
 });
 
-describe('a held place', () => {
+describe('a held slot', () => {
   it('a held slot still shows as held for its holder after Back, and after a reload', async () => {
     const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
@@ -109,7 +109,7 @@ describe('a held place', () => {
   });
 });
 
-describe('one intention makes one reservation', () => {
+describe('booking an appointment once', () => {
   it('a double click books one appointment', async () => {
     const { user, slots } = await looking();
     await take(user, '9 h 15');

@@ -35,7 +35,7 @@ const offeredToChild = async () => {
   return { ...opened, spaceId, child };
 };
 
-describe('a place offered to a child', () => {
+describe('a slot offered to a child', () => {
   it('the home page names the child of an offered slot, which the parent books in the child’s name, also after a reload of the review', async () => {
     const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));

@@ -48,7 +48,7 @@ const withdrawHistory = async (patientId: string) => {
 
 const main = () => within(screen.getByRole('main'));
 
-describe('a child’s visit', () => {
+describe('an appointment of a child', () => {
   it('a child’s appointment leaves the home page as soon as the user returns to their own profile, before their own appointments load', async () => {
     const { user } = await homeForChild();
     const late = Promise.withResolvers<undefined>();

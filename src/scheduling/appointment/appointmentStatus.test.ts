@@ -24,7 +24,7 @@ const appointment: Appointment = {
 };
 const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z' };
 
-describe('a visit', () => {
+describe('an appointment', () => {
   it.each<[Partial<Appointment>, string]>([
     [{}, 'visit.status.booked'],
     [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
