@@ -110,7 +110,7 @@ test('a person with an unknown birth date gets a link to the login, without a ke
   assert.doesNotMatch(mail.text, /key=/);
 });
 
-test('delegates get no reminders of what a person of 14 to 17 booked themselves, even with the account closed since or a guest appointment joined to theirs (product §8 reminder-people)', async (t) => {
+test('delegates get no reminders of what a person of 14 to 17 booked alone, even as a guest or with the account closed since (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, book, db, mails, person, work } = stage;
   await at('2026-11-10T15:00:00Z');
