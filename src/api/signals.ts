@@ -27,7 +27,7 @@ export const invitationAreaOpened = createAction<{ authToken: string }>('session
 export const invitationAreaLeft = createAction('session/invitationAreaLeft');
 
 /** The person identifies again (spec §4). */
-export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
+export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/invitationTokenRefused');
 
 /** Drops choices made for another person. */
 export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');
