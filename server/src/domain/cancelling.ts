@@ -1,8 +1,7 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { appointmentAfter } from './appointmentStates.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from './durations.ts';
 
 const { regret } = appointmentLimits.cancelMinutes;
 

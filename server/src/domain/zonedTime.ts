@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate } from './calendar.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
+import { dayMs, minuteMs } from './durations.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../domain/durations.ts';
 
 const longestSlotMinutes = 60;
 
