@@ -13,15 +13,15 @@ import { mailedAddress } from '../screens/recovery.ts';
 const newPassword = 'Outarde 9 bouleaux!';
 
 /** The mail about a stranger's phone leads to where it is signed out, and it is out at its next step. */
-const signTheIntruderOut = async (traveller: Traveller, guest: Traveller, address: string): Promise<void> => {
+const signTheIntruderOut = async (traveller: Traveller, intruder: Traveller, address: string): Promise<void> => {
   const { page, t } = traveller;
   await page.goto(address);
   const phone = page.getByRole('article').filter({ hasText: 'Safari · iPhone' });
   await press(page, phone.getByRole('button', { name: t('devices.end') }));
   await page.getByText(t('devices.ended')).waitFor();
   await phone.waitFor({ state: 'detached' });
-  await guest.page.goto(`${guest.url}/#/app/appointments`);
-  await guest.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+  await intruder.page.goto(`${intruder.url}/#/app/appointments`);
+  await intruder.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
 };
 
 const walk = async (traveller: Traveller): Promise<void> => {
@@ -37,9 +37,9 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await openFromOverview(traveller, 'email.title');
   await page.getByText(t('email.confirmed'), { exact: true }).waitFor();
 
-  const guest = await signInElsewhere(browser, traveller, person);
-  await signTheIntruderOut(traveller, guest, await mailedAddress(traveller, person, '/app/account/devices'));
-  await guest.page.context().close();
+  const intruder = await signInElsewhere(browser, traveller, person);
+  await signTheIntruderOut(traveller, intruder, await mailedAddress(traveller, person, '/app/account/devices'));
+  await intruder.page.context().close();
 
   await openFromOverview(traveller, 'passwordChange.title');
   await changePassword(traveller, person.password, newPassword);

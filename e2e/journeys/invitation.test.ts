@@ -7,8 +7,8 @@ import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from '../screens/invitation.ts';
 import { press } from '../screens/keyboard.ts';
 
-const titled = ({ page, t }: Traveller, key: string, messages: Record<string, string> = {}): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: t(key, messages) }).waitFor();
+const titled = ({ page, t }: Traveller, key: string, values: Record<string, string> = {}): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: t(key, values) }).waitFor();
 
 const token = ({ page }: Traveller): Promise<string | null> => page.evaluate(() => localStorage.getItem('authToken'));
 
