@@ -25,11 +25,11 @@ import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
 /** Loads after the page, which works without it. */
-const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
-const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
-const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
+const SessionWatch = lazyOptional(async () => (await import('../features/session/SessionWatch')).SessionWatch);
+const LiveWatch = lazyOptional(async () => (await import('../features/live/LiveWatch')).LiveWatch);
 
 const Screen = styled.div`
   display: flex;

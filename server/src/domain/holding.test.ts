@@ -31,9 +31,9 @@ const extended = { ...mine, extended: true };
 const extendedByMe: SlotClaims = { ...unclaimed, hold: extended };
 
 test('the server holds a free slot, extends the personâ€™s own hold once, and then leaves it unchanged', () => {
-  assert.deepEqual(decideHold({ slot, claims: unclaimed, holdId: null }), { kind: 'place' });
+  assert.deepEqual(decideHold({ slot, claims: unclaimed, holdId: null }), { kind: 'create' });
   assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: null }), { kind: 'extend', hold: mine });
-  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: null }), { kind: 'stands', hold: extended });
+  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: null }), { kind: 'unchanged', hold: extended });
 });
 
 test('extending a given hold is refused once it was extended, and fails as expired once the hold is gone', () => {
@@ -47,7 +47,7 @@ test('extending a given hold is refused once it was extended, and fails as expir
 
 test('an expired hold gives way to a new one, no matter who had it', () => {
   for (const claims of [ranOut(heldByMe), ranOut(heldByAnother)]) {
-    assert.deepEqual(decideHold({ slot, claims, holdId: null }), { kind: 'place' });
+    assert.deepEqual(decideHold({ slot, claims, holdId: null }), { kind: 'create' });
   }
 });
 
@@ -60,6 +60,6 @@ test('the server does not hold a slot that is taken, over or already the personâ
 
 test('upcoming appointments and appointments at the same time do not prevent a hold', () => {
   assert.deepEqual(decideHold({ slot, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
-    kind: 'place',
+    kind: 'create',
   });
 });

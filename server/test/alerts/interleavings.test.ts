@@ -95,7 +95,7 @@ const act = async (world: World, random: () => number): Promise<void> => {
 };
 
 test(`every slot has one owner, whatever the order of alerts, offers, bookings, moves, declines, expiries and cancellations (${waves} waves)`, async (t) => {
-  const stage = await alertStage(t, { env: { UPCOMING_MOST: '6' } });
+  const stage = await alertStage(t, { env: { MAX_UPCOMING: '6' } });
   const slots = await Promise.all(
     [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addSlot(stage.db, { clinicId: stage.clinicId, start })),
   );
@@ -133,7 +133,7 @@ const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spac
 };
 
 test('when a watcher takes a slot, others reserve it and the offer ends all at once, one person gets the slot and only they get a confirmation', async (t) => {
-  const stage = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
+  const stage = await alertStage(t, { env: { MAX_UPCOMING: '100' } });
   for (let round = 0; round < 12; round += 1) {
     const [watcher, next, other] = await stage.patients(3);
     assert.ok(watcher && next && other);

@@ -35,7 +35,7 @@ const ledgerStage = async (t: TestContext, runner: Runner) => {
   const { clinicId, people } = told.parse(JSON.parse(program.output()));
   const env = {
     DATA_DIR: dataDir,
-    UPCOMING_MOST: '100',
+    MAX_UPCOMING: '100',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     DATABASE_TIMEOUT_MS: '20000',

@@ -8,7 +8,7 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
-import { CallOffs } from './CallOffs';
+import { ClinicCancellations } from './ClinicCancellations';
 import { AppointmentCard } from './AppointmentCard';
 
 type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
@@ -37,7 +37,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
         </Alert>
       )}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
-      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
+      {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data &&
         (next ? (
           <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />

@@ -19,7 +19,7 @@ import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
-import { useAct } from '../channel/useAct';
+import { useChannelAction } from '../channel/useChannelAction';
 import { useClinicTime } from '../text/useClinicTime';
 import { AppointmentHead } from './AppointmentHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
@@ -84,7 +84,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
   const [now] = useState(Date.now);
   const { lang, dateOf } = useClinicTime();
   const { confirm } = useBookingChannel();
-  const { act, isBusy, isDone, problem } = useAct(confirm);
+  const { act, isBusy, isDone, problem } = useChannelAction(confirm);
   const links = useLinks(appointment, now);
   const status = statusOf(appointment, now);
   const isComing = isToCome(appointment, now);

@@ -5,7 +5,6 @@ import { sql, type Transaction } from 'kysely';
 
 import { guestChallenge, type GuestChallenge, type GuestProof } from '../../../../contract/guest.ts';
 import { systemClock } from '../../domain/clock.ts';
-import { minuteMs } from '../../domain/durations.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
@@ -31,7 +30,7 @@ export const makeProofWork = async (
     data: { spaceId },
     deriveKey,
     // The library uses the system clock.
-    expiresAt: new Date(systemClock().getTime() + lifeMinutes * minuteMs),
+    expiresAt: new Date(systemClock().getTime() + lifeMinutes * 60_000),
     ...secretsOf(vault),
   });
   // Undefined fields are not signed.

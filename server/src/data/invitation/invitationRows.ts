@@ -60,7 +60,7 @@ export const findInvitation = async (
   return rows[0];
 };
 
-const mostShown = 50;
+const maxShown = 50;
 
 export const listInvitedSlots = async (db: Db, invitationId: string, holder: Holder): Promise<OpenSlot[]> => {
   const { rows } = await sql<OpenSlot>`
@@ -69,7 +69,7 @@ export const listInvitedSlots = async (db: Db, invitationId: string, holder: Hol
     join invitations as i on i.id = kept.invitation_id
     join slots as p on p.id = kept.slot_id
     where kept.invitation_id = ${invitationId}::uuid and ${canBeChosen}
-    order by p.starts_at, p.id limit ${mostShown}
+    order by p.starts_at, p.id limit ${maxShown}
   `.execute(db);
   return rows;
 };

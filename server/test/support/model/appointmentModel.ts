@@ -35,7 +35,7 @@ export type Answer = string;
 const clinicLimit = 120;
 const regret = 10;
 const holdMinutes = 5;
-const upcomingMost = 3;
+const maxUpcoming = 3;
 
 /** A run begins with some places that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
 export const newModel = (): Model => ({
@@ -106,7 +106,7 @@ export const refusalOfAppointment = (model: Model, { person, slot: at, besides =
     .some((other) => other.startsAt < slot.endsAt && slot.startsAt < other.endsAt);
   if (overlaps) return '409 appointment.overlap';
   const ahead = own.filter((appointment) => slotAt(model, appointment.slot).endsAt > model.now).length;
-  return ahead >= upcomingMost ? '422 appointment.tooMany' : null;
+  return ahead >= maxUpcoming ? '422 appointment.tooMany' : null;
 };
 
 const limitOf = (model: Model, { startsAt }: ModelSlot): number =>
