@@ -30,8 +30,8 @@ const complaining = new Set([
 
 const isPrivate = (pattern: string): boolean => pattern.startsWith('/app/');
 /**
- * Opening one ends the walk, the others stand only while an access is suspended or waits for somebody: what they show is shown in
- * passing, here and on the way of a family.
+ * Opening one ends the walk, the others stand only while an access is suspended or waits for somebody: what they show
+ * is shown in passing, here and on the way of a family.
  */
 const passing = new Set([
   '/logout',

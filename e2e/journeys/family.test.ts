@@ -32,7 +32,10 @@ const look = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
 
-/** The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking, kindly. @returns the id of the child's record */
+/**
+ * The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking,
+ * kindly. @returns the id of the child's record
+ */
 const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await addChild(traveller, { ...child, birthDate: dayInQuebec({ years: -14, days: 1 }) }, () => look(traveller));

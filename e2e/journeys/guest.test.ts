@@ -119,7 +119,10 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Pr
   await titled(traveller, 'visit.title');
 };
 
-/** Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still opens. */
+/**
+ * Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still
+ * opens.
+ */
 const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {
   const { page, t, url } = traveller;
   await page.goto(`${url}/#/nosession/manage`);

@@ -25,7 +25,10 @@ const assertNothingKept = async ({ page }: Traveller, address: string): Promise<
   );
 };
 
-/** The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is; the page says whose it is. */
+/**
+ * The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is;
+ * the page says whose it is.
+ */
 const assertSameTime = async ({ page }: Traveller, { time, message }: Reminded, zoneName: RegExp): Promise<void> => {
   const shown = await page.locator('main').innerText();
   assert.match(message, time);

@@ -47,7 +47,10 @@ export const speakPseudo = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: answer, json: inPseudo(await answer.json()) });
   });
 
-/** What names the page, its parts and its controls without standing in a catalogue; a text that says its own language is the server's, and so are names. */
+/**
+ * What names the page, its parts and its controls without standing in a catalogue; a text that says its own language is
+ * the server's, and so are names.
+ */
 export const untranslated = (page: Page, named: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ({ mark, names }) => {

@@ -36,7 +36,10 @@ export const anchors = {
   ],
 } as const;
 
-/** A whole page, as an old system sends one: a script, a handler, a form, names instead of ids, links that stay and links that leave. */
+/**
+ * A whole page, as an old system sends one: a script, a handler, a form, names instead of ids, links that stay and
+ * links that leave.
+ */
 const legalPage = (
   names: readonly string[],
   lang: string | null,

@@ -27,8 +27,10 @@ type Setting = {
   config?: Record<string, unknown>;
   /** Answers instead of the usual back end; with a relative base. */
   service?: Service;
-  /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean;
-  /** In milliseconds. */ timeout?: number;
+  /** Whether the portal may keep itself on the device; a rule of its own looks at that. */
+  keepsShell?: boolean;
+  /** In milliseconds. */
+  timeout?: number;
 };
 
 const executablePath = await findChromium();
@@ -66,7 +68,10 @@ const sessionOn = (page: Page, to: Host, lang: Lang): PortalSession => ({
     }),
 });
 
-/** One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped without a browser. */
+/**
+ * One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped
+ * without a browser.
+ */
 export const rule = (
   name: string,
   walk: (session: PortalSession) => Promise<void>,

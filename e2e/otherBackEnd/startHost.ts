@@ -39,7 +39,8 @@ const listen = async (answer: RequestListener): Promise<{ server: Server; origin
 
 /**
  * Serves dist/ under a path that is not the root, with nothing but files, beside the other back end: `baseUrl` in
- * assets/config.json leads to it, relative or absolute. `settings` are further fields of that file, for the rule under test.
+ * assets/config.json leads to it, relative or absolute. `settings` are further fields of that file, for the rule under
+ * test.
  */
 export const startHost = async () => {
   const backEnd = makeBackEnd();
