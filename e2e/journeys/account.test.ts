@@ -12,7 +12,7 @@ import { mailedAddress } from '../screens/recovery.ts';
 
 const newPassword = 'Outarde 9 bouleaux!';
 
-/** The mail about a stranger's phone leads to where it is signed out, and it is out at its next step. */
+/** The mail about an unknown phone leads to where it is signed out, and it is out at its next step. */
 const signTheIntruderOut = async (traveller: Traveller, intruder: Traveller, address: string): Promise<void> => {
   const { page, t } = traveller;
   await page.goto(address);

@@ -54,7 +54,7 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
 };
 
-/** Two people and one place: who waits is offered it the moment the other gives it back, and books it. */
+/** Two people and one slot: who waits is offered it the moment the other gives it back, and books it. */
 const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
   const holder = await somebodyElse(traveller);

@@ -16,7 +16,7 @@ const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
   );
 };
 
-/** From home to the page of a visit, by Tab, arrows and Enter alone. @returns the words of the page */
+/** From home to the page of an appointment, by Tab, arrows and Enter alone. @returns the words of the page */
 const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await press(page, page.getByRole('link', { name: t('home.book') }));

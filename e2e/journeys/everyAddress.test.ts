@@ -11,7 +11,7 @@ import { looks } from '../looks/variants.ts';
 import { askNear, freeTimes, takeTime } from '../screens/booking.ts';
 import { logIn } from '../screens/frontDoor.ts';
 
-/** Who has everything: visits to come and past, messages, a child. Signed up by the demo network. */
+/** Who has everything: appointments to come and past, messages, a child. Signed up by the demo network. */
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 /** Forms that are also looked at once they complain: left empty, they send nothing. */
@@ -64,7 +64,7 @@ const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Prom
   return [...found, ...missed.map((pattern) => `${pattern} is linked from nowhere`)];
 };
 
-/** What has no address of its own: a dialog, the places that were found, the page to check before booking. */
+/** What has no address of its own: a dialog, the slots that were found, the page to check before booking. */
 const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/signup');

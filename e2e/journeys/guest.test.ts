@@ -19,7 +19,7 @@ import { mailTo } from '../screens/invitation.ts';
 import { press, tabTo, typeIn } from '../screens/keyboard.ts';
 import { mailedAddress } from '../screens/recovery.ts';
 
-/** Neither the address nor what the browser keeps says who the person is, or which visit is theirs. */
+/** Neither the address nor what the browser keeps says who the person is, or which appointment is theirs. */
 const assertNothingKept = async (
   { page }: Traveller,
   { birthDate, email, lastName }: Guest,
@@ -107,7 +107,7 @@ const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> =
   await answered;
 };
 
-/** The mailed link → the birth date → the visit; the key is gone from the address before. */
+/** The mailed link → the birth date → the appointment; the key is gone from the address before. */
 const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Promise<void> => {
   const { page } = traveller;
   const address = await mailedAddress(traveller, { email }, '/nosession/visit');
@@ -140,7 +140,7 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
     .filter({ hasText: t('express.locked') })
     .waitFor();
   await assertLooksWell(traveller);
-  await mailTo(traveller, person.email, 3); // the code, the visit, the lock
+  await mailTo(traveller, person.email, 3); // the code, the appointment, the lock
   await openMailed(traveller, person);
 };
 

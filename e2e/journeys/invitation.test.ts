@@ -24,7 +24,7 @@ const followToken = ({ page }: Traveller): string[] => {
 /** The times set aside, each a button. */
 const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]');
 
-/** From the mail to a booked visit, by the keyboard alone, with a reload on the way. */
+/** From the mail to a booked appointment, by the keyboard alone, with a reload on the way. */
 const book = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await assertLooksWell(traveller);

@@ -56,7 +56,7 @@ export const addChild = async (
   await look();
 };
 
-/** Home, acting for somebody → the check of a visit for them. */
+/** Home, acting for somebody → the check of an appointment for them. */
 export const chooseTimeFor = async (
   traveller: Traveller,
   name: string,

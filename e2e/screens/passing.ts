@@ -54,7 +54,9 @@ export const walkThroughFamily = async (traveller: Traveller, see: See): Promise
   await young.page.context().close();
 };
 
-/** What a person sees whom a clinic invites: the invitations, the times set aside, and the visit that was booked. */
+/**
+ * What a person sees whom a clinic invites: the invitations, the times set aside, and the appointment that was booked.
+ */
 export const walkThroughInvitation = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
   const person = newInvitee();

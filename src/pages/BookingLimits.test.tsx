@@ -14,7 +14,7 @@ const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
-/** One more visit, from the first page to the confirmation. */
+/** One more appointment, from the first page to the confirmation. */
 const book = async ({ user, router }: Opened, time: string) => {
   await router.navigate(start);
   await searchNear(user, 'H2X');
@@ -23,7 +23,7 @@ const book = async ({ user, router }: Opened, time: string) => {
   await title('Rendez-vous confirmé');
 };
 
-/** Two clinics with places at the same hour. */
+/** Two clinics with slots at the same hour. */
 const sameHour = async () => {
   const first = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
   const second = await offerSlots({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
@@ -70,7 +70,7 @@ const bookingForTom = async () => {
   const slots = await sameHour();
   const { login } = await signIn();
   const patientId = await addChild(login, 'Tom', ['book']);
-  server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
+  server().fault = withoutStream; // told in time, the slot says « prise » and is not tapped
   const { user, router } = await renderPortal(start);
   await user.click(await screen.findByRole('radio', { name: 'Tom Roy' }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));

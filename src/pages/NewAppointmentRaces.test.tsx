@@ -12,7 +12,7 @@ const elsewhere = 'src/testing/elsewhere.mjs';
 
 const at = clinics({ plateau: {} });
 
-/** A clinic with three places, and a person who looks at them. */
+/** A clinic with three slots, and a person who looks at them. */
 const looking = async (options: { isKnown?: boolean } = {}) => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
   const opened = await openSignedIn(start, options);
@@ -23,7 +23,7 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
 
 describe('a slot that another person takes first', () => {
   it('a user whose slot another person takes first stays on the list, with an alert, the nearest slots, and one tap to another', async () => {
-    server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
+    server().fault = withoutStream; // told in time, the slot says « prise » and is not tapped
     const { user, address: currentAddress, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
     await user.click(await slotButton('9 h 15'));

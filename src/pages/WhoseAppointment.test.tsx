@@ -13,7 +13,7 @@ import { sentTo, server } from '../testing/underTest';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
 
-/** A visit of Léa’s, booked by a parent who looks at its confirmation. */
+/** An appointment of Léa’s, booked by a parent who looks at its confirmation. */
 const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history']) => {
   await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const { login } = await signIn();
@@ -28,7 +28,7 @@ const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history
   return { ...opened, child };
 };
 
-/** Home for Léa, in a page that has not asked for one’s own visits yet. */
+/** Home for Léa, in a page that has not asked for one’s own appointments yet. */
 const homeForChild = async () => {
   const { child } = await bookedForChild();
   const opened = await reload('/app/dependents');

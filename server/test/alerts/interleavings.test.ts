@@ -44,7 +44,7 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
 
-/** The time of whoever keeps a place is over. */
+/** The time of whoever keeps a slot is over. */
 const runOut = ({ db }: AlertStage, slotId: string) =>
   sql`
   with place as (select id from slots where id = ${slotId} for update),
@@ -56,7 +56,7 @@ const noFault = <T extends { status: number; raw: string }>(reply: T): T => {
   return reply;
 };
 
-/** What is over is forgotten, so that the same few people can be offered the same few places again. */
+/** What is over is forgotten, so that the same few people can be offered the same few slots again. */
 const forgetPast = async ({ db, ledger }: World): Promise<void> => {
   await sql`delete from alert_offers where outcome is not null`.execute(db);
   await sql`delete from appointments where status = 'cancelled'`.execute(db);
@@ -119,7 +119,7 @@ test(`every slot has one owner, whatever the order of alerts, offers, bookings, 
 
 type Racers = { watcher: Patient; next: Patient; other: Patient };
 
-/** The watcher takes and leaves the place, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
+/** The watcher takes and leaves the slot, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
 const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spaceId: string): Promise<number> => {
   const inputs = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
   const turns = Promise.all([

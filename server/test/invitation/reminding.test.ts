@@ -9,7 +9,7 @@ import { addLink } from '../support/people.ts';
 import { reminderStage, type ReminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
-/** Somebody is invited to one place, comes in with the code and books it. */
+/** Somebody is invited to one slot, comes in with the code and books it. */
 const bookByCode =
   ({ app, db, deps }: Pick<ReminderStage, 'app' | 'db' | 'deps'>, clinicId: string) =>
   async (start: string, person: typeof invitee, ...more: string[]) => {

@@ -19,7 +19,7 @@ export const delegateStage = async (t: TestContext, scopes: DependentScope[] = [
       .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
       .execute();
-  /** What the trail says that the delegate read of the person’s visits. */
+  /** What the trail says that the delegate read of the person’s appointments. */
   const read = async () =>
     db
       .selectFrom('audit_events')

@@ -1,6 +1,6 @@
 import type { Owner } from '../../src/domain/export/naming.ts';
 
-/** Somebody whose file is made in tests: one visit, and one who acts for them. */
+/** Somebody whose file is made in tests: one appointment, and one who acts for them. */
 export const owner: Owner = {
   accountId: 'account',
   patientId: 'me',
