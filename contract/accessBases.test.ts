@@ -1,6 +1,6 @@
 import { accessBases, awaitedAt, basesAt } from './accessBases.ts';
 
-describe('on what an access rests, by the age of the person (product §8 add-dependent)', () => {
+describe('the bases of an access, by age (product §8 add-dependent)', () => {
   const childhood = ['parental-authority', 'tutor-minor', 'written-authorization'];
 
   it.each([

@@ -20,7 +20,7 @@ export const criteria = z.strictObject({
   clinicIds: z.array(id).max(100).nullish(),
   profIds: z.array(id).max(100).nullish(),
   near: near.nullish(),
-  radiusKm: z.number().positive().max(appointmentLimits.radiusKm.most).nullish(),
+  radiusKm: z.number().positive().max(appointmentLimits.radiusKm.max).nullish(),
   modes: z.array(z.enum(modes)).max(4).nullish(),
   languages: z.array(z.enum(languages)).max(2).nullish(),
   sort: z.enum(sortOrders).nullish(),

@@ -26,7 +26,7 @@ const statuses = [
   'STATUS_UPDATED_ORDER',
 ];
 
-describe('where a record stands (spec §3 modification-status)', () => {
+describe('the state of a dependent (spec §3 modification-status)', () => {
   it.each(statuses)('the contract accepts %s as the modification status of a record', (modificationStatus) => {
     expect(dependent.parse({ ...child, modificationStatus })).toMatchObject({ modificationStatus });
   });

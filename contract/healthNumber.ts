@@ -3,15 +3,15 @@
 const weights = [7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1];
 
 /** A = 01 … R = 18, then S = 20 … Z = 27: 19 is skipped. */
-const emailCode = (email: string): string => {
-  const rank = email.charCodeAt(0) - 64;
+const letterCode = (letter: string): string => {
+  const rank = letter.charCodeAt(0) - 64;
   return String(rank >= 19 ? rank + 1 : rank).padStart(2, '0');
 };
 
 /** For a birth century (19 or 20). */
 export const checkDigit = (nam: string, century: number): number => {
-  const emails = [...nam.slice(0, 4)].map(emailCode).join('');
-  const digits = `${emails}${century}${nam.slice(4, 11)}`;
+  const letters = [...nam.slice(0, 4)].map(letterCode).join('');
+  const digits = `${letters}${century}${nam.slice(4, 11)}`;
   return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 10;
 };
 

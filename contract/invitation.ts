@@ -9,7 +9,7 @@ import { id, instant, line } from './wire.ts';
 export const invitationRoute = '/rvsp/auth';
 
 /** Then the code is locked (product §4 Hub). */
-export const mostWrongCodes = 5;
+export const maxWrongCodes = 5;
 
 /** POST rvsp/api/auth. Mismatched, locked or ended: the same 403 `hub.refused`. */
 export const invitationAuthBody = z.strictObject({

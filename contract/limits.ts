@@ -11,8 +11,8 @@ export const formLimits = {
 /** Product §4 and §8. */
 export const appointmentLimits = {
   pageSize: 50,
-  searchDays: { usual: 14, most: 90 },
-  radiusKm: { usual: 25, most: 500 },
+  searchDays: { usual: 14, max: 90 },
+  radiusKm: { usual: 25, max: 500 },
   upcoming: 3,
   alerts: 3,
   offerMinutes: 15,
@@ -35,4 +35,4 @@ export const messageLimits = {
 } as const;
 
 /** `most` includes requests; others: emailed requests. */
-export const dependentLimits = { most: 20, agreementTries: 5, agreementDays: 7 } as const;
+export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;

@@ -1,6 +1,6 @@
 /**
- * `npm run heard`: what a screen reader says on every screen, in both languages, one file a screen in docs/heard. The portal must have
- * been built. Read them aloud: a transcript nobody reads shows nothing.
+ * `npm run heard`: what a screen reader says on every screen, in both languages, one file a screen in docs/heard. The
+ * portal must have been built. Read them aloud: a transcript nobody reads shows nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: pictures of the running product for docs/screens: every screen, in both languages, on a phone and at a desk, in
- * the three themes. The portal must have been built. Look at them: a picture nobody looks at shows nothing.
+ * `npm run screens`: pictures of the running product for docs/screens: every screen, in both languages, on a phone and
+ * at a desk, in the three themes. The portal must have been built. Look at them: a picture nobody looks at shows
+ * nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

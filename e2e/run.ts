@@ -1,7 +1,6 @@
 /**
- * `npm run test:e2e`: the journeys, each file with a product and a browser of its own, and the specification, rule by rule, with
- * a back end that is not ours; the portal must have been built.
- * Names of files as arguments run these alone.
+ * `npm run test:e2e`: the journeys, each file with a product and a browser of its own, and the specification, rule by
+ * rule, with a back end that is not ours; the portal must have been built. Names of files as arguments run these alone.
  */
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

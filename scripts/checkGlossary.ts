@@ -18,9 +18,6 @@ const messages = (language: 'fr' | 'en'): string =>
     )
     .join('\n');
 
-/** Names in which a replaced word has its ordinary meaning. */
-const ordinary = ['stripSpaces', 'space']; // white space in a text; the distances of the theme
-
 const glossary = parseGlossary(readFileSync('docs/glossary.md', 'utf8'));
 const replaced = glossary.replaced.map(({ not }) => not);
 const sources = {
@@ -30,7 +27,7 @@ const sources = {
   en: messages('en'),
 };
 const names = files.flatMap(({ path, text }) =>
-  [basename(path), ...exportsOf(path, text)].filter((name) => !ordinary.includes(name)).map((name) => ({ name, path })),
+  [basename(path), ...exportsOf(path, text)].map((name) => ({ name, path })),
 );
 report(
   [

@@ -5,7 +5,7 @@ import { report } from './report.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /** The words of comments in `src`, `server/src` and `contract` together: a short book, not a long one. */
-const mostWords = 25_000;
+const maxWords = 25_000;
 
 const files = sourceFiles('.ts', '.tsx').filter(
   (path) => /^(src|server\/src|contract)\//.test(path) && !/\.test\.tsx?$/.test(path),
@@ -17,5 +17,5 @@ const words = comments.reduce((sum, { comment }) => sum + countWords(comment), 0
 const problems = comments.flatMap(({ path, comment }) =>
   longSentences(comment).map((sentence) => `${path}: more than ${longestSentence} words: ${sentence}`),
 );
-if (words > mostWords) problems.push(`${words} words of comments, at most ${mostWords}.`);
+if (words > maxWords) problems.push(`${words} words of comments, at most ${maxWords}.`);
 report(problems, `${words} words of comments in ${files.length} files`);

@@ -18,11 +18,11 @@ export const singular = (word: string): string => {
 /** Every identifier of a file of code. */
 export function identifiersIn(path: string, text: string): Set<string> {
   const found = new Set<string>();
-  const appointment = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) found.add(node.text);
-    ts.forEachChild(node, appointment);
+    ts.forEachChild(node, visitNode);
   };
-  appointment(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  visitNode(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
   return found;
 }
 

@@ -14,13 +14,13 @@ const npm = `require('node:fs').writeFileSync('called', process.argv.slice(2).jo
 const lock = (packages: Record<string, unknown>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
 function lay(wanted: Record<string, unknown>, present: Record<string, unknown> | null, at = '.'): void {
-  const slot = join(folder, at);
-  mkdirSync(slot, { recursive: true });
-  writeFileSync(join(slot, 'package-lock.json'), lock(wanted));
+  const directory = join(folder, at);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'package-lock.json'), lock(wanted));
   if (present === null) return;
-  mkdirSync(join(slot, 'node_modules'), { recursive: true });
-  for (const path of Object.keys(present)) mkdirSync(join(slot, path), { recursive: true });
-  writeFileSync(join(slot, 'node_modules/.package-lock.json'), lock(present));
+  mkdirSync(join(directory, 'node_modules'), { recursive: true });
+  for (const path of Object.keys(present)) mkdirSync(join(directory, path), { recursive: true });
+  writeFileSync(join(directory, 'node_modules/.package-lock.json'), lock(present));
 }
 
 function ensure(npmEnds = 0, folders: readonly string[] = []) {

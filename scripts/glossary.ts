@@ -8,8 +8,8 @@ export type Term = {
   en: readonly string[];
   meaning: string;
 };
-/** A word that the code must not use, and the one it uses instead. */
-export type Replaced = { not: string; say: string };
+/** A word that the code must not use for a thing, and the one it uses instead. `except` are names that use it otherwise. */
+export type Replaced = { not: string; say: string; except: readonly string[] };
 export type Glossary = { terms: readonly Term[]; replaced: readonly Replaced[]; problems: readonly string[] };
 
 const wordsIn = (cell: string): string[] =>
@@ -21,7 +21,12 @@ const cellsOf = (line: string): string[] =>
     .split(' | ')
     .map((cell) => cell.trim());
 
-/** Reads the two tables of docs/glossary.md: rows of five cells are terms, rows of two are replaced words. */
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+
+/**
+ * Reads the two tables of docs/glossary.md. Rows of five cells are terms. Rows of two or three are replaced words: the
+ * word with the sense in which it is replaced, the word to say, and the names that have the other sense.
+ */
 export function parseGlossary(text: string): Glossary {
   const rows = text
     .split('\n')
@@ -33,11 +38,12 @@ export function parseGlossary(text: string): Glossary {
       : [{ wire: wordsIn(wire), code: wordsIn(code), fr: wordsIn(fr), en: wordsIn(en), meaning }],
   );
   const replaced = rows.flatMap((row) => {
-    const [not, say] = row.flatMap(wordsIn);
-    return row.length === 2 && not !== undefined && say !== undefined ? [{ not, say }] : [];
+    const [sense = '', [say] = [], except = ''] = [row[0], wordsIn(row[1] ?? ''), row[2]];
+    const [not] = quoted(sense);
+    return row.length < 4 && not !== undefined && say !== undefined ? [{ not, say, except: quoted(except) }] : [];
   });
   const odd = rows.length - terms.length - replaced.length;
-  return { terms, replaced, problems: odd === 0 ? [] : [`${odd} row(s) have neither five cells nor two`] };
+  return { terms, replaced, problems: odd === 0 ? [] : [`${odd} row(s) have neither five cells nor two or three`] };
 }
 
 /** Names as lines of words, so that a term of two words is found inside a name of three. */
@@ -133,7 +139,7 @@ export function bannedUses(
     ...unknown.map((word) => `"${word}" is enforced but not among the replaced words`),
     ...names.flatMap(({ name, path }) =>
       active
-        .filter(({ not }) => wordsOfName(name).includes(singular(not)))
+        .filter(({ not, except }) => wordsOfName(name).includes(singular(not)) && !except.includes(name))
         .map(({ not, say }) => `${path}: ${name} says "${not}"; say "${say}"`),
     ),
   ];

@@ -9,16 +9,16 @@ const directive = /^(?:\/[/*]+\s*)(?:eslint-|webpack[A-Z]|@ts-|<reference)/;
 export function commentsOf(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const ranges = new Map<number, ts.CommentRange>();
-  const visit = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.JsxText) return;
     const children = node.getChildren(file).filter((child) => !ts.isJSDoc(child));
     if (children.length === 0) {
       for (const range of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) ranges.set(range.pos, range);
       for (const range of ts.getTrailingCommentRanges(source, node.end) ?? []) ranges.set(range.pos, range);
     }
-    children.forEach(visit);
+    children.forEach(visitNode);
   };
-  visit(file);
+  visitNode(file);
   return [...ranges.values()]
     .map(({ pos, end }) => source.slice(pos, end))
     .filter((comment) => !directive.test(comment))

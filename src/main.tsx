@@ -8,8 +8,8 @@ import { showStartFailure } from './app/startFailure';
 
 hideMailedKeys();
 askAnewAfterFailures();
-const slot = document.getElementById('portal');
-if (!slot) throw new Error('index.html has no place for the portal');
+const container = document.getElementById('portal');
+if (!container) throw new Error('index.html has no container for the portal');
 
 /** When the browser is idle. */
 const keepShell = () => {
@@ -22,7 +22,7 @@ const keepShell = () => {
 };
 
 bootstrap(createHashRouter)
-  .then((started) => showPortal(slot, started))
+  .then((started) => showPortal(container, started))
   .then(keepShell, (failure: unknown) => {
-    showStartFailure(slot, failure);
+    showStartFailure(container, failure);
   });

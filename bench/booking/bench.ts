@@ -38,7 +38,7 @@ const measureLoad = async (
   return { requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
 };
 
-/** Reserves distinct free places through the whole product, and through the floor, in rotated rounds. */
+/** Reserves distinct free slots through the whole product, and through the floor, in rotated rounds. */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();
   const generator = startGenerator();

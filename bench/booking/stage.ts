@@ -32,7 +32,7 @@ const learn = async (address: string, file: string, ticket: Ticket) => {
   return templateOf(statements, ticket.facts);
 };
 
-/** Lays a network of 100,000 places, learns the statements of a reservation, and starts both sides. */
+/** Lays a network of 100,000 slots, learns the statements of a reservation, and starts both sides. */
 export const prepareStage = async (cluster: Cluster, count: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase('booking');
   const recordTo = join(cluster.folder, 'booking.recording');

@@ -7,13 +7,13 @@ import { addPeople } from '../network/people.ts';
 import type { Facts } from '../replay/template.ts';
 import { firstCalls, shotOf, type SignedIn } from '../stage/calls.ts';
 
-/** A free place, and the person who will take it. */
+/** A free slot, and the person who will take it. */
 export type Ticket = { person: SignedIn; facts: Facts };
 
-/** As many visits as a person may have before them. */
+/** As many appointments as a person may have before them. */
 const appointmentsEach = 3;
 
-/** Free places, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
+/** Free slots, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
 const freeSlots = `
   select slots.id as "placeId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
     coalesce(slots.professional_id::text, '') as "professionalId", slots.starts_at as "startsAt", slots.ends_at as "endsAt"
@@ -46,7 +46,7 @@ const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts
 });
 
 /**
- * Prepares so many reservations: distinct places, people signed in who take three each. Ordered so that a person's three
+ * Prepares so many reservations: distinct slots, people signed in who take three each. Ordered so that a person's three
  * are far apart, and neighbours in the calendar too.
  * @param address of a running product, at which each person makes a first call
  */

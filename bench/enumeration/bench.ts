@@ -136,8 +136,8 @@ const describe = (found: readonly Found[]): Outcome => {
 };
 
 /**
- * Times refused logins, requests to recover and what strangers say of themselves, for people who have an account and for people who have
- * none; wrong birth dates, for references that are a visit’s and for some that are nobody’s; and wrong codes, for numbers that were invited and
+ * Times refused logins, requests to recover and what guests say of themselves, for people who have an account and for people who have
+ * none; wrong birth dates, for references that are an appointment’s and for some that are nobody’s; and wrong codes, for numbers that were invited and
  * for some that were not.
  */
 export const run = async (): Promise<Outcome> => {

@@ -22,7 +22,7 @@ const described = ({ email, nam }: Somebody) => ({
   lang: 'fr',
 });
 
-/** Somebody says who they are, in a visit that is being booked. */
+/** Somebody says who they are, in an appointment that is being booked. */
 export const identity = (token: string, person: Somebody): Shot =>
   shot('identifyGuest', { ...described(person), token });
 
@@ -35,7 +35,7 @@ export const noReference = (at: number): string =>
 
 type Guests = { token: string; references: string[] };
 
-/** Books visits without an account, each for a person of its own, and begins one more: its token serves to identify. */
+/** Books appointments without an account, each for a person of its own, and begins one more: its token serves to identify. */
 export const bookGuests = async (address: string, count: number): Promise<Guests> => {
   const visitor = visitorFrom(address, '127.0.0.1');
   const ask = async <T>(schema: { parse: (said: unknown) => T }, name: CallName, body: object): Promise<T> => {

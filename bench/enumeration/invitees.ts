@@ -9,7 +9,7 @@ import { fromOurPage } from './requests.ts';
 const run = promisify(execFile);
 
 /** A health number: of somebody who was invited, or of nobody. */
-const numberOf = (emails: string, at: number): string => `${emails}850215${String(at % 100).padStart(2, '0')}`;
+const numberOf = (prefix: string, at: number): string => `${prefix}850215${String(at % 100).padStart(2, '0')}`;
 export const invitedNumber = (at: number): string => numberOf('TREM', at);
 export const unknownNumber = (at: number): string => numberOf('ROYM', at);
 

@@ -9,7 +9,7 @@ import type { Outcome } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startProgram, type Program } from '../stage/program.ts';
 import { loadEngine } from './engine.ts';
-import { search, appointment, type Scores } from './looks.ts';
+import { search, measurePage, type Scores } from './looks.ts';
 
 const rounds = 5;
 
@@ -91,13 +91,13 @@ export const run = async (): Promise<Outcome> => {
     for (const { folder } of [portal, floor]) programs.push(await serveFolder(databaseUrl, cluster, folder));
     const [ours = '', least = ''] = programs.map(({ address }) => address);
     const addresses = { floor: `${least}/`, login: `${ours}/#/login`, search: `${ours}/#/nosession?step=search` };
-    const appointments = Object.entries(addresses).flatMap(([name, url]) => [
-      { name, measure: () => appointment(engine, executablePath, url, 'devtools') },
-      { name: `${name}.reckoned`, measure: () => appointment(engine, executablePath, url, 'simulate') },
+    const runs = Object.entries(addresses).flatMap(([name, url]) => [
+      { name, measure: () => measurePage(engine, executablePath, url, 'devtools') },
+      { name: `${name}.reckoned`, measure: () => measurePage(engine, executablePath, url, 'simulate') },
     ]);
     return describe(
       await inRotatedRounds(rounds, [
-        ...appointments,
+        ...runs,
         { name: 'results', measure: () => search(engine, executablePath, addresses.search) },
       ]),
     );

@@ -63,7 +63,7 @@ const inNewBrowser = async <T>(
 };
 
 /** A first visit of an address, on Lighthouse's phone and network. */
-export const appointment = (engine: Engine, executablePath: string, url: string, slowness: Slowness): Promise<Scores> =>
+export const measurePage = (engine: Engine, executablePath: string, url: string, slowness: Slowness): Promise<Scores> =>
   inNewBrowser(engine, executablePath, async (page) =>
     scoresOf(
       reportOf(

@@ -8,7 +8,7 @@ const atOnce = 50;
 
 const agent = new Agent({ maxSockets: Infinity });
 const open = new Set<ClientRequest>();
-let onText = (_listener: ClientRequest, _words: string): void => undefined;
+let onText = (_listener: ClientRequest, _chunk: string): void => undefined;
 
 /** Opens a stream, and resolves with its first words. */
 const listen = (url: string, headers: Record<string, string>): Promise<void> =>
@@ -19,9 +19,9 @@ const listen = (url: string, headers: Record<string, string>): Promise<void> =>
       if (response.statusCode !== 200) reject(new Error(`A stream was answered ${response.statusCode}.`));
       open.add(request);
       response.setEncoding('utf8');
-      response.on('data', (messages: string) => {
+      response.on('data', (chunk: string) => {
         resolve();
-        onText(request, messages);
+        onText(request, chunk);
       });
       response.on('error', () => undefined);
       response.on('close', () => {
@@ -45,8 +45,8 @@ let onHeard = (): void => undefined;
 const expectOnAll = (text: string): void => {
   const own = new Map<ClientRequest, number>();
   heard = own;
-  onText = (listener, messages) => {
-    if (!messages.includes(text) || own.has(listener)) return;
+  onText = (listener, chunk) => {
+    if (!chunk.includes(text) || own.has(listener)) return;
     own.set(listener, performance.timeOrigin + performance.now());
     onHeard();
   };

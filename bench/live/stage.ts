@@ -21,7 +21,7 @@ export type Side = {
 /** Enough for one clinic to have a free one for each event. */
 const slots = 60_000;
 
-/** The free places of the clinic that has most of them. */
+/** The free slots of the clinic that has most of them. */
 const busiestClinic = `
   with free as (
     select p.id, p.clinic_id from slots as p left join holds as h on h.slot_id = p.id
@@ -36,7 +36,7 @@ const slotsOf = async (databaseUrl: string): Promise<{ id: string; clinicId: str
   return rows;
 };
 
-/** Somebody else holds one place of the clinic after the other: each leaves the list on every screen. */
+/** Somebody else holds one slot of the clinic after the other: each leaves the list on every screen. */
 const holdOneByOne =
   (address: string, holder: SignedIn, ids: string[]): Side['happen'] =>
   () => {

@@ -23,7 +23,7 @@ const somewhere = (random: () => number): { fsa: string; lat: number; lng: numbe
 };
 
 /**
- * Lays a network into a migrated database: 300 clinics where people live, 3,000 professionals, and so many places over
+ * Lays a network into a migrated database: 300 clinics where people live, 3,000 professionals, and so many slots over
  * 90 days, a fifth of them taken. Statistics are brought up to date, as the database does by itself in time.
  */
 export const layNetwork = async (databaseUrl: string, slots: number): Promise<void> => {

@@ -18,13 +18,13 @@ const rounds = 9;
 type Side = { name: string; folder: string; locale: string };
 
 const describe = (found: ReadonlyMap<string, Typed[]>): Outcome => {
-  const sides = [...found].map(([name, appointments]) => {
-    const times = appointments.map(({ keptFrom }) => keptFrom / 1000);
+  const sides = [...found].map(([name, runs]) => {
+    const times = runs.map(({ keptFrom }) => keptFrom / 1000);
     return {
       name,
       median: median(times),
       worst: Math.max(...times),
-      lost: appointments.reduce((sum, { lost }) => sum + lost, 0),
+      lost: runs.reduce((sum, { lost }) => sum + lost, 0),
     };
   });
   const plain = found.get('plain page') ?? [];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { judge, type Key } from './typing.ts';
 
-const pressed = (text: string): Key[] => [...text].map((email, at) => ({ email, at: at * 30 }));
+const pressed = (text: string): Key[] => [...text].map((letter, at) => ({ letter, at: at * 30 }));
 
 test('the typing measurement starts at the first key when the field keeps every key', () => {
   assert.deepEqual(judge(pressed('abcd'), 'abcd'), { keptFrom: 0, lost: 0 });

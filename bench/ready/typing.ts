@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** A key that was pressed in a field: the letter, and when, in milliseconds since the address was asked for. */
-export type Key = { email: string; at: number };
+export type Key = { letter: string; at: number };
 
 /** What a run of typing came to: when the first key was pressed that stayed, with all after it; and how many before it did not. */
 export type Typed = { keptFrom: number; lost: number };
 
-const emails = 'abcdefghijklmnopqrstuvwxyz';
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Runs in the page, before anything of it: a person who sees a field taps it, and what is pressed there is noted. */
 const noteKeys = (): void => {
@@ -15,7 +15,7 @@ const noteKeys = (): void => {
   document.addEventListener(
     'keydown',
     ({ key, target, timeStamp }) => {
-      if (target instanceof HTMLInputElement) keys.push({ email: key, at: timeStamp });
+      if (target instanceof HTMLInputElement) keys.push({ letter: key, at: timeStamp });
     },
     true,
   );
@@ -33,7 +33,7 @@ const noteKeys = (): void => {
  * @throws when what stands there is not the end of what was pressed: keys were lost in between
  */
 export const judge = (keys: readonly Key[], value: string): Typed => {
-  const pressed = keys.map(({ email }) => email).join('');
+  const pressed = keys.map(({ letter }) => letter).join('');
   const first = keys[pressed.length - value.length];
   if (!first || !pressed.endsWith(value)) throw new Error(`“${pressed}” was typed, “${value}” stayed.`);
   return { keptFrom: first.at, lost: pressed.length - value.length };
@@ -55,7 +55,7 @@ export const typeFromTheStart = async (page: Page, url: string): Promise<Typed> 
     end = performance.now() + 1_000;
   });
   for (let at = 0; performance.now() < end; at += 1) {
-    await page.keyboard.press(emails[at % emails.length] ?? 'a');
+    await page.keyboard.press(alphabet[at % alphabet.length] ?? 'a');
     await page.waitForTimeout(30);
   }
   await settled;

@@ -27,11 +27,11 @@ const statementOf = ([first, second]: unknown[]): { text: string; values: unknow
 const original: unknown = Reflect.get(pg.Client.prototype, 'query');
 if (typeof original !== 'function') throw new Error('The driver has no query to watch.');
 
-const recordAndQuery = function (this: pg.Client, ...messages: unknown[]): unknown {
-  const statement = requests.getStore() === true ? statementOf(messages) : null;
+const recordAndQuery = function (this: pg.Client, ...queryArgs: unknown[]): unknown {
+  const statement = requests.getStore() === true ? statementOf(queryArgs) : null;
   if (statement !== null) {
     appendFileSync(file, `${JSON.stringify({ text: statement.text, values: statement.values.map(toValue) })}\n`);
   }
-  return Reflect.apply(original, this, messages);
+  return Reflect.apply(original, this, queryArgs);
 };
 Reflect.set(pg.Client.prototype, 'query', recordAndQuery);

@@ -12,7 +12,7 @@ const referenceShape = /^[2-9A-HJ-NP-Z]{10}$/;
 const instantShape = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const day = 86_400_000;
 
-/** An instant near the visit moves with it, such as the last one to cancel at; any other stays. */
+/** An instant near the appointment moves with it, such as the last one to cancel at; any other stays. */
 const fillInstant = (text: string, recorded: Facts): Fill => {
   const offset = Date.parse(text) - Date.parse(recorded.startsAt);
   return Math.abs(offset) > day ? () => text : (facts) => new Date(Date.parse(facts.startsAt) + offset).toISOString();

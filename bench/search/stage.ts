@@ -45,7 +45,7 @@ const learn = async (databaseUrl: string, address: string, file: string) => {
   return { texts, shots, empty };
 };
 
-/** Lays a network of so many places and starts both sides on it. */
+/** Lays a network of so many slots and starts both sides on it. */
 export const prepareStage = async (cluster: Cluster, slots: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase(`search_${slots}`);
   const recordTo = join(cluster.folder, `search_${slots}.recording`);

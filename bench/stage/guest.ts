@@ -4,10 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { guestChallenge } from '../../contract/guest.ts';
 
-/** Somebody at the express area, from a network address of their own. */
+/** Somebody at the guest pages, from a network address of their own. */
 export type Visitor = {
   ask: (name: CallName, body?: object, query?: string) => Promise<{ status: number; body: unknown }>;
-  /** Does the work for a place, as the page would. */
+  /** Does the work for a slot, as the page would. */
   prove: (spaceId: string) => Promise<object>;
 };
 

@@ -1,3 +1,4 @@
+// Holds: product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -11,16 +12,16 @@ import { mailedAddress } from '../screens/recovery.ts';
 
 const newPassword = 'Outarde 9 bouleaux!';
 
-/** The mail about a stranger's phone leads to where it is signed out, and it is out at its next step. */
-const signTheIntruderOut = async (traveller: Traveller, guest: Traveller, address: string): Promise<void> => {
+/** The mail about an unknown phone leads to where it is signed out, and it is out at its next step. */
+const signTheIntruderOut = async (traveller: Traveller, intruder: Traveller, address: string): Promise<void> => {
   const { page, t } = traveller;
   await page.goto(address);
   const phone = page.getByRole('article').filter({ hasText: 'Safari · iPhone' });
   await press(page, phone.getByRole('button', { name: t('devices.end') }));
   await page.getByText(t('devices.ended')).waitFor();
   await phone.waitFor({ state: 'detached' });
-  await guest.page.goto(`${guest.url}/#/app/appointments`);
-  await guest.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+  await intruder.page.goto(`${intruder.url}/#/app/appointments`);
+  await intruder.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
 };
 
 const walk = async (traveller: Traveller): Promise<void> => {
@@ -36,9 +37,9 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await openFromOverview(traveller, 'email.title');
   await page.getByText(t('email.confirmed'), { exact: true }).waitFor();
 
-  const guest = await signInElsewhere(browser, traveller, person);
-  await signTheIntruderOut(traveller, guest, await mailedAddress(traveller, person, '/app/account/devices'));
-  await guest.page.context().close();
+  const intruder = await signInElsewhere(browser, traveller, person);
+  await signTheIntruderOut(traveller, intruder, await mailedAddress(traveller, person, '/app/account/devices'));
+  await intruder.page.context().close();
 
   await openFromOverview(traveller, 'passwordChange.title');
   await changePassword(traveller, person.password, newPassword);
@@ -58,7 +59,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
-    'in the signed-in area, by keyboard alone, a new user completes the profile, confirms the address, learns by email of an unknown phone and signs it out, changes the password, exports the whole file, closes the account and reopens it (product §4 devices, product §4 changes, product §4 profile, product §4 export, product §4 close-account, product §4 reopen)',
+    'by keyboard alone, a new user completes the profile, signs out an unknown phone, changes the password, exports the file, closes the account and reopens it',
     { lang, width },
     walk,
   );

@@ -1,3 +1,4 @@
+// Holds: product §4 alerts, product §8 alert-offers
 import assert from 'node:assert/strict';
 
 import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
@@ -53,7 +54,7 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
 };
 
-/** Two people and one place: who waits is offered it the moment the other gives it back, and books it. */
+/** Two people and one slot: who waits is offered it the moment the other gives it back, and books it. */
 const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
   const holder = await somebodyElse(traveller);
@@ -83,12 +84,12 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'by keyboard alone and without a reload, a person sets an alert, another person cancels, and the first books the offered slot (product §4 alerts, product §8 alert-offers)',
+  'by keyboard alone and without a reload, a person sets an alert, another person cancels, and the first books the offered slot',
   { lang: 'fr', width: 390 },
   walkToAnOffer,
 );
 journey(
-  'on desktop in English with a mouse and without a reload, a person sets an alert, another person cancels, and the first books the offered slot (product §4 alerts, product §8 alert-offers)',
+  'on desktop in English with a mouse and without a reload, a person sets an alert, another person cancels, and the first books the offered slot',
   { lang: 'en', width: 1280 },
   walkToAnOffer,
 );

@@ -16,7 +16,7 @@ const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
   );
 };
 
-/** From home to the page of a visit, by Tab, arrows and Enter alone. @returns the words of the page */
+/** From home to the page of an appointment, by Tab, arrows and Enter alone. @returns the words of the page */
 const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await press(page, page.getByRole('link', { name: t('home.book') }));
@@ -48,7 +48,7 @@ const referenceIn = (text: string): string => {
 };
 
 journey(
-  'by keyboard alone, a patient books, moves and confirms an appointment; its reference stays and every page passes axe (product §4 reschedule, product §4 confirm-attendance, product §8 accessible-keyboard)',
+  'by keyboard alone, a patient books, moves and confirms an appointment, and its reference stays (product §4 reschedule, product §4 confirm-attendance, product §8 accessible-keyboard)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;

@@ -1,8 +1,9 @@
+// Holds: spec §2 public-layout, spec §7 translations, product §8 accessible-axe, product §8 accessible-zoom, product §8 accessible-spacing
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import type { Lang } from '../fixtures/text.ts';
-import { patterns, appointmentEach } from '../looks/addresses.ts';
+import { patterns, openEachAddress } from '../looks/addresses.ts';
 import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';
 import { openInside } from '../looks/settled.ts';
@@ -10,7 +11,7 @@ import { looks } from '../looks/variants.ts';
 import { askNear, freeTimes, takeTime } from '../screens/booking.ts';
 import { logIn } from '../screens/frontDoor.ts';
 
-/** Who has everything: visits to come and past, messages, a child. Signed up by the demo network. */
+/** Who has everything: appointments to come and past, messages, a child. Signed up by the demo network. */
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 /** Forms that are also looked at once they complain: left empty, they send nothing. */
@@ -29,8 +30,8 @@ const complaining = new Set([
 
 const isPrivate = (pattern: string): boolean => pattern.startsWith('/app/');
 /**
- * Opening one ends the walk, the others stand only while an access is suspended or waits for somebody: what they show is shown in
- * passing, here and on the way of a family.
+ * Opening one ends the walk, the others stand only while an access is suspended or waits for somebody: what they show
+ * is shown in passing, here and on the way of a family.
  */
 const passing = new Set([
   '/logout',
@@ -53,7 +54,7 @@ const lookAt = async (traveller: Traveller, address: string): Promise<string[]> 
 const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Promise<string[]> => {
   const { page } = traveller;
   const found: string[] = [];
-  const missed = await appointmentEach(wanted, page, async (address) => {
+  const missed = await openEachAddress(wanted, page, async (address) => {
     await openInside(page, address);
     found.push(...(await lookAt(traveller, address)));
     if (!complaining.has(address)) return;
@@ -63,7 +64,7 @@ const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Prom
   return [...found, ...missed.map((pattern) => `${pattern} is linked from nowhere`)];
 };
 
-/** What has no address of its own: a dialog, the places that were found, the page to check before booking. */
+/** What has no address of its own: a dialog, the slots that were found, the page to check before booking. */
 const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/signup');
@@ -126,7 +127,7 @@ const lookAtEveryAddress = async (traveller: Traveller): Promise<void> => {
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
-    'every address shows text and no key, follows typography, keeps everything at 320 px, at 200 % and with text spacing, respects reduced motion, keeps edges in forced colours and passes axe (spec §2 public-layout, spec §7 translations, product §8 accessible-axe, product §8 accessible-zoom, product §8 accessible-spacing)',
+    'every address shows text and no key, keeps everything at 320 px, at 200 % and with text spacing, and passes axe',
     { lang, width: 390, timeout: 600_000 * looks.themes.length * looks.widths.length },
     lookAtEveryAddress,
   );

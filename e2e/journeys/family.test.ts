@@ -1,3 +1,4 @@
+// Holds: product §8 add-dependent, product §4 fourteenth-birthday, product §8 agreeing
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -31,7 +32,10 @@ const look = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
 
-/** The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking, kindly. @returns the id of the child's record */
+/**
+ * The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking,
+ * kindly. @returns the id of the child's record
+ */
 const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await addChild(traveller, { ...child, birthDate: dayInQuebec({ years: -14, days: 1 }) }, () => look(traveller));
@@ -127,7 +131,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] satisfies { lang: Lang; width: 390 | 1280 }[]) {
   journey(
-    'a parent adds a child and books for her by keyboard alone; a lock in another tab ends the booking politely; at fourteen she decides, shares access again and withdraws it (product §8 add-dependent, product §4 fourteenth-birthday, product §8 agreeing)',
+    'a parent adds a child and books for her by keyboard alone; at fourteen she decides, shares access again and withdraws it',
     { lang, width },
     walk,
   );

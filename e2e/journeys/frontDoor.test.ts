@@ -1,3 +1,4 @@
+// Holds: spec §1 visitors, spec §2 recover-do-screen
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -31,7 +32,7 @@ const comeBackTo = async ({ page, t, url }: Traveller, signIn: () => Promise<voi
 };
 
 journey(
-  'a new user signs up, signs out, resets a lost password by email, signs out, and returns to the page where the guard stopped them (spec §1 visitors, spec §2 recover-screen, spec §2 recover-do-screen, spec §2 guard, spec §4 recovery)',
+  'a new user signs up, resets a lost password by email, and returns to the page where the guard stopped them (spec §2 recover-screen, spec §2 guard, spec §4 recovery)',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -103,7 +104,7 @@ const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'by keyboard alone in English, a new user signs up, signs out, resets a lost password by email, signs out, and returns to the page where the guard stopped them (spec §1 visitors, spec §2 recover-do-screen, spec §2 login-success, product §8 accessible-keyboard)',
+  'by keyboard alone in English, a new user signs up, resets a lost password by email, and returns to the guarded page (spec §2 login-success, product §8 accessible-keyboard)',
   { lang: 'en', width: 1280 },
   walkByKeyboard,
 );

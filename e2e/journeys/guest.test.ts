@@ -1,3 +1,4 @@
+// Holds: product §4 express, product §4 express-manage
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
@@ -18,7 +19,7 @@ import { mailTo } from '../screens/invitation.ts';
 import { press, tabTo, typeIn } from '../screens/keyboard.ts';
 import { mailedAddress } from '../screens/recovery.ts';
 
-/** Neither the address nor what the browser keeps says who the person is, or which visit is theirs. */
+/** Neither the address nor what the browser keeps says who the person is, or which appointment is theirs. */
 const assertNothingKept = async (
   { page }: Traveller,
   { birthDate, email, lastName }: Guest,
@@ -61,7 +62,7 @@ const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promis
 };
 
 journey(
-  'by keyboard alone, without an account or a card, a guest finds a slot, books it with an emailed code, finds it again, moves it and cancels it; every page passes axe and the browser keeps nothing personal (product §4 express, product §4 express-manage)',
+  'by keyboard alone, a guest books a slot with an emailed code, moves and cancels it, and the browser keeps nothing personal',
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
@@ -106,7 +107,7 @@ const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> =
   await answered;
 };
 
-/** The mailed link → the birth date → the visit; the key is gone from the address before. */
+/** The mailed link → the birth date → the appointment; the key is gone from the address before. */
 const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Promise<void> => {
   const { page } = traveller;
   const address = await mailedAddress(traveller, { email }, '/nosession/visit');
@@ -118,7 +119,10 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Pr
   await titled(traveller, 'visit.title');
 };
 
-/** Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still opens. */
+/**
+ * Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still
+ * opens.
+ */
 const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {
   const { page, t, url } = traveller;
   await page.goto(`${url}/#/nosession/manage`);
@@ -136,12 +140,12 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
     .filter({ hasText: t('express.locked') })
     .waitFor();
   await assertLooksWell(traveller);
-  await mailTo(traveller, person.email, 3); // the code, the visit, the lock
+  await mailTo(traveller, person.email, 3); // the code, the appointment, the lock
   await openMailed(traveller, person);
 };
 
 journey(
-  'by keyboard alone, a reload during a guest booking returns to the search with a notice; the emailed link opens with the birth date, hides its key and confirms; five wrong dates lock the reference, but the link still opens (product §4 express, product §4 express-manage, product §8 visit-links)',
+  'by keyboard alone, a reload returns a guest to the search; the emailed link confirms with the birth date; five wrong dates lock the reference (product §8 visit-links)',
   { lang: 'en', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;

@@ -7,8 +7,8 @@ import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from '../screens/invitation.ts';
 import { press } from '../screens/keyboard.ts';
 
-const titled = ({ page, t }: Traveller, key: string, messages: Record<string, string> = {}): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: t(key, messages) }).waitFor();
+const titled = ({ page, t }: Traveller, key: string, values: Record<string, string> = {}): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: t(key, values) }).waitFor();
 
 const token = ({ page }: Traveller): Promise<string | null> => page.evaluate(() => localStorage.getItem('authToken'));
 
@@ -24,7 +24,7 @@ const followToken = ({ page }: Traveller): string[] => {
 /** The times set aside, each a button. */
 const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]');
 
-/** From the mail to a booked visit, by the keyboard alone, with a reload on the way. */
+/** From the mail to a booked appointment, by the keyboard alone, with a reload on the way. */
 const book = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await assertLooksWell(traveller);
@@ -71,7 +71,7 @@ const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitat
 
 for (const lang of ['fr', 'en'] satisfies Lang[]) {
   journey(
-    'a clinic invites with its command; with the emailed code, without an account and by keyboard alone, the person books a set-aside slot, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
+    'by keyboard alone, an invited person with an emailed code books a set-aside slot, confirms it, cancels it and leaves (product §4 hub, product §4 hub-auth)',
     { lang, width: 390 },
     async (traveller) => {
       const { page, t, url } = traveller;

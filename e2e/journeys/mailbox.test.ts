@@ -13,8 +13,8 @@ const messages = {
 } as const;
 
 /**
- * By the keyboard alone: a message arrives while the list is open, is read in another tab, and is answered with a file although the
- * session was lost meanwhile.
+ * By the keyboard alone: a message arrives while the list is open, is read in another tab, and is answered with a file
+ * although the session was lost meanwhile.
  */
 const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   const { page, t, lang, clinic } = traveller;

@@ -11,7 +11,7 @@ import {
 } from '../screens/booking.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 
-/** From the first page to a cancelled visit, with a reload in the middle and a look at what the browser keeps. */
+/** From the first page to a cancelled appointment, with a reload in the middle and a look at what the browser keeps. */
 const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   const person = newcomer();

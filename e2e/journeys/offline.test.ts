@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 
-import { rule, type Appointment } from '../otherBackEnd/rule.ts';
+import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, person, send } from '../otherBackEnd/steps.ts';
 
 /** Until the portal is on the device. */
-const isKept = ({ page }: Appointment) =>
+const isKept = ({ page }: PortalSession) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
 /** The path of every request whose answer this browser keeps for the portal. */
-const keptPaths = ({ page }: Appointment) =>
+const keptPaths = ({ page }: PortalSession) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
@@ -20,10 +20,10 @@ const keptPaths = ({ page }: Appointment) =>
 for (const lang of ['fr', 'en'] as const) {
   rule(
     'once it was here the portal opens without a network, says so, keeps what is typed, and goes on when the network is back (product §8 offline)',
-    async (appointment) => {
-      const { page, context, t, open } = appointment;
+    async (session) => {
+      const { page, context, t, open } = session;
       await open('/login');
-      await isKept(appointment);
+      await isKept(session);
       await context.setOffline(true);
       await page.reload();
       // Told again: some versions of the browser say of a page that was loaded anew that it is online.
@@ -32,16 +32,16 @@ for (const lang of ['fr', 'en'] as const) {
       await notice.waitFor();
       await page.locator('[name=username]').fill(person.login);
       await page.locator('[name=password]').fill(person.password);
-      await send(appointment);
+      await send(session);
       await page.getByText(t('errors.network.error')).waitFor();
       assert.equal(await page.locator('[name=username]').inputValue(), person.login);
 
       await context.setOffline(false);
       await notice.waitFor({ state: 'detached' });
-      await send(appointment);
-      await arrive(appointment, '/app/home');
+      await send(session);
+      await arrive(session, '/app/home');
 
-      const kept = await keptPaths(appointment);
+      const kept = await keptPaths(session);
       assert.ok(kept.length > 20, `only ${kept.length} files are kept`);
       assert.deepEqual(
         kept.filter((path) => path.includes('/api/')),
@@ -55,10 +55,10 @@ for (const lang of ['fr', 'en'] as const) {
 
 rule(
   'a newer version comes by itself, waits until the person takes it, and is there once they did (product §8 offline)',
-  async (appointment) => {
-    const { page, host, t, open } = appointment;
+  async (session) => {
+    const { page, host, t, open } = session;
     await open('/login');
-    await isKept(appointment);
+    await isKept(session);
     host.replace('sw.js', `${await host.built('sw.js')}\n// newer`);
     await page.reload();
     const take = page.getByRole('button', { name: t('newVersion.take') });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { patterns, appointmentEach } from '../looks/addresses.ts';
+import { patterns, openEachAddress } from '../looks/addresses.ts';
 import { narrowProblems } from '../looks/layout.ts';
 import { speakPseudo, untranslated } from '../looks/pseudo.ts';
 import { openInside, settled } from '../looks/settled.ts';
@@ -52,7 +52,7 @@ journey(
     await page.reload();
     const found: string[] = [];
     const walk = (wanted: readonly string[]) =>
-      appointmentEach(wanted, page, async (address, pattern) => {
+      openEachAddress(wanted, page, async (address, pattern) => {
         found.push(...(await lookAt(traveller, address, pattern)));
       });
     await walk(patterns.filter((pattern) => isWalked(pattern) && !pattern.startsWith('/app/')));

@@ -136,10 +136,10 @@ inBothLanguages(
       }),
     );
     await page.route(`**/assets/i18n/${lang}.json`, async (route) => {
-      const messages = await (await route.fetch()).text();
+      const catalogue = await (await route.fetch()).text();
       await route.fulfill({
         contentType: 'application/json',
-        body: messages.replace(`"login.title": "${t('login.title')}"`, '"login.title": "Bonjour!"'),
+        body: catalogue.replace(`"login.title": "${t('login.title')}"`, '"login.title": "Bonjour!"'),
       });
     });
     const release = await openWithoutScripts(page, url);
@@ -154,8 +154,8 @@ inBothLanguages(
 
 /** The page says in both languages whom to phone. */
 const assertPhones = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
-  for (const messages of ['Le portail ne peut pas démarrer', 'The portal cannot start'])
-    await page.getByRole('heading', { name: messages }).waitFor();
+  for (const text of ['Le portail ne peut pas démarrer', 'The portal cannot start'])
+    await page.getByRole('heading', { name: text }).waitFor();
   for (const number of ['911', '811', '18885550142'])
     assert.equal(await page.locator(`#unscripted [href="tel:${number}"]:visible`).count(), 2, number);
 };

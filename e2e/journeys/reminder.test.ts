@@ -25,7 +25,10 @@ const assertNothingKept = async ({ page }: Traveller, address: string): Promise<
   );
 };
 
-/** The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is; the page says whose it is. */
+/**
+ * The clinic’s time in the message, on the page and on its sheet is that of the calendar file, wherever the device is;
+ * the page says whose it is.
+ */
 const assertSameTime = async ({ page }: Traveller, { time, message }: Reminded, zoneName: RegExp): Promise<void> => {
   const shown = await page.locator('main').innerText();
   assert.match(message, time);
@@ -48,7 +51,7 @@ const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
 
 journey(
-  'on a device in Tokyo, the link of a reminder email opens with the birth date without signing in, shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
+  'on a device in Tokyo, the link of a reminder email shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
   { lang: 'fr', width: 390, timeZone: 'Asia/Tokyo' },
   async (traveller) => {
     const { page, t } = traveller;

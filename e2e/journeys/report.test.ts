@@ -31,7 +31,10 @@ const theirOwn = async ({ page }: Traveller, person: Newcomer, reference: string
   ];
 };
 
-/** Steps back through the whole trace, and looks where a page opened. @returns the titles of its screens, the first one first, each once in a row */
+/**
+ * Steps back through the whole trace, and looks where a page opened. @returns the titles of its screens, the first one
+ * first, each once in a row
+ */
 const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
   const messages = messagesOf('fr');
   const titles: string[] = [];

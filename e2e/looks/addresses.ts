@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const listed: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'addresses.json'), 'utf8'));
 
 /**
- * Every address of the portal as its route table writes it; a test of the portal compares the two, so that a new route is looked
- * at here from its first day.
+ * Every address of the portal as its route table writes it; a test of the portal compares the two, so that a new route
+ * is looked at here from its first day.
  */
 export const patterns: readonly string[] = Array.isArray(listed) ? listed.map(String) : [];
 
@@ -22,10 +22,10 @@ const linkedFrom = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Opens every address in turn; `look` is told its pattern too. One that names something, such as a visit, is opened as soon as a page has linked to it; one that nothing
- * links to is given back, for the caller to say.
+ * Opens every address in turn; `look` is told its pattern too. One that names something, such as a visit, is opened as
+ * soon as a page has linked to it; one that nothing links to is given back, for the caller to say.
  */
-export const appointmentEach = async (
+export const openEachAddress = async (
   wanted: readonly string[],
   page: Page,
   look: (address: string, pattern: string) => Promise<void>,

@@ -17,7 +17,10 @@ const problemsInThemes = async ({ page }: Pick<Traveller, 'page'>): Promise<stri
   return found;
 };
 
-/** All that is wrong with the page that is open: its words, its names, and in every theme and size that is asked for what does not fit, what is too small to press, and what axe finds. */
+/**
+ * All that is wrong with the page that is open: its words, its names, and in every theme and size that is asked for
+ * what does not fit, what is too small to press, and what axe finds.
+ */
 export const everyProblem = async ({ page, lang }: Pick<Traveller, 'page' | 'lang'>): Promise<string[]> => {
   await settled(page);
   const found = [...(await wordingProblems(page, lang)), ...(await namingProblems(page))];

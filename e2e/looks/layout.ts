@@ -34,7 +34,10 @@ const misfits = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Rules of style of a reader, which no policy of the page forbids: they are made by script. Gives how to take them back. */
+/**
+ * Rules of style of a reader, which no policy of the page forbids: they are made by script. Gives how to take them
+ * back.
+ */
 const restyle = async (page: Page, css: string): Promise<() => Promise<void>> => {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -66,8 +69,8 @@ export const narrowProblems = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What is lost of a page as wide as its window is, with letters twice as large, with the spacing of WCAG 1.4.12, and at 320 px (a desk
- * at 400 %). The window is as it was afterwards.
+ * What is lost of a page as wide as its window is, with letters twice as large, with the spacing of WCAG 1.4.12, and at
+ * 320 px (a desk at 400 %). The window is as it was afterwards.
  */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   const found = named(await misfits(page), 'as it is');

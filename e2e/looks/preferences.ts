@@ -12,7 +12,10 @@ const moving = (page: Page): Promise<string[]> =>
     return still.map((element) => `moves: ${element.tagName} “${element.textContent.trim().slice(0, 30)}”`);
   });
 
-/** Controls that are known by their colour alone where the person’s own colours replace ours: neither edge nor line under the words. */
+/**
+ * Controls that are known by their colour alone where the person’s own colours replace ours: neither edge nor line
+ * under the words.
+ */
 const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasEdge = (element: Element): boolean => {
@@ -32,8 +35,8 @@ const edgeless = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The keyboard’s focus, drawn as a line, which forced colours keep, and not as a shadow, which they take away: on the first control
- * that takes it, since those behind a dialog do not.
+ * The keyboard’s focus, drawn as a line, which forced colours keep, and not as a shadow, which they take away: on the
+ * first control that takes it, since those behind a dialog do not.
  */
 const unfocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -29,10 +29,10 @@ const growth = (text: string): string => {
 
 /** A text as a language that nobody speaks would have it: readable, marked, and a third longer. */
 const pseudo = (text: string): string => {
-  const emails = text
+  const parts = text
     .split(fixed)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[a-zA-Z]/g, (email) => accented[email] ?? email)));
-  return `${opening}${emails.join('')}${growth(text)}${closing}`;
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter)));
+  return `${opening}${parts.join('')}${growth(text)}${closing}`;
 };
 
 const inPseudo = (value: unknown): unknown =>
@@ -47,7 +47,10 @@ export const speakPseudo = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: answer, json: inPseudo(await answer.json()) });
   });
 
-/** What names the page, its parts and its controls without standing in a catalogue; a text that says its own language is the server's, and so are names. */
+/**
+ * What names the page, its parts and its controls without standing in a catalogue; a text that says its own language is
+ * the server's, and so are names.
+ */
 export const untranslated = (page: Page, named: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ({ mark, names }) => {

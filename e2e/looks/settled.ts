@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page has its title and nothing in it has changed for a while; a page that never rests is looked at as it is. */
+/**
+ * Waits until a page has its title and nothing in it has changed for a while; a page that never rests is looked at as
+ * it is.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -24,7 +27,10 @@ export const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** Goes to an in-app address without loading the portal again, and waits until its page, and no longer the one before, has settled. */
+/**
+ * Goes to an in-app address without loading the portal again, and waits until its page, and no longer the one before,
+ * has settled.
+ */
 export const openInside = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((hash) => {
     if (window.location.hash === `#${hash}`) return; // one that led here is followed by this one

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What cannot be pressed with a trembling finger: lower than 44 px, unless it is a word of a sentence (docs/design.md). */
+/**
+ * What cannot be pressed with a trembling finger: lower than 44 px, unless it is a word of a sentence (docs/design.md).
+ */
 export const targetProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44;

@@ -8,7 +8,10 @@ export const widths = [390, 1280] as const;
 export type Width = (typeof widths)[number];
 const heights = { 390: 844, 1280: 900 } as const;
 
-/** In what each page is looked at: as most people see it on a phone, or, with LOOKS=all (`npm run soak -- looks`), in every theme and size. */
+/**
+ * In what each page is looked at: as most people see it on a phone, or, with LOOKS=all (`npm run soak -- looks`), in
+ * every theme and size.
+ */
 export const looks: { themes: readonly Theme[]; widths: readonly Width[] } =
   process.env['LOOKS'] === 'all' ? { themes, widths } : { themes: ['light'], widths: [390] };
 
@@ -16,7 +19,9 @@ export const looks: { themes: readonly Theme[]; widths: readonly Width[] } =
 export const resize = (page: Page, width: Width): Promise<void> =>
   page.setViewportSize({ width, height: heights[width] });
 
-/** Shows the page in a theme, as a person chooses it under « Affichage », and no colour on its way from the one before. */
+/**
+ * Shows the page in a theme, as a person chooses it under « Affichage », and no colour on its way from the one before.
+ */
 export const wear = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate((chosen) => {
     const { dataset } = document.documentElement;

@@ -5,7 +5,9 @@ import { messageKeys, type Lang } from '../fixtures/text.ts';
 /** One text of a page, and the language it says it is in. */
 type Said = { text: string; lang: string };
 
-/** Everything a page says: to the eye, to a screen reader, in its title and in its head. What a person typed is theirs. */
+/**
+ * Everything a page says: to the eye, to a screen reader, in its title and in its head. What a person typed is theirs.
+ */
 const everythingSaid = (page: Page): Promise<Said[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt', 'label'];

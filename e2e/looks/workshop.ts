@@ -79,8 +79,8 @@ async function* problemsAt(
 }
 
 /**
- * Looks at every story of the workshop: with axe in each theme, and once at its words, at what is too small to press and at what does
- * not fit in 320 px.
+ * Looks at every story of the workshop: with axe in each theme, and once at its words, at what is too small to press
+ * and at what does not fit in 320 px.
  * @param folder what `buildWorkshop` made
  * @returns one line a problem
  */

@@ -36,7 +36,10 @@ export const anchors = {
   ],
 } as const;
 
-/** A whole page, as an old system sends one: a script, a handler, a form, names instead of ids, links that stay and links that leave. */
+/**
+ * A whole page, as an old system sends one: a script, a handler, a form, names instead of ids, links that stay and
+ * links that leave.
+ */
 const legalPage = (
   names: readonly string[],
   lang: string | null,
@@ -47,10 +50,10 @@ const legalPage = (
   ${names.map((name, at) => `<h2>${at % 2 === 0 ? `<a name="${name}">` : `<a id="${name}">`}partie ${name}</a></h2>${'<p>mot</p>'.repeat(30)}`).join('')}
   <a href="javascript:window.hacked=1">piège</a></body></html>`;
 
-const page = (status: number, messages: string): Answer => ({
+const page = (status: number, heading: string): Answer => ({
   status,
   type: 'text/html; charset=utf-8',
-  body: `<html><body><h1>${messages}</h1></body></html>`,
+  body: `<html><body><h1>${heading}</h1></body></html>`,
 });
 
 /** What an old server says of an address it does not know. */

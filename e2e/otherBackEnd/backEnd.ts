@@ -6,7 +6,9 @@ import { answers, unknownCall, type Answer } from './answers.ts';
 /** One call as it arrived. `name` is its method and its path under the root, such as `POST login`. */
 export type ArrivedCall = { name: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
 
-/** The headers the specification names; a call from another origin that carries any other one is refused by the browser. */
+/**
+ * The headers the specification names; a call from another origin that carries any other one is refused by the browser.
+ */
 const allowedHeaders = 'Content-Type, Accept-Language, authToken, X-XSRF-TOKEN';
 
 /** The three roots that derive from baseUrl (spec §7), as they stand in a name: `rvsp/api/x` is named `GET rvsp x`. */

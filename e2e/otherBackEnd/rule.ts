@@ -8,7 +8,7 @@ import { messagesOf, type Lang, type Messages } from '../fixtures/text.ts';
 import { startHost, type Base, type Host, type Service } from './startHost.ts';
 
 /** What a rule is looked at with: a browser nobody used before, the portal's host, the other back end. */
-export type Appointment = {
+export type PortalSession = {
   page: Page;
   context: BrowserContext;
   host: Host;
@@ -16,7 +16,7 @@ export type Appointment = {
   /** Opens the portal at an in-app address, from nothing, and waits for the page. */
   open: (address: string) => Promise<void>;
   /** The in-app address, as the person reads it. */
-  slot: () => string;
+  currentAddress: () => string;
   /** What the two storages hold. */
   stored: () => Promise<{ session: Record<string, string>; local: Record<string, string> }>;
 };
@@ -27,8 +27,10 @@ type Setting = {
   config?: Record<string, unknown>;
   /** Answers instead of the usual back end; with a relative base. */
   service?: Service;
-  /** Whether the portal may keep itself on the device; a rule of its own looks at that. */ keepsShell?: boolean;
-  /** In milliseconds. */ timeout?: number;
+  /** Whether the portal may keep itself on the device; a rule of its own looks at that. */
+  keepsShell?: boolean;
+  /** In milliseconds. */
+  timeout?: number;
 };
 
 const executablePath = await findChromium();
@@ -48,7 +50,7 @@ after(async () => {
   host?.stop();
 });
 
-const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
+const sessionOn = (page: Page, to: Host, lang: Lang): PortalSession => ({
   page,
   context: page.context(),
   host: to,
@@ -57,7 +59,7 @@ const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
     await page.goto(`${to.url}${address === '' ? '' : `#${address}`}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
-  slot: () => decodeURI(new URL(page.url()).hash.slice(1)),
+  currentAddress: () => decodeURI(new URL(page.url()).hash.slice(1)),
   stored: () =>
     page.evaluate(() => {
       const textsOf = (area: Storage) =>
@@ -66,10 +68,13 @@ const appointmentOf = (page: Page, to: Host, lang: Lang): Appointment => ({
     }),
 });
 
-/** One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped without a browser. */
+/**
+ * One sentence of the specification, shown on the built portal against a back end that is not ours. Counted as skipped
+ * without a browser.
+ */
 export const rule = (
   name: string,
-  walk: (appointment: Appointment) => Promise<void>,
+  walk: (session: PortalSession) => Promise<void>,
   { base = 'relative', lang = 'fr', config, service, keepsShell = false, timeout = 3 * stateTimeout }: Setting = {},
 ): void => {
   test(
@@ -88,7 +93,7 @@ export const rule = (
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       try {
-        await walk(appointmentOf(page, host, lang));
+        await walk(sessionOn(page, host, lang));
         if (faults.length > 0) throw new Error(faults.join('\n'));
       } catch (error) {
         throw new Error(
@@ -103,6 +108,6 @@ export const rule = (
 };
 
 /** The same for both kinds of baseUrl. */
-export const ruleOfBoth = (name: string, walk: (appointment: Appointment, base: Base) => Promise<void>): void => {
-  for (const base of ['relative', 'absolute'] as const) rule(name, (appointment) => walk(appointment, base), { base });
+export const ruleOfBoth = (name: string, walk: (session: PortalSession, base: Base) => Promise<void>): void => {
+  for (const base of ['relative', 'absolute'] as const) rule(name, (session) => walk(session, base), { base });
 };

@@ -39,7 +39,8 @@ const listen = async (answer: RequestListener): Promise<{ server: Server; origin
 
 /**
  * Serves dist/ under a path that is not the root, with nothing but files, beside the other back end: `baseUrl` in
- * assets/config.json leads to it, relative or absolute. `settings` are other words of that file, for the rule under test.
+ * assets/config.json leads to it, relative or absolute. `settings` are further fields of that file, for the rule under
+ * test.
  */
 export const startHost = async () => {
   const backEnd = makeBackEnd();
@@ -86,13 +87,13 @@ export const startHost = async () => {
     },
     /** A file as the build left it. */
     built: (path: string) => readFile(join(built, path), 'utf8'),
-    /** Back to the usual settings, with this base and these words beside them. */
-    set: (base: Base, messages: Record<string, unknown> = {}, other: Service | null = null) => {
+    /** Back to the usual settings, with this base and these overrides. */
+    set: (base: Base, overrides: Record<string, unknown> = {}, other: Service | null = null) => {
       service = other;
       assetCalls.length = 0;
       replaced.clear();
       for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
-      Object.assign(settings, base === 'absolute' ? { baseUrl: `${elsewhere.origin}/` } : {}, messages);
+      Object.assign(settings, base === 'absolute' ? { baseUrl: `${elsewhere.origin}/` } : {}, overrides);
     },
     stop: () => {
       for (const { server } of [host, elsewhere]) {

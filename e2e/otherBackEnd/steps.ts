@@ -1,4 +1,4 @@
-import type { Appointment } from './rule.ts';
+import type { PortalSession } from './rule.ts';
 
 export const person = {
   login: 'marie.tremblay',
@@ -8,7 +8,7 @@ export const person = {
 };
 
 /** Opens login at `address` and signs in. The answer of the usual back end is empty: the typed name is the login id. */
-export const signIn = async ({ page, open }: Appointment, address = '/login'): Promise<void> => {
+export const signIn = async ({ page, open }: PortalSession, address = '/login'): Promise<void> => {
   await open(address);
   await page.locator('[name=username]').fill(person.login);
   await page.locator('[name=password]').fill(person.password);
@@ -16,29 +16,29 @@ export const signIn = async ({ page, open }: Appointment, address = '/login'): P
 };
 
 /** Signs in and waits until the main area is there. */
-export const signedIn = async (appointment: Appointment): Promise<void> => {
-  await signIn(appointment);
-  await arrive(appointment, '/app/home');
+export const signedIn = async (session: PortalSession): Promise<void> => {
+  await signIn(session);
+  await arrive(session, '/app/home');
 };
 
 /** Waits until the address is this one, and its page is there. */
-export const arrive = async ({ page, slot }: Appointment, address: string): Promise<void> => {
+export const arrive = async ({ page, currentAddress }: PortalSession, address: string): Promise<void> => {
   await page
     .waitForFunction((wanted) => decodeURI(window.location.hash) === `#${wanted}`, address)
     .catch(() => {
-      throw new Error(`Expected ${address}, came to ${slot()}.`);
+      throw new Error(`Expected ${address}, came to ${currentAddress()}.`);
     });
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 /** The message of this role that says these words. */
-export const says = async ({ page }: Appointment, role: 'alert' | 'status', messages: string): Promise<void> => {
-  await page.getByRole(role).filter({ hasText: messages }).first().waitFor();
+export const says = async ({ page }: PortalSession, role: 'alert' | 'status', text: string): Promise<void> => {
+  await page.getByRole(role).filter({ hasText: text }).first().waitFor();
 };
 
 /** Fills the sign-up form as a careful person does; `but` holds other values. */
 export const fillSignup = async (
-  { page }: Appointment,
+  { page }: PortalSession,
   but: Partial<typeof person & { confirmPassword: string }> = {},
 ): Promise<void> => {
   const values = { ...person, confirmPassword: but.password ?? person.password, ...but };
@@ -48,12 +48,12 @@ export const fillSignup = async (
 };
 
 /** Sends the form that is open, as a person does. */
-export const send = async ({ page }: Appointment): Promise<void> => {
+export const send = async ({ page }: PortalSession): Promise<void> => {
   await page.locator('form [type=submit]').click();
 };
 
 /** Changes the address, as somebody who types it does. */
-export const goTo = async ({ page }: Appointment, address: string): Promise<void> => {
+export const goTo = async ({ page }: PortalSession, address: string): Promise<void> => {
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, address);

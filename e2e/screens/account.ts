@@ -4,7 +4,10 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { logIn, type Newcomer } from './frontDoor.ts';
 import { press, pressInNavigation, typeIn } from './keyboard.ts';
 
-/** The header → the overview of the account → one of its pages, by the title of both; by the keyboard, as everything here. */
+/**
+ * The header → the overview of the account → one of its pages, by the title of both; by the keyboard, as everything
+ * here.
+ */
 export const openFromOverview = async ({ page, t }: Traveller, title: string): Promise<void> => {
   await pressInNavigation({ page, t }, 'header.account');
   await page.getByRole('heading', { level: 1, name: t('account.title') }).waitFor();

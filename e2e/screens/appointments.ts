@@ -1,13 +1,13 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from './booking.ts';
 
-/** The confirmation → the page of the visit. */
+/** The confirmation → the page of the appointment. */
 const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see') }).click();
   await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
 };
 
-/** From home to the page of a new visit, at the `at`-th free time. @returns its reference */
+/** From home to the page of a new appointment, at the `at`-th free time. @returns its reference */
 export const bookAppointment = async (traveller: Traveller, at: number): Promise<string> => {
   const { page } = traveller;
   await searchNear(traveller, 'H2X 1Y4');
@@ -18,7 +18,7 @@ export const bookAppointment = async (traveller: Traveller, at: number): Promise
   return reference.replace(/[^A-Z0-9]/g, '');
 };
 
-/** The page of a visit → the search for another time, anywhere → the free times. */
+/** The page of an appointment → the search for another time, anywhere → the free times. */
 export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('move.start') }).click();
   await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();

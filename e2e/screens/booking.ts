@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
 
-/** A page and its words are enough to look for places. */
+/** A page and its words are enough to look for slots. */
 type Looking = Pick<Traveller, 'page' | 't'>;
 
 /** The question form, filled → the free times. */
@@ -23,7 +23,7 @@ export const searchNear = async (traveller: Looking, postalCode: string): Promis
 /** The buttons of the free times, in the order of the page. */
 export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator => page.locator('[id^=place-]');
 
-/** A tap on a free time → the page to check. @returns the id of the place */
+/** A tap on a free time → the page to check. @returns the id of the slot */
 export const takeTime = async (traveller: Traveller, at: number): Promise<string> => {
   const { page, t } = traveller;
   const slot = freeTimes(traveller).nth(at);
@@ -51,7 +51,7 @@ export const confirm = async ({ page, t }: Traveller): Promise<string> => {
   return reference;
 };
 
-/** The confirmation → the visit → its own page to cancel → cancelled. */
+/** The confirmation → the appointment → its own page to cancel → cancelled. */
 export const cancelFromConfirmation = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see') }).click();
   await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();

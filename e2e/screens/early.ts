@@ -5,8 +5,8 @@ import type { Page, Route } from 'playwright-core';
 import type { Traveller } from '../fixtures/journey.ts';
 
 /**
- * Opens an address as a first load whose scripts are held back, as on a slow network. The answer lets them come, and resolves once
- * the portal is there.
+ * Opens an address as a first load whose scripts are held back, as on a slow network. The answer lets them come, and
+ * resolves once the portal is there.
  */
 export const openWithoutScripts = async (page: Page, address: string): Promise<() => Promise<void>> => {
   await page.goto('about:blank'); // else an address that differs after the # alone loads nothing

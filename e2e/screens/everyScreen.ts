@@ -1,5 +1,5 @@
 import type { Traveller } from '../fixtures/journey.ts';
-import { appointmentEach, patterns } from '../looks/addresses.ts';
+import { openEachAddress, patterns } from '../looks/addresses.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
 import { logIn, newcomer, signUp } from './frontDoor.ts';
@@ -12,7 +12,7 @@ const nameOf = (pattern: string): string => pattern.slice(1).replaceAll(/[/:]+/g
 
 /** Every address that names nothing, or that a page links to. @returns the names of those that nothing led to */
 const walk = async (traveller: Traveller, wanted: readonly string[], see: See): Promise<string[]> => {
-  const missed = await appointmentEach(wanted, traveller.page, async (address, pattern) => {
+  const missed = await openEachAddress(wanted, traveller.page, async (address, pattern) => {
     await openInside(traveller.page, address);
     const shown = new URL(traveller.page.url()).hash.slice(1).split('?')[0];
     if (shown !== address) return; // it leads elsewhere for whoever comes so

@@ -24,7 +24,9 @@ export const pressLink = (page: Page, name: string): Promise<void> =>
 export const pressButton = (page: Page, name: string): Promise<void> =>
   press(page, page.getByRole('button', { name, exact: true }));
 
-/** Home → the list → a child without a card, answered by the keyboard alone → the page that says that one may act now. */
+/**
+ * Home → the list → a child without a card, answered by the keyboard alone → the page that says that one may act now.
+ */
 export const addChild = async (
   traveller: Traveller,
   { firstName, lastName, birthDate }: Record<'firstName' | 'lastName' | 'birthDate', string>,
@@ -54,7 +56,7 @@ export const addChild = async (
   await look();
 };
 
-/** Home, acting for somebody → the check of a visit for them. */
+/** Home, acting for somebody → the check of an appointment for them. */
 export const chooseTimeFor = async (
   traveller: Traveller,
   name: string,
@@ -82,7 +84,10 @@ export const changeInOtherTab = async ({ t }: Traveller, tab: Page, act: 'lock' 
   await tab.getByText(t(`dependents.${act}.done`)).waitFor();
 };
 
-/** A young person opens an account of their own, on a phone of their own. @returns what that phone shows, and who they are */
+/**
+ * A young person opens an account of their own, on a phone of their own. @returns what that phone shows, and who they
+ * are
+ */
 const ownAccount = async (traveller: Traveller): Promise<{ young: Traveller; person: Newcomer }> => {
   const browser = traveller.page.context().browser();
   if (browser === null) throw new Error('The browser is gone.');
@@ -99,7 +104,10 @@ const ownAccount = async (traveller: Traveller): Promise<{ young: Traveller; per
   return { young, person };
 };
 
-/** An account of one’s own, joined by the clinic, which saw the card and the parent’s papers, with the record that the parent made; then the birthday comes. */
+/**
+ * An account of one’s own, joined by the clinic, which saw the card and the parent’s papers, with the record that the
+ * parent made; then the birthday comes.
+ */
 export const turnFourteen = async (traveller: Traveller, record: string): Promise<Traveller> => {
   const { bornOn, clinic } = traveller;
   const { young, person } = await ownAccount(traveller);

@@ -20,7 +20,7 @@ export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<
   await page.locator('[name=confirmPassword]').fill(person.password);
   await page.locator('[name=terms]').check();
   await page.getByRole('button', { name: t('signup.submit') }).click();
-  // The login screen offers a visit without an account in nearly the same words.
+  // The login screen offers an appointment without an account in nearly the same words.
   await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
 };
 

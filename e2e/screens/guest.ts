@@ -118,7 +118,7 @@ export const bookByCode = async (traveller: Traveller, person: Guest, onPage: ()
   return (await page.locator('strong[translate=no]').first().innerText()).replace(/\s/g, '');
 };
 
-/** A reference and a birth date → the visit. */
+/** A reference and a birth date → the appointment. */
 export const findAppointment = async (traveller: Traveller, reference: string, { birthDate }: Guest): Promise<void> => {
   const { page } = traveller;
   await titled(traveller, 'express.manage.open');

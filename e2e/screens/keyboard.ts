@@ -27,7 +27,10 @@ export const press = async (page: Page, control: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Uses a link or a button of a journey that is walked twice: in French by the keyboard alone, in English with the pointer. */
+/**
+ * Uses a link or a button of a journey that is walked twice: in French by the keyboard alone, in English with the
+ * pointer.
+ */
 export const use = ({ page, lang }: Pick<Traveller, 'page' | 'lang'>, control: Locator): Promise<void> =>
   lang === 'fr' ? press(page, control) : control.click();
 

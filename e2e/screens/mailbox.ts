@@ -34,14 +34,14 @@ export const openThread = async ({ page }: Traveller, subject: string): Promise<
 const pdf = { name: 'Mesures.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** In a thread: a file, then words; not sent yet. */
-export const writeAnswer = async ({ page, t }: Traveller, messages: string): Promise<void> => {
+export const writeAnswer = async ({ page, t }: Traveller, text: string): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     press(page, page.getByRole('button', { name: t('mailbox.files.add') })),
   ]);
   await chooser.setFiles(pdf);
   await page.getByRole('button', { name: t('mailbox.files.remove', { name: pdf.name }) }).waitFor();
-  await typeIn(page, 'body', messages);
+  await typeIn(page, 'body', text);
 };
 
 /** Sends what is written, whatever comes of it. */

@@ -7,7 +7,9 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { press, typeIn } from './keyboard.ts';
 
-/** By the keyboard: the password, then the page to read and the file to keep. @returns the file, as this device keeps it */
+/**
+ * By the keyboard: the password, then the page to read and the file to keep. @returns the file, as this device keeps it
+ */
 export const takeFileAlong = async ({ page, t }: Traveller, password: string): Promise<string> => {
   await typeIn(page, 'password', password);
   await page.keyboard.press('Enter');
@@ -27,8 +29,8 @@ const written = (text: string): unknown =>
 type File = { entry: { resource: { resourceType: string } }[] };
 
 /**
- * Opens a file with a FHIR library of other hands: it finds it valid by its own R4 definitions, writes it as XML and reads that back
- * without losing a word. @returns the kinds of its entries
+ * Opens a file with a FHIR library of other hands: it finds it valid by its own R4 definitions, writes it as XML and
+ * reads that back without losing a word. @returns the kinds of its entries
  */
 export const openedByOthers = (text: string): Set<string> => {
   const library = new Fhir();

@@ -11,7 +11,10 @@ export type See = (traveller: Traveller, name: string) => Promise<void>;
 
 const child = { firstName: 'Élise-Anne', lastName: 'D’Août-Roy' };
 
-/** What stands only while an access is suspended, or waits for somebody’s answer: the pages of a parent and of their child who turns fourteen. */
+/**
+ * What stands only while an access is suspended, or waits for somebody’s answer: the pages of a parent and of their
+ * child who turns fourteen.
+ */
 export const walkThroughFamily = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
   await signUp(traveller, newcomer());
@@ -51,7 +54,9 @@ export const walkThroughFamily = async (traveller: Traveller, see: See): Promise
   await young.page.context().close();
 };
 
-/** What a person sees whom a clinic invites: the invitations, the times set aside, and the visit that was booked. */
+/**
+ * What a person sees whom a clinic invites: the invitations, the times set aside, and the appointment that was booked.
+ */
 export const walkThroughInvitation = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
   const person = newInvitee();

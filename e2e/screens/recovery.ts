@@ -2,7 +2,10 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
 import type { Newcomer } from './frontDoor.ts';
 
-/** The address in the newest mail to somebody that leads to a route, once it was sent. It is read where a newcomer reads mail. */
+/**
+ * The address in the newest mail to somebody that leads to a route, once it was sent. It is read where a newcomer reads
+ * mail.
+ */
 export const mailedAddress = ({ url }: Traveller, person: Pick<Newcomer, 'email'>, route: string): Promise<string> => {
   return untilFound(async () => {
     const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(person.email)}`);

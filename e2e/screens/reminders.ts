@@ -11,7 +11,7 @@ const birthDate = '1954-12-28';
 /** The subject of the message that a reminder leaves (server/src/domain/reminders). */
 const subjects: Record<Lang, string> = { fr: 'Rappel de votre rendez-vous', en: 'Reminder of your appointment' };
 
-/** What a booked visit is told as: its reference, when by the clinic’s clock, and the link that was mailed. */
+/** What a booked appointment is told as: its reference, when by the clinic’s clock, and the link that was mailed. */
 export type Reminded = { address: string; reference: string; time: RegExp; message: string };
 
 /** `091500` on the clinic’s clock, as people read it. */
@@ -20,7 +20,7 @@ const spoken = (hour: number, minute: string, lang: Lang): RegExp =>
     ? new RegExp(`\\b${hour}\\sh${minute === '00' ? '' : `\\s${minute}`}\\b`)
     : new RegExp(`\\b${hour % 12 || 12}:${minute}\\s${hour < 12 ? 'a' : 'p'}\\.m\\.`);
 
-/** The time in the calendar file of the visit that is shown, as the clinic’s clock tells it. */
+/** The time in the calendar file of the appointment that is shown, as the clinic’s clock tells it. */
 const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {
   const file = await page.getByRole('link', { name: t('visit.calendar.add') }).getAttribute('href');
   const text = await (await page.request.get(new URL(file ?? '', page.url()).href)).text();
@@ -45,7 +45,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
   return { reference, address, time, message };
 };
 
-/** The mailed link → the birth date → the visit. */
+/** The mailed link → the birth date → the appointment. */
 export const openAppointment = async ({ page, t }: Traveller, address: string, date = birthDate): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: t('visitLink.title') }).waitFor();

@@ -3,68 +3,66 @@ import assert from 'node:assert/strict';
 import { rule } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn, signIn } from '../otherBackEnd/steps.ts';
 
-rule('the empty address and sofy lead to login (spec §2 redirects)', async (appointment) => {
+rule('the empty address and sofy lead to login (spec §2 redirects)', async (session) => {
   for (const address of ['', '/', '/sofy']) {
-    await appointment.open(address);
-    await arrive(appointment, '/login');
+    await session.open(address);
+    await arrive(session, '/login');
   }
 });
 
 rule(
-  'an unknown address leads to /404, and from there to login who is not logged in (spec §2 redirects, spec §2 not-found)',
-  async (appointment) => {
+  'an unknown address leads to /404, and from there a signed-out person to login (spec §2 redirects, spec §2 not-found)',
+  async (session) => {
     for (const address of ['/nulle/part', '/login/x', '/app2', '/Login%20']) {
-      await appointment.open(address);
-      await arrive(appointment, '/404');
-      await appointment.page
-        .getByRole('heading', { level: 1, name: appointment.t('error.msg.pagenotfound') })
-        .waitFor();
-      await appointment.page.getByText(appointment.t('error.msg.pagenotfound.msg')).waitFor();
+      await session.open(address);
+      await arrive(session, '/404');
+      await session.page.getByRole('heading', { level: 1, name: session.t('error.msg.pagenotfound') }).waitFor();
+      await session.page.getByText(session.t('error.msg.pagenotfound.msg')).waitFor();
     }
-    await appointment.page.locator('main').getByRole('link').click();
-    await arrive(appointment, '/login');
+    await session.page.locator('main').getByRole('link').click();
+    await arrive(session, '/login');
   },
 );
 
 rule(
-  'the page not found leads home who is logged in, and /app is /app/home (spec §2 redirects, spec §2 not-found)',
-  async (appointment) => {
-    await signedIn(appointment);
-    await goTo(appointment, '/app/nulle-part');
-    await arrive(appointment, '/404');
-    await appointment.page.locator('main').getByRole('link').click();
-    await arrive(appointment, '/app/home');
-    await goTo(appointment, '/app/mailbox');
-    await arrive(appointment, '/app/mailbox');
-    await goTo(appointment, '/app');
-    await arrive(appointment, '/app/home');
+  'the page not found leads a signed-in person home, and /app is /app/home (spec §2 redirects, spec §2 not-found)',
+  async (session) => {
+    await signedIn(session);
+    await goTo(session, '/app/nulle-part');
+    await arrive(session, '/404');
+    await session.page.locator('main').getByRole('link').click();
+    await arrive(session, '/app/home');
+    await goTo(session, '/app/mailbox');
+    await arrive(session, '/app/mailbox');
+    await goTo(session, '/app');
+    await arrive(session, '/app/home');
   },
 );
 
 for (const target of ['/app/home', '/app/appointments?motif=fièvre&à=1', '/app/mailbox?q=a%2Fb+c', '/app/nulle-part']) {
   rule(
     `the guard keeps ${target} in base64, and login leads back to it (spec §2 guard, spec §2 login-success, spec §6 app-guarded)`,
-    async (appointment) => {
-      await appointment.open(target);
-      await appointment.page.waitForFunction(() => window.location.hash.startsWith('#/login?returnUrl='));
-      const returnUrl = new URLSearchParams(appointment.slot().split('?')[1]).get('returnUrl') ?? '';
+    async (session) => {
+      await session.open(target);
+      await session.page.waitForFunction(() => window.location.hash.startsWith('#/login?returnUrl='));
+      const returnUrl = new URLSearchParams(session.currentAddress().split('?')[1]).get('returnUrl') ?? '';
       assert.equal(decodeURI(Buffer.from(returnUrl, 'base64').toString()), decodeURI(target));
-      await appointment.page.locator('[name=username]').fill('marie.tremblay');
-      await appointment.page.locator('[name=password]').fill('x');
-      await appointment.page.keyboard.press('Enter');
-      await arrive(appointment, target === '/app/nulle-part' ? '/404' : decodeURI(target));
+      await session.page.locator('[name=username]').fill('marie.tremblay');
+      await session.page.locator('[name=password]').fill('x');
+      await session.page.keyboard.press('Enter');
+      await arrive(session, target === '/app/nulle-part' ? '/404' : decodeURI(target));
     },
   );
 }
 
 rule(
-  'login leads who is logged in on to the returnUrl, and home without one (spec §2 login-success)',
-  async (appointment) => {
-    await signedIn(appointment);
-    await goTo(appointment, `/login?returnUrl=${encodeURIComponent(btoa('/app/account'))}`);
-    await arrive(appointment, '/app/account');
-    await goTo(appointment, '/login');
-    await arrive(appointment, '/app/home');
+  'login leads a person who is already signed in to the returnUrl, or home without one (spec §2 login-success)',
+  async (session) => {
+    await signedIn(session);
+    await goTo(session, `/login?returnUrl=${encodeURIComponent(btoa('/app/account'))}`);
+    await arrive(session, '/app/account');
+    await goTo(session, '/login');
+    await arrive(session, '/app/home');
   },
 );
 
@@ -72,31 +70,28 @@ for (const [what, returnUrl] of [
   ['another site', '//evil.example/app'],
   ['the way out', '/app/../logout'],
 ] as const) {
-  rule(`a returnUrl that names ${what} leads to /app/home (spec §9 post-login)`, async (appointment) => {
-    await signIn(appointment, `/login?returnUrl=${encodeURIComponent(btoa(returnUrl))}`);
-    await arrive(appointment, '/app/home');
+  rule(`a returnUrl that names ${what} leads to /app/home (spec §9 post-login)`, async (session) => {
+    await signIn(session, `/login?returnUrl=${encodeURIComponent(btoa(returnUrl))}`);
+    await arrive(session, '/app/home');
   });
 }
 
-rule(
-  'what is open to everybody opens without an account (spec §2 open-areas, spec §6 anonymous)',
-  async (appointment) => {
-    for (const address of [
-      '/rvsp',
-      '/rvsp/auth',
-      '/nosession',
-      '/signup',
-      '/recover',
-      '/recover/do',
-      '/privacy',
-      '/terms',
-    ]) {
-      await appointment.open(address);
-      assert.ok(appointment.slot().startsWith(address), appointment.slot());
-    }
-    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
-  },
-);
+rule('the public addresses open without an account (spec §2 open-areas, spec §6 anonymous)', async (session) => {
+  for (const address of [
+    '/rvsp',
+    '/rvsp/auth',
+    '/nosession',
+    '/signup',
+    '/recover',
+    '/recover/do',
+    '/privacy',
+    '/terms',
+  ]) {
+    await session.open(address);
+    assert.ok(session.currentAddress().startsWith(address), session.currentAddress());
+  }
+  assert.deepEqual((await session.stored()).session, { lang: 'fr' });
+});
 
 for (const lang of ['fr', 'en'] as const) {
   rule(

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 
-import { ruleOfBoth, type Appointment } from '../otherBackEnd/rule.ts';
+import { ruleOfBoth, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 import { freeTimes, searchNear } from '../screens/booking.ts';
 
 const start = new Date(Date.now() + 48 * 3_600_000).toISOString();
-/** As little of a place, a clinic and a visit as a screen can show. */
+/** As little of a slot, a clinic and an appointment as a screen can show. */
 const slot = { spaceId: 'P/1', clinicId: 'C 1', perName: 'Sans rendez-vous', start };
 const appointment = { ...slot, reservationId: 'R-1' };
 
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
 
-const offer = ({ host: { backEnd } }: Appointment, history: unknown): void => {
+const offer = ({ host: { backEnd } }: PortalSession, history: unknown): void => {
   backEnd.answer(
     'GET appointment/available',
     json({ clinics: [{ clinicId: 'C 1', name: 'Clinique du Lac' }], hashClinicProf: {}, hashProfName: {}, user: {} }),
@@ -22,11 +22,11 @@ const offer = ({ host: { backEnd } }: Appointment, history: unknown): void => {
   backEnd.answer('GET appointment/cancelreservation', { body: '' });
 };
 
-const lastBody = ({ host: { backEnd } }: Appointment, name: string): unknown =>
+const lastBody = ({ host: { backEnd } }: PortalSession, name: string): unknown =>
   JSON.parse(backEnd.calls(name).at(-1)?.body ?? 'null');
 
 ruleOfBoth(
-  'a place is searched and reserved with the calls of the specification alone, each body by its names (spec §3 search-payload, spec §3 reservation, spec §7 search, spec §7 reserve, spec §7 available)',
+  'the portal books a slot with the calls and fields of the specification alone (spec §3 search-payload, spec §3 reservation, spec §7 search, spec §7 reserve, spec §7 available)',
   async (given) => {
     const { page, t } = given;
     offer(given, []);
@@ -52,31 +52,34 @@ ruleOfBoth(
   },
 );
 
-ruleOfBoth('a visit is listed, and cancelled by its clinic (spec §7 history, spec §7 cancel)', async (given) => {
-  const {
-    page,
-    t,
-    host: { backEnd },
-  } = given;
-  offer(given, { upcoming: [appointment], past: [] });
-  await signedIn(given);
-  await goTo(given, '/app/appointments');
-  await arrive(given, '/app/appointments');
-  await page.locator('main a[href*="/app/appointments/R-1"]').first().click();
-  await page.getByRole('link', { name: t('visit.cancel') }).click();
-  backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
-  await page.getByRole('button', { name: t('cancel.confirm') }).click();
-  await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
-  const [cancelled, ...more] = backEnd.calls('GET appointment/cancelreservation');
-  assert.equal(more.length, 0, 'Once.');
-  assert.deepEqual(Object.fromEntries(cancelled?.query ?? []), { clinicId: 'C 1', reservationId: 'R-1' });
-});
+ruleOfBoth(
+  'the portal lists an appointment, and cancels it with its clinic id (spec §7 history, spec §7 cancel)',
+  async (given) => {
+    const {
+      page,
+      t,
+      host: { backEnd },
+    } = given;
+    offer(given, { upcoming: [appointment], past: [] });
+    await signedIn(given);
+    await goTo(given, '/app/appointments');
+    await arrive(given, '/app/appointments');
+    await page.locator('main a[href*="/app/appointments/R-1"]').first().click();
+    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
+    await page.getByRole('button', { name: t('cancel.confirm') }).click();
+    await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+    const [cancelled, ...more] = backEnd.calls('GET appointment/cancelreservation');
+    assert.equal(more.length, 0, 'Once.');
+    assert.deepEqual(Object.fromEntries(cancelled?.query ?? []), { clinicId: 'C 1', reservationId: 'R-1' });
+  },
+);
 
 /** A back end may number its people. */
 const child = { patientId: 7, hasAccess: true, hin: 'ROYL20050412', locked: false, birthDate: '2020-05-04', age: 6 };
 
 ruleOfBoth(
-  'who acts for a dependent chooses whom, and each call says it (spec §1 delegated, spec §3 dependent, spec §7 dependents, spec §7 history)',
+  'a user chooses the dependent to act for, and each call names that dependent (spec §1 delegated, spec §3 dependent, spec §7 dependents, spec §7 history)',
   async (given) => {
     const {
       page,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-import { rule, type Appointment } from '../otherBackEnd/rule.ts';
+import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 
 /** How often the address changes; `npm run soak -- addresses` says 200. */
 const changes = Number(process.env['ADDRESS_CHANGES'] ?? '20');
@@ -79,7 +79,7 @@ const untilItStands = async (page: Page): Promise<Record<(typeof moments)[number
 };
 
 /** Opens `from` as a first load, and changes the address on the way. */
-const load = async ({ page, host }: Appointment, from: Address, change?: Change): Promise<void> => {
+const load = async ({ page, host }: PortalSession, from: Address, change?: Change): Promise<void> => {
   const isBack = change?.way === 'back';
   await page.goto('about:blank');
   await page.goto(isBack ? `${host.url}#${change.to}` : `${host.url}assets/icon.svg`);
@@ -100,9 +100,9 @@ const load = async ({ page, host }: Appointment, from: Address, change?: Change)
 };
 
 /** Whether the page of the new address came. */
-const isFollowed = async (appointment: Appointment, from: Address, change: Change): Promise<boolean> => {
-  const { page, t } = appointment;
-  await load(appointment, from, change);
+const isFollowed = async (session: PortalSession, from: Address, change: Change): Promise<boolean> => {
+  const { page, t } = session;
+  await load(session, from, change);
   await untilItStands(page);
   const heading = page.getByRole('heading', { level: 1, name: t(headings[change.to]), exact: true });
   return heading.waitFor().then(
@@ -114,13 +114,13 @@ const isFollowed = async (appointment: Appointment, from: Address, change: Chang
 for (const from of starts)
   rule(
     `an address that changes while the portal draws ${from} is followed, however it changes (spec §2 public-layout)`,
-    async (appointment) => {
-      const { page } = appointment;
+    async (session) => {
+      const { page } = session;
       page.setDefaultTimeout(20_000);
       await page.addInitScript(markMoments);
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await load(appointment, from);
+      await load(session, from);
       const spans = await untilItStands(page);
       const each = Math.ceil(changes / starts.length);
       const lost: Change[] = [];
@@ -133,7 +133,7 @@ for (const from of starts)
           since,
           ms: Math.round((spans[since] * at) / each),
         };
-        if (!(await isFollowed(appointment, from, change))) lost.push(change);
+        if (!(await isFollowed(session, from, change))) lost.push(change);
       }
       console.log(`${from}: ${each} changes over ${spans.shown.toFixed(0)} ms, ${lost.length} lost`);
       assert.deepEqual(lost, []);

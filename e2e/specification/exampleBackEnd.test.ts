@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 
 import { makeService } from '../../examples/back-end/service.ts';
 import { messagesOf } from '../fixtures/text.ts';
-import { rule, type Appointment } from '../otherBackEnd/rule.ts';
+import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 import { freeTimes } from '../screens/booking.ts';
 
 const leaHin = 'ROYL20050412';
 
-const confirmAct = async ({ page, t }: Appointment, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
+const confirmAct = async ({ page, t }: PortalSession, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
   await page
     .getByRole('article', { name: leaHin })
     .or(page.locator('main section, main div').filter({ has: page.getByRole('heading', { name: leaHin }) }))
@@ -23,7 +23,7 @@ const confirmAct = async ({ page, t }: Appointment, act: 'lock' | 'unlock' | 're
     .waitFor();
 };
 
-const bookForLea = async (given: Appointment): Promise<void> => {
+const bookForLea = async (given: PortalSession): Promise<void> => {
   const { page, t } = given;
   await goTo(given, '/app/appointments/new');
   await page.getByRole('radio', { name: leaHin }).check();
@@ -40,7 +40,7 @@ for (const lang of ['fr', 'en'] as const) {
   const service = makeService();
   const locks = () => service.state.people.map(({ locked }) => locked);
   rule(
-    'a strict service with numbers, fields of its own and a bare list of spaces hears only what it sent (spec §7 search, spec §7 reserve, spec §7 history, spec §7 cancel, spec §7 dependents)',
+    'a strict service with numbers and fields of its own receives only what it sent (spec §7 search, spec §7 reserve, spec §7 history, spec §7 cancel, spec §7 dependents)',
     async (given) => {
       const { page, t } = given;
       await signedIn(given);

@@ -23,14 +23,14 @@ const keys = [
 ];
 
 ruleOfBoth(
-  'every call carries the cookies and the stored language; the forgery token goes with unsafe methods to relative addresses alone (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
-  async (appointment, base) => {
-    const { backEnd } = appointment.host;
-    await signedIn(appointment);
-    await goTo(appointment, '/app/appointments');
-    await arrive(appointment, '/app/appointments');
-    await appointment.page.locator('a[href="#/logout"]').first().click();
-    await arrive(appointment, '/login');
+  'every call carries the cookies and the language; the forgery token goes only with unsafe relative calls (spec §7 cookies-sent, spec §7 accept-language, spec §7 xsrf)',
+  async (session, base) => {
+    const { backEnd } = session.host;
+    await signedIn(session);
+    await goTo(session, '/app/appointments');
+    await arrive(session, '/app/appointments');
+    await session.page.locator('a[href="#/logout"]').first().click();
+    await arrive(session, '/login');
     const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);
     assert.ok(
       after.some(({ name }) => name === 'POST mailbox/unread') && after.some(({ name }) => name === 'GET logout'),
@@ -47,20 +47,20 @@ ruleOfBoth(
 
 ruleOfBoth(
   'a stored authToken goes with every call, to the three roots alone (spec §7 auth-token, product §8 roots)',
-  async (appointment) => {
-    await appointment.open('/login');
-    await appointment.page.evaluate(() => {
+  async (session) => {
+    await session.open('/login');
+    await session.page.evaluate(() => {
       localStorage.setItem('authToken', 'jeton-rvsp');
     });
-    appointment.host.assetCalls.length = 0;
-    await appointment.open('/login?depuis=ailleurs');
-    await appointment.page.reload();
-    await appointment.page.locator('[name=username]').fill('marie.tremblay');
-    await appointment.page.locator('[name=password]').fill('x');
-    await send(appointment);
-    await arrive(appointment, '/app/home');
-    assert.equal(appointment.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
-    for (const { path, headers } of appointment.host.assetCalls) {
+    session.host.assetCalls.length = 0;
+    await session.open('/login?depuis=ailleurs');
+    await session.page.reload();
+    await session.page.locator('[name=username]').fill('marie.tremblay');
+    await session.page.locator('[name=password]').fill('x');
+    await send(session);
+    await arrive(session, '/app/home');
+    assert.equal(session.host.backEnd.calls('POST login')[0]?.headers['authtoken'], 'jeton-rvsp');
+    for (const { path, headers } of session.host.assetCalls) {
       for (const name of ['authtoken', 'x-xsrf-token', 'x-requested-with'])
         assert.equal(headers[name], undefined, path);
     }
@@ -69,12 +69,12 @@ ruleOfBoth(
 
 rule(
   'a token that is put into local storage, or taken out of it, counts from the next call on, without a reload (spec §7 auth-token)',
-  async (appointment) => {
+  async (session) => {
     const {
       page,
       open,
       host: { backEnd },
-    } = appointment;
+    } = session;
     await open('/recover');
     await page.evaluate(() => {
       localStorage.setItem('authToken', 'jeton-rvsp');
@@ -83,7 +83,7 @@ rule(
     await page.locator('[name=nam]').fill('123456789');
     backEnd.answer('POST recover', { status: 500 });
     for (const token of ['jeton-rvsp', undefined]) {
-      const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(appointment)]);
+      const [answer] = await Promise.all([page.waitForResponse('**/api/recover'), send(session)]);
       assert.equal(answer.request().headers()['authtoken'], token);
       await page.evaluate(() => {
         localStorage.removeItem('authToken');
@@ -93,17 +93,17 @@ rule(
 );
 
 rule(
-  'the settings are read from assets/config.json, the words from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
-  async (appointment) => {
-    await appointment.open('/signup');
-    const paths = appointment.host.assetCalls.map(({ path }) => path);
+  'the settings are read from assets/config.json, the messages from assets/i18n/{lang}.json, beside the page (spec §7 config, spec §7 translations)',
+  async (session) => {
+    await session.open('/signup');
+    const paths = session.host.assetCalls.map(({ path }) => path);
     assert.ok(paths.includes('assets/config.json') && paths.includes('assets/i18n/en.json'), paths.join());
     assert.ok(!paths.includes('assets/i18n/fr.json'), 'Only the language that is spoken.');
-    await fillSignup(appointment);
-    await send(appointment);
-    await arrive(appointment, '/app/home');
-    assert.equal(appointment.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
-    await appointment.page.getByText('4.2.0').waitFor();
+    await fillSignup(session);
+    await send(session);
+    await arrive(session, '/app/home');
+    assert.equal(session.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
+    await session.page.getByText('4.2.0').waitFor();
   },
   { lang: 'en' },
 );
@@ -119,8 +119,8 @@ for (const lang of ['fr', 'en']) {
 
 rule(
   'without readable settings the page says so in both languages, and how to try again (spec §7 config)',
-  async (appointment) => {
-    const { page, host } = appointment;
+  async (session) => {
+    const { page, host } = session;
     const refused = [
       ['assets/config.json', 500, 'x'],
       ['assets/config.json', 200, ''],
@@ -141,9 +141,9 @@ rule(
 
 rule(
   'settings of a wrong kind are left out one by one, and no setting makes a link that runs a script (spec §7 config)',
-  async (appointment) => {
-    await appointment.open('/login');
-    const { page, t } = appointment;
+  async (session) => {
+    await session.open('/login');
+    const { page, t } = session;
     await page.getByText('Réseau du Nord').first().waitFor();
     await page.getByRole('link', { name: t('login.forgot') }).waitFor();
     const addresses = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -29,16 +29,16 @@ rule('a stored language wins over the browser’s (spec §1 initial-language)', 
 
 rule(
   'changing the language keeps the address and what was typed, translates errors and the head, and stores it (spec §1 language-stored, spec §2 document-head)',
-  async (appointment) => {
-    const { open, page, stored, slot, host } = appointment;
+  async (session) => {
+    const { open, page, stored, currentAddress, host } = session;
     await open('/signup?email=luc@exemple.ca');
     await page.locator('[name=nam]').fill('ABCD');
     await page.locator('[name=password]').fill('Canot 7 érables!');
-    await send(appointment);
+    await send(session);
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
     await page.locator('form').getByText(en('errors.jsnamInvalidChars')).waitFor();
-    assert.equal(slot(), '/signup?email=luc@exemple.ca');
+    assert.equal(currentAddress(), '/signup?email=luc@exemple.ca');
     assert.equal(await page.locator('[name=nam]').inputValue(), 'ABCD');
     assert.equal(await page.locator('[name=password]').inputValue(), 'Canot 7 érables!');
     assert.equal(await page.locator('html').getAttribute('lang'), 'en-CA');
@@ -50,15 +50,15 @@ rule(
   },
 );
 
-rule('a recovery asks for its mail in the language of the page (spec §3 recovery-payloads)', async (appointment) => {
-  await appointment.open('/recover');
-  await appointment.page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await appointment.page.getByRole('heading', { level: 1, name: en('recover.title') }).waitFor();
-  await appointment.page.locator('[name=email]').fill('luc@exemple.ca');
-  await appointment.page.locator('[name=nam]').fill('123456789');
-  await send(appointment);
-  await says(appointment, 'status', en('recover.mailSent'));
-  const [call] = appointment.host.backEnd.calls('POST recover');
+rule('a recovery asks for its email in the language of the page (spec §3 recovery-payloads)', async (session) => {
+  await session.open('/recover');
+  await session.page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await session.page.getByRole('heading', { level: 1, name: en('recover.title') }).waitFor();
+  await session.page.locator('[name=email]').fill('luc@exemple.ca');
+  await session.page.locator('[name=nam]').fill('123456789');
+  await send(session);
+  await says(session, 'status', en('recover.mailSent'));
+  const [call] = session.host.backEnd.calls('POST recover');
   assert.deepEqual(JSON.parse(call?.body ?? ''), { email: 'luc@exemple.ca', nam: '123456789', lang: 'en' });
   assert.equal(call?.headers['accept-language'], 'en');
 });

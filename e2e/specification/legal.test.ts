@@ -7,16 +7,16 @@ import { says } from '../otherBackEnd/steps.ts';
 for (const kind of ['privacy', 'terms'] as const) {
   rule(
     `each anchor of ${kind} shows its part and takes the keyboard there, and the route stays (spec §2 legal-screens, spec §2 legal-anchors)`,
-    async (appointment) => {
-      const { page, open } = appointment;
+    async (session) => {
+      const { page, open } = session;
       await open(`/${kind}`);
       const before = page.url();
       for (const name of anchors[kind]) {
         await page.getByRole('link', { name: `vers ${name}`, exact: true }).click();
         const shown = await page.evaluate((wanted) => {
-          const slot = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
-          const { top = -1 } = slot?.getBoundingClientRect() ?? {};
-          return { hasFocus: document.activeElement === slot, isInView: top >= 0 && top < window.innerHeight };
+          const target = document.getElementById(wanted) ?? document.getElementsByName(wanted)[0];
+          const { top = -1 } = target?.getBoundingClientRect() ?? {};
+          return { hasFocus: document.activeElement === target, isInView: top >= 0 && top < window.innerHeight };
         }, name);
         assert.deepEqual(shown, { hasFocus: true, isInView: true }, name);
       }
@@ -67,21 +67,18 @@ ruleOfBoth(
   },
 );
 
-rule(
-  'a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)',
-  async (appointment) => {
-    appointment.host.backEnd.answer('GET login/terms', {
-      status: 500,
-      type: 'text/html',
-      body: '<html><body>erreur</body></html>',
-    });
-    await appointment.open('/terms');
-    await says(appointment, 'alert', appointment.t('errors.http.server', { status: 500 }));
-    appointment.host.backEnd.forget();
-    await appointment.page.getByRole('button', { name: appointment.t('common.retry') }).click();
-    await appointment.page.getByText('Texte fr').waitFor();
-  },
-);
+rule('a text that cannot be fetched is an error with a way to try again (spec §8 legal-failure)', async (session) => {
+  session.host.backEnd.answer('GET login/terms', {
+    status: 500,
+    type: 'text/html',
+    body: '<html><body>erreur</body></html>',
+  });
+  await session.open('/terms');
+  await says(session, 'alert', session.t('errors.http.server', { status: 500 }));
+  session.host.backEnd.forget();
+  await session.page.getByRole('button', { name: session.t('common.retry') }).click();
+  await session.page.getByText('Texte fr').waitFor();
+});
 
 rule(
   'logged-out pages have a header with the logo and a footer with language, guide, papers, version and copyright (spec §2 public-layout)',

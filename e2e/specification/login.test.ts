@@ -4,17 +4,17 @@ import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
 import { arrive, person, says, send, signedIn, signIn } from '../otherBackEnd/steps.ts';
 
 ruleOfBoth(
-  'login sends the name and the password, stores the typed name when nothing is answered, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
-  async (appointment) => {
-    await signedIn(appointment);
-    const { backEnd } = appointment.host;
+  'login sends the credentials, stores the login id, then fetches the unread count (spec §2 login-success, spec §3 login-payload, spec §4 signed-in, spec §7 login, spec §7 unread)',
+  async (session) => {
+    await signedIn(session);
+    const { backEnd } = session.host;
     const [login] = backEnd.calls('POST login');
     assert.deepEqual(JSON.parse(login?.body ?? ''), { username: person.login, password: person.password });
     assert.match(login?.headers['content-type'] ?? '', /^application\/json/);
     const names = backEnd.heard.map(({ name }) => name);
     assert.ok(names.indexOf('POST login') < names.indexOf('POST mailbox/unread'), names.join());
     assert.equal(backEnd.calls('POST mailbox/unread')[0]?.body, '');
-    assert.deepEqual(await appointment.stored(), {
+    assert.deepEqual(await session.stored(), {
       session: { user: person.login, unread: '3', lang: 'fr' },
       local: { lang: 'fr' },
     });
@@ -23,10 +23,10 @@ ruleOfBoth(
 
 rule(
   'login asks for both fields before it sends anything (spec §5 login-form, spec §5 shown-when)',
-  async (appointment) => {
-    const { page, open, t, host } = appointment;
+  async (session) => {
+    const { page, open, t, host } = session;
     await open('/login');
-    await send(appointment);
+    await send(session);
     const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
     await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
     assert.equal(await faults.count(), 2);
@@ -37,7 +37,7 @@ rule(
 );
 
 rule(
-  'login leads to recovery, sign-up, the hub and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
+  'login leads to recovery, sign-up, the invitation area and the guide, and says how to stay safe; terms stand there only by a setting (spec §2 login-fields)',
   async ({ page, open, t, host }) => {
     await open('/login');
     for (const route of ['#/recover', '#/signup', '#/rvsp/auth'])
@@ -77,49 +77,45 @@ const refusals = [
 
 rule(
   'a refused login says why in a red alert, and logs nobody out (spec §2 login-messages, spec §8 shown, product §3 login-401)',
-  async (appointment) => {
-    for (const [what, answer, messages] of refusals) {
-      appointment.host.backEnd.answer('POST login', answer);
-      await signIn(appointment);
-      await says(
-        appointment,
-        'alert',
-        messages.startsWith('errors.') ? appointment.t(messages, { status: answer.status }) : messages,
-      );
-      assert.equal(appointment.slot(), '/login', what);
+  async (session) => {
+    for (const [what, answer, text] of refusals) {
+      session.host.backEnd.answer('POST login', answer);
+      await signIn(session);
+      await says(session, 'alert', text.startsWith('errors.') ? session.t(text, { status: answer.status }) : text);
+      assert.equal(session.currentAddress(), '/login', what);
     }
-    assert.deepEqual(appointment.host.backEnd.calls('GET logout'), []);
-    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
+    assert.deepEqual(session.host.backEnd.calls('GET logout'), []);
+    assert.deepEqual((await session.stored()).session, { lang: 'fr' });
   },
 );
 
-rule('a login without an answer says that the network failed (spec §8 network)', async (appointment) => {
-  appointment.host.backEnd.answer('POST login', 'silence');
-  await signIn(appointment);
-  await says(appointment, 'alert', appointment.t('errors.network.error'));
-  await says(appointment, 'alert', appointment.t('common.typedKept'));
+rule('a login without an answer says that the network failed (spec §8 network)', async (session) => {
+  session.host.backEnd.answer('POST login', 'silence');
+  await signIn(session);
+  await says(session, 'alert', session.t('errors.network.error'));
+  await says(session, 'alert', session.t('common.typedKept'));
   for (const [name, value] of [
     ['username', person.login],
     ['password', person.password],
   ] as const)
-    assert.equal(await appointment.page.locator(`[name=${name}]`).inputValue(), value);
+    assert.equal(await session.page.locator(`[name=${name}]`).inputValue(), value);
 });
 
 rule(
   'a count that cannot be fetched shows as an error on the page that opens, and stores none (spec §8 unread-failure, spec §8 logged)',
-  async (appointment) => {
+  async (session) => {
     const errors: string[] = [];
-    appointment.page.on('console', (message) => {
+    session.page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    appointment.host.backEnd.answer('POST mailbox/unread', {
+    session.host.backEnd.answer('POST mailbox/unread', {
       status: 500,
       type: 'application/json',
       body: '{"message":"boîte de Marie en panne"}',
     });
-    await signedIn(appointment);
-    await says(appointment, 'alert', 'boîte de Marie en panne');
-    assert.deepEqual((await appointment.stored()).session, { user: person.login, lang: 'fr' });
+    await signedIn(session);
+    await says(session, 'alert', 'boîte de Marie en panne');
+    assert.deepEqual((await session.stored()).session, { user: person.login, lang: 'fr' });
     assert.ok(
       errors.some((error) => error.includes('500') && error.includes('mailbox/unread')),
       errors.join('\n'),
@@ -130,16 +126,16 @@ rule(
 
 rule(
   'an unread count may come as text without a type; it is stored as text (spec §7 unread, spec §9 storage-life)',
-  async (appointment) => {
-    appointment.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
-    await signedIn(appointment);
-    assert.equal((await appointment.stored()).session['unread'], '12');
+  async (session) => {
+    session.host.backEnd.answer('POST mailbox/unread', { body: '12\n' });
+    await signedIn(session);
+    assert.equal((await session.stored()).session['unread'], '12');
   },
 );
 
-rule('a login answered with words instead of an account is still a login (spec §4 signed-in)', async (appointment) => {
-  appointment.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });
-  await signIn(appointment);
-  await arrive(appointment, '/app/home');
-  assert.equal((await appointment.stored()).session['user'], person.login);
+rule('a login answered with text instead of an account is still a login (spec §4 signed-in)', async (session) => {
+  session.host.backEnd.answer('POST login', { type: 'application/json', body: 'true story' });
+  await signIn(session);
+  await arrive(session, '/app/home');
+  assert.equal((await session.stored()).session['user'], person.login);
 });

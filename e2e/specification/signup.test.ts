@@ -5,22 +5,22 @@ import { arrive, fillSignup, person, says, send } from '../otherBackEnd/steps.ts
 
 ruleOfBoth(
   'sign-up sends email, password, login and nam, stores the login id and goes to /app/home (spec §2 signup-screen, spec §3 signup-payload, spec §4 signed-in, spec §7 signup)',
-  async (appointment) => {
-    await appointment.open('/signup');
-    await fillSignup(appointment, { email: 'MARIE@Exemple.CA', nam: 'test 5412-2816' });
-    await send(appointment);
-    await arrive(appointment, '/app/home');
-    const calls = appointment.host.backEnd.calls('POST signup');
+  async (session) => {
+    await session.open('/signup');
+    await fillSignup(session, { email: 'MARIE@Exemple.CA', nam: 'test 5412-2816' });
+    await send(session);
+    await arrive(session, '/app/home');
+    const calls = session.host.backEnd.calls('POST signup');
     assert.equal(calls.length, 1);
     assert.deepEqual(JSON.parse(calls[0]?.body ?? ''), person);
-    assert.deepEqual(await appointment.stored(), {
+    assert.deepEqual(await session.stored(), {
       session: { user: person.login, unread: '3', lang: 'fr' },
       local: { lang: 'fr' },
     });
   },
 );
 
-rule('the query parameter email fills the e-mail and the login (spec §2 signup-prefill)', async ({ page, open }) => {
+rule('the query parameter email fills the email and the login (spec §2 signup-prefill)', async ({ page, open }) => {
   await open('/signup?email=Luc.Roy%2Brv@exemple.ca');
   assert.equal(await page.locator('[name=email]').inputValue(), 'luc.roy+rv@exemple.ca');
   assert.equal(await page.locator('[name=login]').inputValue(), 'luc.roy+rv@exemple.ca');
@@ -29,7 +29,7 @@ rule('the query parameter email fills the e-mail and the login (spec §2 signup-
 });
 
 rule(
-  'an e-mail is lower-cased and a nam upper-cased as they are typed, without spaces, at most 12 characters (spec §5 email, spec §5 nam)',
+  'an email is lower-cased and a nam upper-cased as they are typed, without spaces, at most 12 characters (spec §5 email, spec §5 nam)',
   async ({ page, open }) => {
     await open('/signup');
     await page.locator('[name=email]').pressSequentially('Luc@Exemple.CA');
@@ -81,43 +81,37 @@ rule(
   },
 );
 
-rule(
-  'an empty sign-up marks every field and sends nothing (spec §5 shown-when, spec §5 terms)',
-  async (appointment) => {
-    const { page, open, t, host } = appointment;
-    await open('/signup');
-    await send(appointment);
-    for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword', 'terms'])
-      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
-    for (const message of ['user.modify.passwordMustMatch', 'errors.acceptTermsAndPrivacy'])
-      await page.locator('form').getByText(t(message)).waitFor();
-    assert.deepEqual(host.backEnd.heard, []);
-  },
-);
+rule('an empty sign-up marks every field and sends nothing (spec §5 shown-when, spec §5 terms)', async (session) => {
+  const { page, open, t, host } = session;
+  await open('/signup');
+  await send(session);
+  for (const name of ['email', 'nam', 'login', 'password', 'confirmPassword', 'terms'])
+    await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+  for (const message of ['user.modify.passwordMustMatch', 'errors.acceptTermsAndPrivacy'])
+    await page.locator('form').getByText(t(message)).waitFor();
+  assert.deepEqual(host.backEnd.heard, []);
+});
 
-rule(
-  'the help of the password opens six tips, and cancel leads to login (spec §2 signup-screen)',
-  async (appointment) => {
-    const { page, open, t } = appointment;
-    await open('/signup');
-    await page.getByRole('button', { name: t('password.tips.open') }).click();
-    assert.equal(await page.getByRole('dialog').getByRole('listitem').count(), 6);
-    await page.keyboard.press('Escape');
-    await page.locator('main form ~ p a[href="#/login"]').click();
-    await arrive(appointment, '/login');
-  },
-);
+rule('the help of the password opens six tips, and cancel leads to login (spec §2 signup-screen)', async (session) => {
+  const { page, open, t } = session;
+  await open('/signup');
+  await page.getByRole('button', { name: t('password.tips.open') }).click();
+  assert.equal(await page.getByRole('dialog').getByRole('listitem').count(), 6);
+  await page.keyboard.press('Escape');
+  await page.locator('main form ~ p a[href="#/login"]').click();
+  await arrive(session, '/login');
+});
 
-rule('a refused sign-up says why, keeps what was typed and stores nobody (spec §8 shown)', async (appointment) => {
-  appointment.host.backEnd.answer('POST signup', {
+rule('a refused sign-up says why, keeps what was typed and stores nobody (spec §8 shown)', async (session) => {
+  session.host.backEnd.answer('POST signup', {
     status: 409,
     type: 'application/json',
     body: '{"message":"Cet identifiant existe déjà."}',
   });
-  await appointment.open('/signup');
-  await fillSignup(appointment);
-  await send(appointment);
-  await says(appointment, 'alert', 'Cet identifiant existe déjà.');
-  assert.equal(await appointment.page.locator('[name=login]').inputValue(), person.login);
-  assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
+  await session.open('/signup');
+  await fillSignup(session);
+  await send(session);
+  await says(session, 'alert', 'Cet identifiant existe déjà.');
+  assert.equal(await session.page.locator('[name=login]').inputValue(), person.login);
+  assert.deepEqual((await session.stored()).session, { lang: 'fr' });
 });

@@ -5,20 +5,20 @@ import { arrive, fillSignup, goTo, person, says, send, signedIn } from '../other
 
 rule(
   'without a network what is typed stays, a form that is sent says so, and it can be sent again (spec §8 network)',
-  async (appointment) => {
-    const { page, context, open, t } = appointment;
+  async (session) => {
+    const { page, context, open, t } = session;
     await open('/signup');
-    await fillSignup(appointment);
+    await fillSignup(session);
     await context.setOffline(true);
     await page.getByText(t('offline.title'), { exact: true }).waitFor();
-    await send(appointment);
-    await says(appointment, 'alert', t('errors.network.error'));
-    await says(appointment, 'alert', t('common.typedKept'));
+    await send(session);
+    await says(session, 'alert', t('errors.network.error'));
+    await says(session, 'alert', t('common.typedKept'));
     assert.equal(await page.locator('[name=password]').inputValue(), person.password);
     await context.setOffline(false);
-    await send(appointment);
-    await arrive(appointment, '/app/home');
-    assert.equal(appointment.host.backEnd.calls('POST signup').length, 1);
+    await send(session);
+    await arrive(session, '/app/home');
+    assert.equal(session.host.backEnd.calls('POST signup').length, 1);
   },
 );
 
@@ -59,21 +59,21 @@ rule(
 );
 
 rule(
-  'who leaves without a network is logged out here, and told that the server does not know (spec §4 logout)',
-  async (appointment) => {
-    const { page, context, t } = appointment;
-    await signedIn(appointment);
+  'logging out without a network empties this device and says that the server does not know (spec §4 logout)',
+  async (session) => {
+    const { page, context, t } = session;
+    await signedIn(session);
     await context.setOffline(true);
     await page.locator('a[href="#/logout"]').first().click();
-    await says(appointment, 'alert', t('login.logoutUnconfirmed'));
-    assert.deepEqual((await appointment.stored()).session, { lang: 'fr' });
+    await says(session, 'alert', t('login.logoutUnconfirmed'));
+    assert.deepEqual((await session.stored()).session, { lang: 'fr' });
   },
 );
 
 rule(
   'a page that follows another takes the keyboard to its title, also when its address is typed; the first leaves it to the browser (spec §2 hash-routing)',
-  async (appointment) => {
-    const { page, open, t } = appointment;
+  async (session) => {
+    const { page, open, t } = session;
     await open('/signup');
     await page.locator('form').waitFor(); // before its scripts a page stands, too
     assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
@@ -84,7 +84,7 @@ rule(
       ['/404', 'error.msg.pagenotfound'],
       ['/login', 'login.title'],
     ] as const) {
-      await goTo(appointment, address);
+      await goTo(session, address);
       await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }

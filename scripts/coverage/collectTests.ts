@@ -49,10 +49,10 @@ function isLeftOut(call: ts.CallExpression, chain: readonly string[]): boolean {
 export function collectTests(file: string, text: string): NamedTest[] {
   const tests: NamedTest[] = [];
   const ofFile = paragraphsOfFile(text);
-  const appointment = (node: ts.Node, outer: readonly string[]): void => {
+  const visitNode = (node: ts.Node, outer: readonly string[]): void => {
     if (!ts.isCallExpression(node)) {
       ts.forEachChild(node, (child) => {
-        appointment(child, outer);
+        visitNode(child, outer);
       });
       return;
     }
@@ -64,10 +64,10 @@ export function collectTests(file: string, text: string): NamedTest[] {
     const names = isTest ? [...outer, words] : outer;
     if (isTest && singles.has(kind)) tests.push({ file, ...named(names, ofFile) });
     ts.forEachChild(node, (child) => {
-      appointment(child, names);
+      visitNode(child, names);
     });
   };
-  appointment(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
+  visitNode(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
   return tests;
 }
 

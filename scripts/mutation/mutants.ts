@@ -75,15 +75,15 @@ const hasNoBehaviour = (node: ts.Node): boolean =>
 export function mutantsOf(file: string, text: string, kind: 'code' | 'sql'): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
-  const visit = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (hasNoBehaviour(node)) return;
     if (ts.isTaggedTemplateExpression(node) === (kind === 'sql'))
       for (const { start, end, text: changed } of changesOf(node, source)) {
         const line = source.getLineAndCharacterOfPosition(start).line + 1;
         found.push({ file, line, start, end, text: changed, was: text.slice(start, end) });
       }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(source);
+  visitNode(source);
   return found;
 }

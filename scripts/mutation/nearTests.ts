@@ -10,7 +10,7 @@ export type TestFile = { path: string; text: string };
  * The tests that are most likely to notice a change of a file, best first: those that import it, then those that share
  * rare names with its path and its exports.
  */
-export function nearestTests(file: string, text: string, tests: readonly TestFile[], most: number): string[] {
+export function nearestTests(file: string, text: string, tests: readonly TestFile[], limit: number): string[] {
   const exported = [...text.matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
   const wanted = new Set([...namesIn(file.replace(/^server\/src\//, '')), ...exported.flatMap(namesIn)]);
   const named = tests.map((test) => ({ ...test, names: new Set(namesIn(`${test.path} ${test.text}`)) }));
@@ -25,5 +25,5 @@ export function nearestTests(file: string, text: string, tests: readonly TestFil
   };
   const scored = named.map((test) => ({ path: test.path, score: score(test) }));
   const best = scored.filter((test) => test.score > 0).sort((one, other) => other.score - one.score);
-  return best.slice(0, most).map(({ path }) => path);
+  return best.slice(0, limit).map(({ path }) => path);
 }

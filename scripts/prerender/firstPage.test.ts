@@ -25,8 +25,8 @@ const parts: Parts = {
 };
 
 const inOrder = (text: string, pieces: readonly string[]): boolean => {
-  const slots = pieces.map((piece) => text.indexOf(piece));
-  return slots.every((slot, at) => slot >= 0 && slot > (slots[at - 1] ?? -1));
+  const positions = pieces.map((piece) => text.indexOf(piece));
+  return positions.every((position, at) => position >= 0 && position > (positions[at - 1] ?? -1));
 };
 
 test('the styles stand in the head, then the place, both languages unseen, the script, how other pages begin, and what is said without scripts', () => {

@@ -23,7 +23,7 @@ export type Config = {
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
-  booking: { holdMinutes: number; upcomingMost: number };
+  booking: { holdMinutes: number; maxUpcoming: number };
   /** Guests' base proof of work: PBKDF2 rounds per key. */
   proofRounds: number;
   rateLimits: boolean;
@@ -72,7 +72,7 @@ const toConfig = (env: Settings): Config => {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
-    booking: { holdMinutes: env.HOLD_MINUTES, upcomingMost: env.UPCOMING_MOST },
+    booking: { holdMinutes: env.HOLD_MINUTES, maxUpcoming: env.MAX_UPCOMING },
     proofRounds: env.PROOF_ROUNDS,
     rateLimits: env.RATE_LIMITS === 'on',
     responsePaddingMs: env.RESPONSE_PADDING_MS,
@@ -82,7 +82,7 @@ const toConfig = (env: Settings): Config => {
   };
 };
 
-/** Levenshtein's. */
+/** Levenshtein distance. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
@@ -96,7 +96,7 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** Shorter ones resemble other programs'. */
+/** A shorter name may belong to another program. */
 const shortestName = 8;
 const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|UPCOMING)_/;
 
@@ -105,10 +105,14 @@ const unknownSettings = (given: Given): string[] => {
   return Object.keys(given).flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = known.find((one) => one.length >= shortestName && distance(name, one) <= 2);
-    if (meant !== undefined) return [`${name} is no setting: ${meant} is`];
-    return ourPrefixes.test(name) ? [`${name} is no setting`] : [];
+    if (meant !== undefined) return [`Unknown setting ${name}. Did you mean ${meant}?`];
+    return ourPrefixes.test(name) ? [`Unknown setting ${name}.`] : [];
   });
 };
+
+/** `UPCOMING_MOST` is the former name of `MAX_UPCOMING`. */
+const withoutFormerNames = ({ UPCOMING_MOST: former, ...given }: Given): Given =>
+  former === undefined ? given : { MAX_UPCOMING: former, ...given };
 
 /**
  * Empty values count as not set.
@@ -116,15 +120,16 @@ const unknownSettings = (given: Given): string[] => {
  * @throws StartupRefusal naming every wrong setting, never its value, perhaps a secret
  */
 export const readConfig = (environment: Given, others: (given: Given) => string[] = () => []): Config => {
-  const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withoutFormerNames(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...unknownSettings(given),
     ...(given['NODE_ENV'] === 'production' ? productionProblems(given) : []),
   ];
-  if (!parsed.success || problems.length > 0) {
-    const sentences = [`Settings refused: ${problems.join('; ')}.`, ...others(given)];
+  const unknown = unknownSettings(given);
+  if (!parsed.success || problems.length > 0 || unknown.length > 0) {
+    const refused = problems.length > 0 ? `Settings refused: ${problems.join('; ')}.` : 'Settings refused.';
+    const sentences = [refused, ...unknown, ...others(given)];
     throw new StartupRefusal(sentences.join(' '));
   }
   return toConfig(parsed.data);

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 import { appointmentLimits } from '../../contract/limits.ts';
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const address = (...schemes: string[]) =>
   z
@@ -68,7 +68,7 @@ export const settings = z.object({
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),
   HOLD_MINUTES: whole(1, 60).default(appointmentLimits.holdMinutes),
-  UPCOMING_MOST: whole(1, 100).default(appointmentLimits.upcoming),
+  MAX_UPCOMING: whole(1, 100).default(appointmentLimits.upcoming),
   PROOF_ROUNDS: whole(1, 100_000).default(400),
   RATE_LIMITS: onOff.default('on'),
   RESPONSE_PADDING_MS: whole(0, 1_000).default(50),

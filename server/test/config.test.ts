@@ -33,7 +33,7 @@ test('the server without any setting runs for one person on this machine', () =>
   assert.equal(config.dataDir, `${process.cwd()}/data`);
   assert.equal(config.production, false);
   assert.deepEqual(config.session, { idleMinutes: 30, absoluteHours: 12 });
-  assert.deepEqual(config.booking, { holdMinutes: 5, upcomingMost: 3 });
+  assert.deepEqual(config.booking, { holdMinutes: 5, maxUpcoming: 3 });
   assert.equal(config.rateLimits, true);
   assert.equal(config.apiDocs, true);
 });
@@ -146,9 +146,21 @@ test('production warns of an embedded or unencrypted database, of mail without e
 });
 
 test('the server refuses a name that only resembles a setting, and says which one was meant', () => {
-  assert.equal(refusalOf({ HOLD_MINUTE: '7' }), 'Settings refused: HOLD_MINUTE is no setting: HOLD_MINUTES is.');
-  assert.equal(refusalOf({ DATABASE_ULR: 'x' }), 'Settings refused: DATABASE_ULR is no setting: DATABASE_URL is.');
-  assert.equal(refusalOf({ SMTP_PASSWORD: 'x' }), 'Settings refused: SMTP_PASSWORD is no setting.');
+  assert.equal(
+    refusalOf({ HOLD_MINUTE: '7' }),
+    'Settings refused. Unknown setting HOLD_MINUTE. Did you mean HOLD_MINUTES?',
+  );
+  assert.equal(
+    refusalOf({ DATABASE_ULR: 'x' }),
+    'Settings refused. Unknown setting DATABASE_ULR. Did you mean DATABASE_URL?',
+  );
+  assert.equal(refusalOf({ SMTP_PASSWORD: 'x' }), 'Settings refused. Unknown setting SMTP_PASSWORD.');
+});
+
+test('the server accepts UPCOMING_MOST as the former name of MAX_UPCOMING, which wins', () => {
+  assert.equal(readConfig({ UPCOMING_MOST: '5' }).booking.maxUpcoming, 5);
+  assert.equal(readConfig({ UPCOMING_MOST: '5', MAX_UPCOMING: '4' }).booking.maxUpcoming, 4);
+  assert.match(refusalOf({ UPCOMING_MOST: 'many' }), /^Settings refused: MAX_UPCOMING must /);
 });
 
 test('the server leaves alone the variables of other programs', () => {

@@ -12,7 +12,7 @@ import { sessionApi } from './sessionApi';
 
 const { changeUser, getUser, login } = sessionApi.endpoints;
 
-/** A call of the hub, whose screens are not ours to open here. */
+/** A call of the invitation area, whose screens are not ours to open here. */
 const invitationAreaApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

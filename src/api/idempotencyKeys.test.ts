@@ -3,7 +3,7 @@ import { makeIdempotencyKeys } from './idempotencyKeys';
 
 const reserve = (spaceId: string) => ({ call: calls.reserveSlot, body: { space: spaceId, raisonVisite: 'skin' } });
 
-describe('the key of an intent (product §8 idempotency)', () => {
+describe('the idempotency key of a write (product §8 idempotency)', () => {
   it('a second click and a retry after a lost answer reuse the same idempotency key', () => {
     const idempotencyKeys = makeIdempotencyKeys();
     const first = idempotencyKeys.open('marie', reserve('a'));

@@ -14,20 +14,20 @@ export const sessionEnded = createAction<SessionEnd>('session/ended');
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** By the server (product §8 Session). */
+/** The server announced when the session ends (product §8 Session). */
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
-/** Spec §4. */
+/** The server refused a call of a signed-out person with 401 (spec §4). */
 export const anonymousRefused = createAction('session/anonymousRefused');
 
-/** Calls now carry it (spec §7). */
+/** Calls now carry the token (spec §7). */
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/invitationAreaOpened');
 
-/** Keeps the session. */
+/** Leaving the invitation area keeps the session. */
 export const invitationAreaLeft = createAction('session/invitationAreaLeft');
 
 /** The person identifies again (spec §4). */
-export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/rvspTokenRefused');
+export const invitationTokenRefused = createAction<{ wasIdentified: boolean }>('session/invitationTokenRefused');
 
 /** Drops choices made for another person. */
 export const dependentChosen = createAction<PatientId>('dependents/dependentChosen');

@@ -27,7 +27,7 @@ export type CallArgs = {
   call: Call;
   ids?: Record<string, string>;
   body?: unknown;
-  /** In the body as `dependent`, or as the body, as listed (spec §7). Null is the user. */
+  /** Null is the user. The history sends the listed record as its body; other calls send it as `dependent` (spec §7). */
   dependent?: { patientId: string } | null | undefined;
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;

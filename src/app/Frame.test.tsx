@@ -11,31 +11,31 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 describe('the addresses of the portal', () => {
   it.each(['/', '/sofy'])('the portal redirects from %s to login (spec §2 redirects)', async (path) => {
-    const { address: place } = await renderPortal(path);
+    const { address } = await renderPortal(path);
     expect(await title('Se connecter')).toBeVisible();
-    expect(place()).toBe('/login');
+    expect(address()).toBe('/login');
   });
 
   it('an unknown address leads to /404, which links a signed-in person to home (spec §2 not-found)', async () => {
-    const { address: place } = await openSignedIn('/app/nowhere');
+    const { address } = await openSignedIn('/app/nowhere');
     expect(await title('Page introuvable')).toBeVisible();
-    expect(place()).toBe('/404');
+    expect(address()).toBe('/404');
     expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/app/home');
   });
 
   it.each(['/login', '/signup', '/recover', '/privacy', '/terms', '/rvsp/auth', '/nosession'])(
     'everyone can open %s (spec §2 open-areas, spec §6 anonymous)',
     async (path) => {
-      const { address: place } = await renderPortal(path);
+      const { address } = await renderPortal(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-      expect(place()).toBe(path);
+      expect(address()).toBe(path);
     },
   );
 
   it('the portal redirects a signed-in person from login to home', async () => {
-    const { address: place } = await openSignedIn('/login');
+    const { address } = await openSignedIn('/login');
     expect(await title('Bonjour')).toBeVisible();
-    expect(place()).toBe('/app/home');
+    expect(address()).toBe('/app/home');
   });
 });
 

@@ -25,7 +25,7 @@ import { ScrollMemory } from './ScrollMemory';
 const retryMs = 3_000;
 
 /** Loads after the page, which works without it. */
-const behind = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
 /** Asks again until it comes: no page works without its navigation. */
@@ -42,8 +42,8 @@ const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P
 const FrameNav = lazy(async () => ({
   default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),
 }));
-const SessionWatch = behind(async () => (await import('../features/session/SessionWatch')).SessionWatch);
-const LiveWatch = behind(async () => (await import('../features/live/LiveWatch')).LiveWatch);
+const SessionWatch = lazyOptional(async () => (await import('../features/session/SessionWatch')).SessionWatch);
+const LiveWatch = lazyOptional(async () => (await import('../features/live/LiveWatch')).LiveWatch);
 
 const Screen = styled.div`
   display: flex;

@@ -30,10 +30,10 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
   it('a failed start shows the static text of the page, and nothing of the cause to the patient', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div id="portal"><p>…</p></div><div id="unscripted" tabindex="-1">Composez le 811</div>';
-    const [place, unscripted] = document.body.children;
-    if (!(place instanceof HTMLElement)) throw new Error('no place');
-    showStartFailure(place, new Error('assets/config.json: 404'));
-    expect(place).toBeEmptyDOMElement(); // what makes the words beside it show: e2e/journeys/ready.test.ts
+    const [container, unscripted] = document.body.children;
+    if (!(container instanceof HTMLElement)) throw new Error('no container');
+    showStartFailure(container, new Error('assets/config.json: 404'));
+    expect(container).toBeEmptyDOMElement(); // what makes the words beside it show: e2e/journeys/ready.test.ts
     expect(unscripted).toHaveFocus();
     expect(document.body).not.toHaveTextContent('404');
     logged.mockRestore();

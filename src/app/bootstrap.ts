@@ -45,7 +45,7 @@ const devToolsAllowed = async (config: Promise<PortalConfig>): Promise<DevToolsE
 };
 
 /** Milliseconds to wait for other tabs (product §8). */
-const patience = 100;
+const tabReplyTimeoutMs = 100;
 
 /** Only the login id travels, within this browser. */
 type Message = TabNews | { kind: 'whoIsThere' } | { kind: 'here'; user: string };
@@ -88,7 +88,7 @@ const openTabs = (store: AppStore) => {
         setTimeout(() => {
           stop();
           resolve();
-        }, patience);
+        }, tabReplyTimeoutMs);
       });
       return userHere() !== null;
     },

@@ -10,7 +10,7 @@ import { LogoutPage } from '../pages/LogoutPage';
 import type { AppStore } from '../store/makeStore';
 import { CrashPage } from './CrashPage';
 import { Frame } from './Frame';
-import { whereTo } from './guard';
+import { redirectFor } from './guard';
 import type { RouteHandle } from './handle';
 import { lazyComponent, makePage } from './lazyPage';
 import { privateRoutes } from './privateRoutes';
@@ -31,7 +31,7 @@ const guard =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const elsewhere = whereTo(storedUser(store), pathname + search);
+    const elsewhere = redirectFor(storedUser(store), pathname + search);
     return elsewhere === null ? null : redirect(elsewhere);
   };
 

@@ -22,15 +22,15 @@ const openEarly = async (path = '/login', messages: object = french) => {
   const { html, waiting } = await prerender('fr', shipped, { front: { ...messages }, later });
   document.documentElement.lang = 'fr-CA';
   document.body.innerHTML = '<div id="portal" data-early="login"></div>';
-  const place = document.getElementById('portal');
-  if (!place) throw new Error('no place');
-  place.dataset.settings = JSON.stringify(shipped);
-  place.innerHTML = html.replaceAll('href="#/', 'href="/'); // this router writes no #
-  letWait(place, waiting, () => undefined);
+  const container = document.getElementById('portal');
+  if (!container) throw new Error('no container');
+  container.dataset.settings = JSON.stringify(shipped);
+  container.innerHTML = html.replaceAll('href="#/', 'href="/'); // this router writes no #
+  letWait(container, waiting, () => undefined);
   const comeNow = async () => {
     const started = await bootstrap((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
     opened.push(started.close);
-    await showPortal(place, started);
+    await showPortal(container, started);
     return started;
   };
   return {

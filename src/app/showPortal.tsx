@@ -16,11 +16,11 @@ import { untilOpened } from './untilOpened';
 type Started = { store: AppStore; i18n: i18n; router: DataRouter };
 
 /** Whether React's first render equals the prerendered one. */
-const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean => {
+const isDrawn = (container: HTMLElement, { store, i18n, router }: Started): boolean => {
   const { location } = router.state;
   const lang: Language = i18n.language === 'en' ? 'en' : 'fr';
   return (
-    place.dataset.early === 'login' &&
+    container.dataset.early === 'login' &&
     location.pathname === paths.login &&
     flashIn(location.state) === undefined &&
     !selectIsSignedIn(store.getState()) &&
@@ -29,8 +29,8 @@ const isDrawn = (place: HTMLElement, { store, i18n, router }: Started): boolean 
 };
 
 /** The settings, with those shown at login as at build time. */
-const asDrawn = (place: HTMLElement, settings: PortalConfig): PortalConfig => {
-  const { brand, guideUrl, loginTerms, version } = parseConfig(JSON.parse(place.dataset.settings ?? '{}'));
+const asDrawn = (container: HTMLElement, settings: PortalConfig): PortalConfig => {
+  const { brand, guideUrl, loginTerms, version } = parseConfig(JSON.parse(container.dataset.settings ?? '{}'));
   return { ...settings, brand, guideUrl, loginTerms, version };
 };
 
@@ -38,15 +38,15 @@ const asDrawn = (place: HTMLElement, settings: PortalConfig): PortalConfig => {
  * Shows the portal once its first page has loaded. Hydrates a prerendered login screen with the build's settings, then
  * applies current ones.
  */
-export const showPortal = async (place: HTMLElement, started: Started): Promise<void> => {
+export const showPortal = async (container: HTMLElement, started: Started): Promise<void> => {
   const { store, router } = started;
   await untilOpened(router);
   const settings = selectConfig(store.getState());
-  const isSame = isDrawn(place, started);
-  const first = isSame ? asDrawn(place, settings) : settings;
+  const isSame = isDrawn(container, started);
+  const first = isSame ? asDrawn(container, settings) : settings;
   const isChanged = JSON.stringify(first) !== JSON.stringify(settings);
   if (isChanged) store.dispatch(configLoaded(first));
-  const letGo = await takeOver(place, <Portal {...started} />, isSame);
+  const letGo = await takeOver(container, <Portal {...started} />, isSame);
   if (isChanged)
     flushSync(() => {
       store.dispatch(configLoaded(settings));

@@ -1,6 +1,6 @@
 import { languageOfBrowser, tagOf } from './language';
 
-describe('the first language of a new visitor (spec §1 initial-language, spec §9 languages)', () => {
+describe('the first language of a new browser (spec §1 initial-language, spec §9 languages)', () => {
   it.each([
     ['en', 'en'],
     ['en-CA', 'en'],

@@ -10,18 +10,18 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** Invisible characters, or path escapes to other programs. */
-const isCrooked = (path: string): boolean =>
+const isUnsafePath = (path: string): boolean =>
   /[\\#\uFFFD\p{C}\p{Zl}\p{Zp}]|\/\/|\/\.\.?(?:[/?]|$)/u.test(path) || /^[^?]*%(?:2e|2f|5c|[01]|7f)/i.test(path);
 
 /** Anyone can write it: only paths under /app pass. */
 export const decodeReturnUrl = (text: string | null): string | undefined => {
-  const path = text === null || text.length > longest ? undefined : decoded(text);
-  const isInApp = path !== undefined && /^\/app(?:[/?]|$)/.test(path) && !isCrooked(path.normalize('NFKC'));
+  const path = text === null || text.length > maxLength ? undefined : decoded(text);
+  const isInApp = path !== undefined && /^\/app(?:[/?]|$)/.test(path) && !isUnsafePath(path.normalize('NFKC'));
   return isInApp ? path : undefined;
 };
 
-/** Home unless ours (spec §2). */
+/** The decoded return URL, or home when it is missing or unsafe (spec §2). */
 export const whereAfterLogin = (returnUrl: string | null): string => decodeReturnUrl(returnUrl) ?? '/app/home';

@@ -32,7 +32,7 @@ const giveDate = async (user: UserEvent, date: string) => {
   await user.click(screen.getByRole('button', { name: 'Voir la demande' }));
 };
 
-describe('the link of a request to act for somebody', () => {
+describe('the link of a request to act for a person', () => {
   it('the access request link leaves the address, asks for the birth date, shows who asks for what, and changes nothing before a button press', async () => {
     const { asker, key, address, router, user } = await open('1950-07-25');
     expect(await title('Une demande vous concerne')).toBeVisible();

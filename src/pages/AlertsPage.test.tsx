@@ -10,12 +10,12 @@ import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
-const slots = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
+const slotsAddress = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** A person who asked to be told of places at the clinic, on the page of alerts. */
+/** A person who asked to be told of slots at the clinic, on the page of alerts. */
 const watching = async () => {
-  const opened = await openSignedIn(slots());
+  const opened = await openSignedIn(slotsAddress());
   await sayWhy(opened.user);
   await opened.user.click(await button('Me prévenir quand une place se libère'));
   await opened.user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
@@ -23,7 +23,7 @@ const watching = async () => {
   return opened;
 };
 
-/** The same, and a place that somebody else then cancelled. */
+/** The same, and a slot that somebody else then cancelled. */
 const offered = async (page = '/app/home') => {
   const { spaceId, cancel } = await takenSlot(at.noon);
   const opened = await watching();
@@ -51,7 +51,7 @@ describe('an alert', () => {
 
   it('a list of slots also offers to create an alert', async () => {
     await offerSlots({ clinicId: at.noon, times: ['15:00'] });
-    const { user } = await openSignedIn(slots());
+    const { user } = await openSignedIn(slotsAddress());
     await sayWhy(user);
     await slotButton('15 h');
     await user.click(await button('Me prévenir quand une place se libère'));
@@ -62,7 +62,7 @@ describe('an alert', () => {
 
   it('a search with an alert shows that the alert is active and offers no second one', async () => {
     const { router } = await watching();
-    await router.navigate(slots());
+    await router.navigate(slotsAddress());
     expect(await screen.findByText(/^Nous cherchons déjà pour vous/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
   });
@@ -83,14 +83,14 @@ describe('an alert', () => {
   });
 
   it('the portal refuses a fourth alert and links to the other three', async () => {
-    const { user, router } = await openSignedIn(slots());
+    const { user, router } = await openSignedIn(slotsAddress());
     await sayWhy(user);
     for (const weekday of [1, 2, 3]) {
       await user.click(await button('Me prévenir quand une place se libère'));
       await screen.findByText(/^C’est noté/);
       await router.navigate('/app/appointments');
       await title('Mes rendez-vous');
-      await router.navigate(`${slots()}&weekdays=${weekday}`);
+      await router.navigate(`${slotsAddress()}&weekdays=${weekday}`);
     }
     await user.click(await button('Me prévenir quand une place se libère'));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -98,7 +98,7 @@ describe('an alert', () => {
   });
 });
 
-describe('an offered place', () => {
+describe('an offered slot', () => {
   it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
@@ -160,7 +160,7 @@ describe('another back end', () => {
     async (status) => {
       server().fault = ({ url }) =>
         /\/appointment\/alerts$/.test(url) ? new Response('nothing here', { status }) : undefined;
-      const { router, user } = await openSignedIn(slots());
+      const { router, user } = await openSignedIn(slotsAddress());
       await sayWhy(user);
       await screen.findByText('Aucune heure libre');
       await waitFor(() => {

@@ -12,7 +12,7 @@ const at = clinics({ plateau: {} });
 const isConfirmed = async (id: string) =>
   (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
 
-/** A person on the page of a visit at 9:15 in two days; 10:30 is free too. */
+/** A person on the page of an appointment at 9:15 in two days; 10:30 is free too. */
 const seeing = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
@@ -21,7 +21,7 @@ const seeing = async () => {
   return { ...opened, slots, id };
 };
 
-describe('the word that one will come', () => {
+describe('confirming attendance', () => {
   it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
     const { user, id, address } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the word that one will come', () => {
   });
 });
 
-describe('a visit that the clinic moved', () => {
+describe('an appointment that the clinic moved', () => {
   it.each([
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
@@ -123,7 +123,7 @@ describe('a visit that the clinic moved', () => {
   });
 });
 
-describe('a visit that the clinic cancelled', () => {
+describe('an appointment that the clinic cancelled', () => {
   it('an appointment that the clinic cancelled says so politely, on the home page too, and leads to another of the same kind', async () => {
     const { id, address } = await seeing();
     await clinicDoes('cancel', id);

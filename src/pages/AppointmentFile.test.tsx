@@ -8,7 +8,7 @@ import { bookAndSee, appointmentOn } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 
-/** A person on the page of a visit at 9:15 in two days. */
+/** A person on the page of an appointment at 9:15 in two days. */
 const seeing = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
@@ -22,7 +22,7 @@ const fileBehind = async (name: string) => {
   return { address, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-describe('a visit for one’s own calendar', () => {
+describe('the calendar file of an appointment', () => {
   it('the appointment page and the end of a booking offer the appointment as a calendar file', async () => {
     const { id, router } = await seeing();
     const { address, type, text } = await fileBehind('Ajouter à mon calendrier');

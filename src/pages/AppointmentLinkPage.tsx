@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 
 import { AppointmentByLink } from '../features/appointments/link/AppointmentByLink';
-import { selectTimeZone } from '../features/config/configSlice';
-import { calendarDateOf } from '../lib/clinicTime';
+import { useNetworkToday } from '../features/config/useNetworkToday';
 import { paths } from '../lib/paths';
-import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
@@ -13,7 +11,7 @@ import { NetworkPhone } from './NetworkPhone';
 export function AppointmentLinkPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   const otherwise = (
     <Stack>
       <p>{t('visitLink.account')}</p>

@@ -10,7 +10,7 @@ import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** A person with one visit to come. */
+/** A person with one appointment to come. */
 const booked = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
@@ -23,7 +23,7 @@ const booked = async () => {
   return { ...opened, slots };
 };
 
-describe('a visit', () => {
+describe('an appointment', () => {
   it('the appointment page shows when, where, with whom, why, the phone, the reference and the cancellation limit, also after a reload', async () => {
     const { address: currentAddress } = await booked();
     const address = currentAddress();

@@ -24,7 +24,7 @@ const bookingForChild = async () => {
   return opened;
 };
 
-describe('the visits of those I look after', () => {
+describe('the appointments of dependents', () => {
   it('the appointments page shows one person at a time, and disables people whose appointments are not shared', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, login } = await bookingForChild();
@@ -115,7 +115,7 @@ describe('the visits of those I look after', () => {
   });
 });
 
-describe('what is over', () => {
+describe('past appointments', () => {
   it('the appointments page lists past appointments under their year, each with its outcome', async () => {
     const slots = await offerSlots({
       clinicId: at.plateau,

@@ -14,7 +14,7 @@ const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
-/** One more visit, from the first page to the confirmation. */
+/** One more appointment, from the first page to the confirmation. */
 const book = async ({ user, router }: Opened, time: string) => {
   await router.navigate(start);
   await searchNear(user, 'H2X');
@@ -23,14 +23,14 @@ const book = async ({ user, router }: Opened, time: string) => {
   await title('Rendez-vous confirmé');
 };
 
-/** Two clinics with places at the same hour. */
+/** Two clinics with slots at the same hour. */
 const sameHour = async () => {
   const first = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
   const second = await offerSlots({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
   return [...first, ...second];
 };
 
-describe('two visits at the same hour', () => {
+describe('two appointments at the same time', () => {
   it('the list disables a slot at the hour of an appointment, says why, and links to that appointment', async () => {
     const slots = await sameHour();
     const opened = await openSignedIn(start);
@@ -70,7 +70,7 @@ const bookingForTom = async () => {
   const slots = await sameHour();
   const { login } = await signIn();
   const patientId = await addChild(login, 'Tom', ['book']);
-  server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
+  server().fault = withoutStream; // told in time, the slot says « prise » and is not tapped
   const { user, router } = await renderPortal(start);
   await user.click(await screen.findByRole('radio', { name: 'Tom Roy' }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -87,7 +87,7 @@ const bookingForTom = async () => {
   return { bookElsewhere, first: slots[0] ?? '', slots, router, user };
 };
 
-describe('a visit that somebody else booked for whom I may only book for', () => {
+describe('an appointment that another delegate booked', () => {
   it('a user who may only book learns nothing of an appointment that another person booked at the same hour (product §4 not-yours)', async () => {
     const { bookElsewhere, first, slots, user } = await bookingForTom();
     await take(user, '9 h 20');
@@ -110,7 +110,7 @@ describe('a visit that somebody else booked for whom I may only book for', () =>
   });
 });
 
-describe('a fourth visit to come', () => {
+describe('a fourth upcoming appointment', () => {
   it('the portal warns about a fourth upcoming appointment before the search, links to each of the three, and still refuses it', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);

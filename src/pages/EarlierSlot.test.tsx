@@ -12,7 +12,7 @@ const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** A person whose visit in six days is being watched for an earlier place. */
+/** A person whose appointment in six days is being watched for an earlier slot. */
 const watchingEarlier = async () => {
   const [late = ''] = await offerSlots({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
   const opened = await openSignedIn(`/app/appointments/new?step=places&clinics=${at.noon}`);
@@ -30,7 +30,7 @@ const watchingEarlier = async () => {
   return { ...opened, late, appointmentAddress: opened.address() };
 };
 
-describe('an earlier place for a visit', () => {
+describe('an earlier slot for an appointment', () => {
   it('the user asks for an earlier slot from the appointment, gets an offer when another person cancels, and replaces the appointment through the usual review', async () => {
     const { spaceId: early, cancel } = await takenSlot(at.noon);
     const { user, router, late } = await watchingEarlier();

@@ -20,7 +20,7 @@ const at = clinics({
   there: { ...farAway, timeZone: away },
 });
 
-describe('looking for a place', () => {
+describe('searching for a slot', () => {
   it('the search form names what is missing before it sends anything', async () => {
     const { user } = await openSignedIn(start);
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));

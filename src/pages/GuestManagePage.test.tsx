@@ -12,7 +12,7 @@ import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** Somebody who booked the first of three places tomorrow, and is on the page that finds it again. */
+/** Somebody who booked the first of three slots tomorrow, and is on the page that finds it again. */
 const booked = async () => {
   const opened = await looking(at.plateau);
   const reference = await bookWithoutAccount(opened.user, '9 h 15', opened.person);
@@ -30,7 +30,7 @@ const find = async (user: UserEvent, reference: string, birthDate = '1988-02-29'
   await user.click(screen.getByRole('button', { name: 'Voir le rendez-vous' }));
 };
 
-describe('a visit found again', () => {
+describe('managing an appointment as a guest', () => {
   it('the guest page accepts the reference as printed, shows the appointment without its reason or a last name, and keeps nothing', async () => {
     const { user, reference, router, store } = await booked();
     await find(user, `${reference.slice(0, 5)} ${reference.slice(5)}`.toLowerCase());

@@ -12,7 +12,7 @@ import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-describe('a visit without an account', () => {
+describe('booking as a guest', () => {
   it('the guest page explains what it is and what a guest needs, and has two entry links', async () => {
     await renderPortal('/nosession');
     expect(await title('Rendez-vous sans compte')).toBeVisible();

@@ -1,10 +1,8 @@
 import { GuestBooking } from '../features/guest/GuestBooking';
-import { selectTimeZone } from '../features/config/configSlice';
-import { calendarDateOf } from '../lib/clinicTime';
-import { useAppSelector } from '../store/hooks';
+import { useNetworkToday } from '../features/config/useNetworkToday';
 
 /** Spec §2 nosession. */
 export function GuestPage() {
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   return <GuestBooking today={today} />;
 }

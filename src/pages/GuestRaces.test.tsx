@@ -64,7 +64,7 @@ describe('the mailed code', () => {
   });
 });
 
-describe('a place that somebody else takes first', () => {
+describe('a slot that another person takes first', () => {
   it('a guest whose slot another person takes during the search stays on the list with the nearest slots', async () => {
     const { user, first } = await looking(at.plateau);
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);
@@ -93,7 +93,7 @@ describe('a place that somebody else takes first', () => {
   });
 });
 
-/** Three others name the mailbox that was named last, and hold a place each. */
+/** Three others name the mailbox that was named last, and hold a slot each. */
 const holdForSameMailbox = async (slotIds: string[]) => {
   await server().sql(
     `insert into guest_bookings (token_hash, ip_address_index, slot_id, identity_sealed, email_index, code_digest, code_expires_at, expires_at)

@@ -44,7 +44,7 @@ describe('the login screen', () => {
     expect(sentTo('/api/login')).toHaveLength(0);
   });
 
-  it('the login page shows a refused password as an error, keeps the name, empties the password, and does not log out (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
+  it('the login page shows a refused password as an error, keeps the name and empties the password (product §3 login-401, spec §8 shown, spec §2 login-messages)', async () => {
     const { user, address } = await renderPortal('/login');
     await signInByForm(user, 'nobody.here', 'Not-The-Password-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('L’identifiant ou le mot de passe est inexact.');

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { selectConfig } from '../features/config/configSlice';
 import { LoginForm } from '../features/session/LoginForm';
-import { useEntrance } from '../features/session/useEntrance';
+import { useEnterPortal } from '../features/session/useEnterPortal';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../lib/paths';
 import { whereAfterLogin } from '../lib/returnUrl';
@@ -14,9 +14,9 @@ export function LoginPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [query] = useSearchParams();
-  const enter = useEntrance();
+  const enter = useEnterPortal();
   const { guideUrl, loginTerms } = useAppSelector(selectConfig);
-  const doors = [
+  const links = [
     { to: paths.guest, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock' },
     { to: paths.invitationAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message' },
   ] as const;
@@ -39,8 +39,8 @@ export function LoginPage() {
       <Stack $gap="m">
         <h2>{t('login.otherWays')}</h2>
         <TaskCards>
-          {doors.map((door) => (
-            <TaskCard key={door.to} {...door} />
+          {links.map((link) => (
+            <TaskCard key={link.to} {...link} />
           ))}
         </TaskCards>
       </Stack>

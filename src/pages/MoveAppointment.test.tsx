@@ -8,7 +8,7 @@ import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
-/** A person who looks at other times for a visit at 9:15 in two days. */
+/** A person who looks at other times for an appointment at 9:15 in two days. */
 const moving = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');
@@ -18,7 +18,7 @@ const moving = async () => {
   return { ...opened, slots, id, reference };
 };
 
-describe('a visit that is moved', () => {
+describe('moving an appointment', () => {
   it('a moved appointment stays until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
     const { user, slots, id, reference } = await moving();
     expect(screen.getByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/)).toBeVisible();

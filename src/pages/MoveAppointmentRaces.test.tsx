@@ -23,7 +23,7 @@ const checking = async () => {
   return { ...opened, slots, before, after, other, id };
 };
 
-describe('one intention moves a visit once', () => {
+describe('moving an appointment once', () => {
   it('a double click moves an appointment once', async () => {
     const { user, slots } = await checking();
     await user.dblClick(await moveButton());
@@ -81,7 +81,7 @@ describe('one intention moves a visit once', () => {
   });
 });
 
-describe('a visit that is not moved', () => {
+describe('an appointment that is not moved', () => {
   it('a move to a slot that another person took first leaves the appointment unchanged, says so, and offers slots nearby', async () => {
     const { user, before, after, other } = await checking();
     await server().sql(`update holds set expires_at = now() - interval '1 minute'`);

@@ -12,7 +12,7 @@ const start = '/app/appointments/new';
 
 const at = clinics({ plateau: { name: 'GMF du Plateau' }, pines: {}, laurier: {}, rosemont: {} });
 
-describe('booking a visit', () => {
+describe('booking an appointment', () => {
   it('a booking goes from the search to the confirmation in two taps, and the history shows the appointment', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30'] });
     const { user, router } = await openSignedIn(start);

@@ -6,16 +6,14 @@ import { WatchSlots } from '../features/alerts/WatchSlots';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
 import { WhoStep } from '../features/booking/WhoStep';
-import { selectTimeZone } from '../features/config/configSlice';
+import { useNetworkToday } from '../features/config/useNetworkToday';
 import { useActedFor } from '../features/dependents/useActedFor';
-import { calendarDateOf } from '../lib/clinicTime';
 import { paths } from '../lib/paths';
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
 import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
 import { useHeldFor } from '../scheduling/hold/useHeldFor';
 import { SearchStep } from '../scheduling/search/SearchStep';
 import { bookingSteps } from '../scheduling/search/searchQuery';
-import { useAppSelector } from '../store/hooks';
 import { Waiting } from '../ui';
 import { readablePersons } from './readablePersons';
 
@@ -53,7 +51,7 @@ export function NewAppointmentPage() {
   const { step: asked, choice, appointmentId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
   const acting = useActedFor();
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   const isForgotten = useForgottenPerson(acting, asked === 'review');
   useGetUserQuery();
 

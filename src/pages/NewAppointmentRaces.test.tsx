@@ -12,7 +12,7 @@ const elsewhere = 'src/testing/elsewhere.mjs';
 
 const at = clinics({ plateau: {} });
 
-/** A clinic with three places, and a person who looks at them. */
+/** A clinic with three slots, and a person who looks at them. */
 const looking = async (options: { isKnown?: boolean } = {}) => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
   const opened = await openSignedIn(start, options);
@@ -21,9 +21,9 @@ const looking = async (options: { isKnown?: boolean } = {}) => {
   return { ...opened, slots, first: slots[0] ?? '' };
 };
 
-describe('a place that somebody else takes first', () => {
+describe('a slot that another person takes first', () => {
   it('a user whose slot another person takes first stays on the list, with an alert, the nearest slots, and one tap to another', async () => {
-    server().fault = withoutStream; // told in time, the place says « prise » and is not tapped
+    server().fault = withoutStream; // told in time, the slot says « prise » and is not tapped
     const { user, address: currentAddress, first } = await looking();
     await server().run(elsewhere, 'holdElsewhere', first);
     await user.click(await slotButton('9 h 15'));
@@ -57,7 +57,7 @@ describe('a place that somebody else takes first', () => {
   });
 });
 
-describe('a held place', () => {
+describe('a held slot', () => {
   it('a held slot still shows as held for its holder after Back, and after a reload', async () => {
     const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
@@ -109,7 +109,7 @@ describe('a held place', () => {
   });
 });
 
-describe('one intention makes one reservation', () => {
+describe('booking an appointment once', () => {
   it('a double click books one appointment', async () => {
     const { user, slots } = await looking();
     await take(user, '9 h 15');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 
 import { NewPasswordStep } from '../features/session/NewPasswordStep';
-import { useEntrance } from '../features/session/useEntrance';
+import { useEnterPortal } from '../features/session/useEnterPortal';
 import { forgetMailedKeys } from '../lib/mailedKey';
 import { paths } from '../lib/paths';
 import { ButtonLink, Page, Stack } from '../ui';
@@ -11,7 +11,7 @@ import { ButtonLink, Page, Stack } from '../ui';
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();
-  const enter = useEntrance();
+  const enter = useEnterPortal();
   const changed = async () => {
     forgetMailedKeys();
     await enter(paths.home, { tone: 'success', message: 'newPassword.done' });

@@ -13,7 +13,7 @@ import { server } from '../testing/underTest';
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 
-/** A parent who has asked to be told of places for their child, and a place that somebody then cancelled. */
+/** A parent who has asked to be told of slots for their child, and a slot that somebody then cancelled. */
 const offeredToChild = async () => {
   const { spaceId, cancel } = await takenSlot(at.noon);
   const { login } = await signIn();
@@ -35,7 +35,7 @@ const offeredToChild = async () => {
   return { ...opened, spaceId, child };
 };
 
-describe('a place offered to a child', () => {
+describe('a slot offered to a child', () => {
   it('the home page names the child of an offered slot, which the parent books in the child’s name, also after a reload of the review', async () => {
     const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));

@@ -99,7 +99,7 @@ describe('against another back end', () => {
     expect(screen.queryByRole('heading', { name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();
   });
 
-  it('whose history has no lists, the page says that it cannot be read, not that there is nothing', async () => {
+  it('the appointments page says that a history without lists cannot be read', async () => {
     server().fault = ({ url }) => (url.endsWith('/history') ? Response.json({ ok: true }) : undefined);
     await openSignedIn('/app/appointments');
     expect(await screen.findByText(/^La réponse reçue n’est pas lisible/)).toBeVisible();

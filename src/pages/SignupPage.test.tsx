@@ -86,7 +86,7 @@ describe('the sign-up screen', () => {
     );
   });
 
-  it('the sign-up page keeps the email in lower case, and the health number in upper case, without spaces, at most twelve characters (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {
+  it('the sign-up page keeps the email in lower case, and at most twelve upper-case characters of the health number (spec §5 email, spec §5 nam, spec §9 lengths)', async () => {
     const { user } = await renderPortal('/signup');
     await fill(user, { Courriel: 'Marie@Exemple.CA', [nam]: 'trem-8502 1512 99' });
     expect(await field('Courriel')).toHaveValue('marie@exemple.ca');

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { cleanEmail } from '../../contract/rules.ts';
 import { SignupForm } from '../features/session/SignupForm';
-import { useEntrance } from '../features/session/useEntrance';
+import { useEnterPortal } from '../features/session/useEnterPortal';
 import { paths } from '../lib/paths';
 import { Card, LinkLine, Page } from '../ui';
 
@@ -14,7 +14,7 @@ const emailIn = (query: URLSearchParams): string => cleanEmail(query.get('email'
 export function SignupPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const enter = useEntrance();
+  const enter = useEnterPortal();
   const email = emailIn(query);
   return (
     <Page title={t('signup.title')} lead={t('signup.need')} back={{ to: paths.login, label: t('signup.cancel') }}>

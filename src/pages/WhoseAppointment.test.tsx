@@ -13,7 +13,7 @@ import { sentTo, server } from '../testing/underTest';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
 
-/** A visit of Léa’s, booked by a parent who looks at its confirmation. */
+/** An appointment of Léa’s, booked by a parent who looks at its confirmation. */
 const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history']) => {
   await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const { login } = await signIn();
@@ -28,7 +28,7 @@ const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history
   return { ...opened, child };
 };
 
-/** Home for Léa, in a page that has not asked for one’s own visits yet. */
+/** Home for Léa, in a page that has not asked for one’s own appointments yet. */
 const homeForChild = async () => {
   const { child } = await bookedForChild();
   const opened = await reload('/app/dependents');
@@ -48,7 +48,7 @@ const withdrawHistory = async (patientId: string) => {
 
 const main = () => within(screen.getByRole('main'));
 
-describe('a child’s visit', () => {
+describe('an appointment of a child', () => {
   it('a child’s appointment leaves the home page as soon as the user returns to their own profile, before their own appointments load', async () => {
     const { user } = await homeForChild();
     const late = Promise.withResolvers<undefined>();

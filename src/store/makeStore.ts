@@ -15,7 +15,7 @@ import { startListeners } from './listeners';
 import { makeRecorder } from './recorder';
 import { makeRootReducer } from './rootReducer';
 
-/** They carry functions. */
+/** Actions of redux-persist carry functions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 const warnAfter = 500;

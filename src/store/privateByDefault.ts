@@ -3,13 +3,13 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../api/signals';
 
 /** A joining tab had no session before. */
-const isTurn = (action: UnknownAction): boolean =>
+const isSessionChange = (action: UnknownAction): boolean =>
   sessionEnded.match(action) || (sessionStarted.match(action) && action.payload.hasJoined === undefined);
 
 const privately =
   (reducer: Reducer<unknown>): Reducer<unknown> =>
   (state, action) =>
-    reducer(isTurn(action) ? undefined : state, action);
+    reducer(isSessionChange(action) ? undefined : state, action);
 
 /**
  * Resets all slices but `kept` when a session ends or is replaced. Persistence must wrap the result: otherwise the

@@ -6,7 +6,7 @@ import { sessionEnded, sessionStarted } from '../api/signals';
 import { traceTurned, type Trace } from '../lib/trace';
 import { fieldsOf } from '../lib/isRecord';
 
-const most = 300;
+const maxSteps = 300;
 
 /** With functions, or only for this page load. */
 const isOwnBusiness = (type: string): boolean => type.startsWith('persist/') || type.startsWith('api/config/');
@@ -28,7 +28,7 @@ export const makeRecorder = () => {
   };
   const keep = (type: string, action: unknown, before: unknown) => {
     steps.push({ action: Object.assign({}, action, { type }), before, at: Date.now() });
-    if (steps.length <= most) return;
+    if (steps.length <= maxSteps) return;
     steps.shift();
     dropped += 1;
   };

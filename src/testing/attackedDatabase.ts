@@ -4,12 +4,12 @@ export const now = Date.parse('2026-11-23T15:20:00Z');
 
 /** The same in every run: only the attacker’s success may vary. */
 let seed = 20_261_123;
-const below = (most: number): number => {
+const below = (limit: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * most);
+  return Math.floor((seed / 2_147_483_648) * limit);
 };
-const text = (from: number, most: number): string =>
-  Array.from({ length: from + below(most) }, () => 'abcdefghijklmnopqrstuvwxyz'.charAt(below(26))).join('');
+const text = (from: number, max: number): string =>
+  Array.from({ length: from + below(max) }, () => 'abcdefghijklmnopqrstuvwxyz'.charAt(below(26))).join('');
 const name = (): string => text(3, 9).replace(/^./, (letter) => letter.toUpperCase());
 export const iso = (at: number): string => new Date(at).toISOString();
 

@@ -36,7 +36,7 @@ const addPastVisit = (deps, patientId, clinicId) =>
 /** An appointment that took place, of a person without an account. */
 export const letAppointmentBePast = ({ deps }, patientId, clinicId) => addPastVisit(deps, patientId, clinicId);
 
-/** A letter of a clinic about somebody. */
+/** A message of a clinic about a person. */
 export const writeMessageAbout = ({ deps }, patientId, clinicId, [subject, body]) =>
   addMessage(deps.db, {
     patient_id: patientId,
@@ -45,7 +45,7 @@ export const writeMessageAbout = ({ deps }, patientId, clinicId, [subject, body]
     body_sealed: deps.vault.seal(body, messageContext),
   });
 
-/** Two letters of a clinic about the person of a login, neither of them read. */
+/** Two messages of a clinic about the person of a login, neither of them read. */
 export const writeMessages = async ({ deps }, login, clinicId) => {
   const { patientId } = await idsOf(deps.db, login);
   await addPastVisit(deps, patientId, clinicId);

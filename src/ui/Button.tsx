@@ -56,7 +56,7 @@ export const buttonLook = css<{ $look: ButtonLook }>`
   padding: ${space.s} ${space.xl};
   width: ${({ $look }) => ($look === 'quiet' ? 'auto' : '100%')};
   border: 2px solid;
-  border-radius: ${radius.slot};
+  border-radius: ${radius.control};
   font-weight: 650;
   line-height: 1.3;
   text-align: center;

@@ -66,20 +66,20 @@ const useTitleFocus = () => {
 /** After the first commit: alerts render once. */
 const useTop = () => {
   const top = useRef<HTMLDivElement>(null);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [container, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {
     setSlot(top.current);
   }, []);
-  return [slot, top] as const;
+  return [container, top] as const;
 };
 
 export function Page({ title, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
-  const [slot, top] = useTop();
+  const [container, top] = useTop();
   const heading = useTitleFocus();
   const flashId = useId();
   return (
-    <PageTopSlot value={slot}>
+    <PageTopSlot value={container}>
       <Column id="content" $wide={wide} tabIndex={-1}>
         {back && (
           <Back to={back.to}>

@@ -4,6 +4,6 @@ import { createPortal } from 'react-dom';
 export const PageTopSlot = createContext<HTMLElement | null>(null);
 
 export function PageTop({ children }: { children: ReactNode }) {
-  const slot = use(PageTopSlot);
-  return slot && createPortal(children, slot);
+  const container = use(PageTopSlot);
+  return container && createPortal(children, container);
 }

@@ -71,7 +71,7 @@ export function Prose({ nodes, lang, addressOf }: Props) {
     column.current?.replaceChildren(nodes.cloneNode(true));
   }, [nodes]);
   useEffect(() => {
-    const place = column.current;
+    const container = column.current;
     const follow = (event: MouseEvent) => {
       const found = anchorAt(event);
       if (found === undefined) return;
@@ -84,9 +84,9 @@ export function Prose({ nodes, lang, addressOf }: Props) {
       }
     };
     const types = ['click', 'mousedown', 'contextmenu'] as const;
-    for (const type of types) place?.addEventListener(type, follow);
+    for (const type of types) container?.addEventListener(type, follow);
     return () => {
-      for (const type of types) place?.removeEventListener(type, follow);
+      for (const type of types) container?.removeEventListener(type, follow);
     };
   }, [addressOf]);
   return <Column ref={column} lang={lang} />;

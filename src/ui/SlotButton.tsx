@@ -11,7 +11,7 @@ const Shape = styled.button`
   scroll-margin-block: 8rem;
   padding: ${space.s} ${space.xs};
   border: 2px solid ${color.primary};
-  border-radius: ${radius.slot};
+  border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.primary};
   font-size: 1.25rem;

@@ -16,7 +16,7 @@ const Shape = styled.button`
   min-height: ${target};
   padding: ${space.s} ${space.l};
   border: 2px solid ${color.control};
-  border-radius: ${radius.slot};
+  border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.ink};
   font-weight: 550;

@@ -1,4 +1,4 @@
-const placeOf = (anchor: string): HTMLElement | undefined =>
+const targetOf = (anchor: string): HTMLElement | undefined =>
   document.getElementById(anchor) ?? document.getElementsByName(anchor)[0];
 
 /**
@@ -6,10 +6,10 @@ const placeOf = (anchor: string): HTMLElement | undefined =>
  * @returns whether the page has that anchor
  */
 export const goToAnchor = (anchor: string): boolean => {
-  const place = placeOf(anchor);
-  if (place === undefined) return false;
-  if (!place.matches('a[href], [tabindex]')) place.tabIndex = -1;
-  place.scrollIntoView();
-  place.focus({ preventScroll: true });
+  const target = targetOf(anchor);
+  if (target === undefined) return false;
+  if (!target.matches('a[href], [tabindex]')) target.tabIndex = -1;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
   return true;
 };

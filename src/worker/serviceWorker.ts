@@ -12,14 +12,14 @@ type Heard = { message: MessageEvent<unknown>; install: Event & { waitUntil: (do
 declare const shellFiles: PrecacheEntry[];
 
 /** Seconds. */
-const patience = 3;
+const settingsTimeoutSeconds = 3;
 
 // Offline too, all parts from one build.
 precacheAndRoute(shellFiles, { directoryIndex: 'index.html' });
 cleanupOutdatedCaches();
 
 // Settings change without a build. Fetched on install: the page read them earlier. API answers are never cached.
-const settings = new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: patience });
+const settings = new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: settingsTimeoutSeconds });
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/assets/config.json'), settings);
 self.addEventListener('install', (event) => {
   event.waitUntil(settings.handle({ event, request: new Request('assets/config.json') }));

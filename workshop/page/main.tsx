@@ -4,11 +4,11 @@ import { setStage } from '../stage/setStage';
 import { listStories } from './listStories';
 import { Workshop } from './Workshop';
 
-const slot = document.createElement('div');
-document.body.append(slot);
+const container = document.createElement('div');
+document.body.append(container);
 setStage().then(
   (set) => {
-    createRoot(slot).render(<Workshop set={set} stories={listStories()} />);
+    createRoot(container).render(<Workshop set={set} stories={listStories()} />);
   },
   (failure: unknown) => {
     reportError(failure);

@@ -37,7 +37,7 @@ export function HeldForMe() {
 }
 
 export function AtTheTimeOfAnotherAppointment() {
-  return <Slot conflictOf={() => ({ kind: 'same', visit: appointment, name: undefined })} />;
+  return <Slot conflictOf={() => ({ kind: 'same', appointment, name: undefined })} />;
 }
 
 export function NothingFree() {

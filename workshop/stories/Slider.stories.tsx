@@ -6,7 +6,7 @@ import type { Subject } from '../stage/story';
 
 export default { title: 'Fields/Slider' } satisfies Subject;
 
-const most = 24;
+const max = 24;
 
 export function InTheMiddle() {
   const { t } = useTranslation();
@@ -15,8 +15,8 @@ export function InTheMiddle() {
     <Slider
       label={t('replay.timeline')}
       value={value}
-      most={most}
-      valueText={t('replay.step', { at: value, of: most })}
+      max={max}
+      valueText={t('replay.step', { at: value, of: max })}
       onChange={setValue}
     />
   );

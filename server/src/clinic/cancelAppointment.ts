@@ -45,7 +45,7 @@ export const cancelAppointment = async (
       at: `${shownTime(appointment.startsAt, appointment.timeZone)}, ${slot.clinicName}`,
     };
     const verdict = decideClinicCancel({ ...standing, startsAt: appointment.startsAt });
-    if (verdict === 'stands') return { ...seen, outcome: standing.cancelledBy ?? 'clinic' };
+    if (verdict === 'alreadyCancelled') return { ...seen, outcome: standing.cancelledBy ?? 'clinic' };
     if (verdict === 'over') return { ...seen, outcome: 'over' };
     if (within !== undefined && !isWithin(appointment, within)) return { ...seen, outcome: 'elsewhere' };
     const message = {

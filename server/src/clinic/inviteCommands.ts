@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { mostWrongCodes } from '../../../contract/invitation.ts';
+import { maxWrongCodes } from '../../../contract/invitation.ts';
 import { recordAudit } from '../data/audit.ts';
 import {
   endInvitation,
@@ -122,7 +122,7 @@ export const invitationsCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const { clinicId, timeZone } = await readClinic(deps, word);
-      return (await listStandingInvitations(deps.db, clinicId, mostWrongCodes)).map((row) => lineOf(row, timeZone));
+      return (await listStandingInvitations(deps.db, clinicId, maxWrongCodes)).map((row) => lineOf(row, timeZone));
     };
   },
 };

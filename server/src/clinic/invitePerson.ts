@@ -4,6 +4,7 @@ import { chooseIdleSlots, setSlotsAside } from '../data/invitation/setAside.ts';
 import type { NamedClinic } from '../data/clinicSlots.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { CareType, Language } from '../../../contract/catalogues.ts';
+import { dayMs } from '../domain/durations.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
@@ -20,8 +21,6 @@ export type Inviting = {
 };
 
 export type Invited = { invitationId: string; code: string; slots: number };
-
-const dayMs = 86_400_000;
 
 /**
  * One transaction.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { messageLimits as most } from '../../../contract/limits.ts';
+import { messageLimits as limits } from '../../../contract/limits.ts';
 import { recordAudit } from '../data/audit.ts';
 import { findThreadOf, listWaiting } from '../data/mailbox/clinicSide.ts';
 import { deliverMessage } from '../data/mailbox/deliver.ts';
@@ -24,8 +24,8 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
     const { subject, ...target } = await findTarget(transaction);
     const written = { subject: cleanLine(subject), body: cleanText(text.replaceAll('\\n', '\n')) };
     if (written.subject === '' || written.body === '') throw new ClinicRefused('A message needs a subject and a text.');
-    if (written.subject.length > most.subject || written.body.length > most.body) {
-      throw new ClinicRefused(`A subject has at most ${most.subject} characters, a text ${most.body}.`);
+    if (written.subject.length > limits.subject || written.body.length > limits.body) {
+      throw new ClinicRefused(`A subject has at most ${limits.subject} characters, a text ${limits.body}.`);
     }
     const messageId = await deliverMessage(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
     await recordAudit(transaction, {

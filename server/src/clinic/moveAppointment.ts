@@ -62,7 +62,7 @@ const chooseTarget = async (
   return addSlotLike(transaction, appointment, period);
 };
 
-const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'stands'>, string> = {
+const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'unchanged'>, string> = {
   cancelled: 'It was cancelled.',
   over: 'It has begun, or is over.',
   past: 'The new time is past.',
@@ -94,14 +94,14 @@ export const moveAppointment = async (
       movingId: appointment.reservationId,
     });
     const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });
-    if (verdict !== 'move' && verdict !== 'stands')
+    if (verdict !== 'move' && verdict !== 'unchanged')
       throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[verdict]}`);
     const moved = {
       reference: appointment.reference,
       from: shownTime(appointment.startsAt, appointment.timeZone),
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
-    if (verdict === 'stands') return { ...moved, isNew: false };
+    if (verdict === 'unchanged') return { ...moved, isNew: false };
     const facts = {
       reference: appointment.reference,
       perName: slot.serviceName[lang],

@@ -11,12 +11,12 @@ export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'typ
 
 export type BookingChange = {
   freed?: readonly ListedSlot[];
-  /** Gets no offer; by default the visit's patient. */
+  /** Gets no offer; by default the appointment's patient. */
   leftBy?: string;
   taken?: readonly ListedSlot[];
   /** Holder of `taken`, who still sees it as available. */
   heldBy?: string;
-  visit?: AppointmentChange;
+  appointment?: AppointmentChange;
 };
 
 const toldChanges: ReadonlySet<AppointmentChange['change']> = new Set(['booked', 'moved', 'cancelled']);
@@ -32,18 +32,18 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
 /** Publishes changes and offers freed slots to the waiting list. Call last, with the slots locked. */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,
-  { freed = [], taken = [], heldBy, visit, leftBy = visit?.patientId }: BookingChange,
+  { freed = [], taken = [], heldBy, appointment, leftBy = appointment?.patientId }: BookingChange,
 ): Promise<void> => {
-  if (visit !== undefined && taken.length > 0)
+  if (appointment !== undefined && taken.length > 0)
     await meetAlerts(
       transaction,
       taken.map(({ slotId }) => slotId),
-      visit.patientId,
+      appointment.patientId,
     );
   const freeForAll = await offerFreedSlots(transaction, freed, leftBy);
   await recordEvents(transaction, [
     ...slotEvents(taken, 'taken', heldBy),
     ...slotEvents(freeForAll, 'freed'),
-    ...(visit === undefined ? [] : appointmentEvents(visit)),
+    ...(appointment === undefined ? [] : appointmentEvents(appointment)),
   ]);
 };

@@ -55,7 +55,7 @@ export const writeCancellation = async (
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
     select slot_id as "slotId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);
-  if (cancelled === undefined) throw new Error('A locked, booked visit could not be cancelled.');
+  if (cancelled === undefined) throw new Error('A locked, booked appointment could not be cancelled.');
   const appointment = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;
-  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], visit: appointment });
+  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], appointment });
 };

@@ -31,8 +31,8 @@ export const writeConfirmation = async (
     ), trail as (${leaveTrail(acting, 'reservation.confirmed', sql`select id from confirmed`)})
     select id from confirmed
   `.execute(transaction);
-  if (rows.length === 0) throw new Error('A booked visit of a locked patient could not be confirmed.');
+  if (rows.length === 0) throw new Error('A booked appointment of a locked patient could not be confirmed.');
   await bookingChanged(transaction, {
-    visit: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' },
+    appointment: { reservationId, patientId: acting.patientId, change: 'confirmed', by: 'patient' },
   });
 };

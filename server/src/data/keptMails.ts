@@ -30,12 +30,12 @@ export const keepMail = async (folder: string, mail: KeptMail): Promise<void> =>
   await rename(`${file}.new`, file);
 };
 
-export const readKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
+export const readKeptMails = async (folder: string, limit = 200): Promise<KeptMail[]> => {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => fileShape.test(name))
     .sort()
-    .slice(-most)
+    .slice(-limit)
     .reverse();
   const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) => keptMail.parse(JSON.parse(text)));

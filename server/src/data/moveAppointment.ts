@@ -47,10 +47,10 @@ export const writeMove = async (
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
     select id from moved
   `.execute(transaction);
-  if (rows.length === 0) throw new Error('A locked, booked visit could not be moved to a locked, free place.');
+  if (rows.length === 0) throw new Error('A locked, booked appointment could not be moved to a locked, free slot.');
   await bookingChanged(transaction, {
     taken: [to],
     freed: leaving === 'free' ? [from] : [],
-    visit: { reservationId, patientId: acting.patientId, change: 'moved', by },
+    appointment: { reservationId, patientId: acting.patientId, change: 'moved', by },
   });
 };

@@ -55,12 +55,12 @@ export type LeasedRow = {
 };
 
 /** Oldest first; counts the attempt beforehand. A dead process’s lease expires. */
-export const leaseDue = async (db: Db, most: number): Promise<LeasedRow[]> => {
+export const leaseDue = async (db: Db, limit: number): Promise<LeasedRow[]> => {
   const { rows } = await sql<LeasedRow>`
     with due as (
       select id from outbox
       where sent_at is null and abandoned_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit ${most} for update skip locked)
+      order by next_attempt_at limit ${limit} for update skip locked)
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     from due where outbox.id = due.id
     returning outbox.id, account_id as "accountId", template, lang, payload_sealed as "payloadSealed", created_at as "createdAt", attempts

@@ -8,11 +8,11 @@ import { isOfAge, quebecToday } from './fieldRules.ts';
  * have an account, so that nothing leaks.
  */
 export const isOwnBooking = (as: string): RawBuilder<boolean> => {
-  const appointment = sql.ref(as);
+  const row = sql.ref(as);
   return sql<boolean>`(
-    exists (select from accounts as own where own.patient_id = ${appointment}.patient_id and coalesce(${appointment}.booked_by_account_id, own.id) = own.id)
-    or (${appointment}.booked_by_account_id is null and (${appointment}.invitation_id is not null
-      or exists (select from guests as described where described.patient_id = ${appointment}.patient_id))))`;
+    exists (select from accounts as own where own.patient_id = ${row}.patient_id and coalesce(${row}.booked_by_account_id, own.id) = own.id)
+    or (${row}.booked_by_account_id is null and (${row}.invitation_id is not null
+      or exists (select from guests as described where described.patient_id = ${row}.patient_id))))`;
 };
 
 const birthDate = sql`person.birth_date`;

@@ -10,10 +10,10 @@ import { ServiceUnavailable } from '../domain/errors.ts';
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /** File and DNS access share the four threads; one stays free. */
-const mostAtOnce = Math.max(1, Math.min(availableParallelism(), 3));
+const maxAtOnce = Math.max(1, Math.min(availableParallelism(), 3));
 
 /** About half a second; beyond it, refusing is better (security: T18). */
-const mostWaiting = mostAtOnce * 32;
+const maxWaiting = maxAtOnce * 32;
 
 export type Passwords = {
   /** Returns a PHC string. @throws ServiceUnavailable when too many wait */
@@ -28,9 +28,9 @@ export type Passwords = {
 
 /** One bounded queue, so that a flood slows nothing else. */
 export const makePasswords = (): Passwords => {
-  const limit = pLimit(mostAtOnce);
+  const limit = pLimit(maxAtOnce);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= mostWaiting) throw new ServiceUnavailable();
+    if (limit.pendingCount >= maxWaiting) throw new ServiceUnavailable();
     return limit(work);
   };
   const nobodys = limit(() => hash(randomBytes(32), cost));

@@ -6,7 +6,7 @@ import type { RecordedEvent } from './recordedEvent.ts';
 import type { Tables } from './tables.ts';
 
 /** Most rows per reading. */
-export const liveKept = { minutes: 15, most: 20_000 };
+export const liveKept = { minutes: 15, max: 20_000 };
 
 type Row = {
   seen: string;
@@ -30,11 +30,11 @@ export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null)
     rows: [row],
   } = await sql<Row>`
     with found as materialized (
-      select xid, id, event, recorded_at from live_events where ${unseen(after)} order by xid desc, id desc limit ${liveKept.most}
+      select xid, id, event, recorded_at from live_events where ${unseen(after)} order by xid desc, id desc limit ${liveKept.max}
     )
     select pg_current_snapshot()::text as seen, (select upto::text from live_events_swept) as "sweptUpTo",
       (extract(epoch from statement_timestamp()) * 1000)::float8 as at,
-      (select xid::text from found order by xid limit 1 offset ${liveKept.most - 1}) as "cutAt",
+      (select xid::text from found order by xid limit 1 offset ${liveKept.max - 1}) as "cutAt",
       coalesce((select jsonb_agg(jsonb_build_object('xid', xid::text, 'event', event,
         'at', (extract(epoch from recorded_at) * 1000)::float8) order by id) from found), '[]') as events
   `.execute(db);

@@ -14,7 +14,7 @@ type Settled = { reservationId: string; patientId: string; change: 'kept' | 'mis
 /** Marks past demo appointments kept or missed. Skips locked patients. @returns how many */
 export const settleDemoAppointments = async (
   transaction: Transaction<Tables>,
-  most: number,
+  limit: number,
   requestId: string,
 ): Promise<number> => {
   const { rows } = await sql<Settled>`
@@ -24,7 +24,7 @@ export const settleDemoAppointments = async (
       join clinics on clinics.id = visit.clinic_id and clinics.source = ${demoSource}
       join patients on patients.id = visit.patient_id
       where visit.status in ${liveList} and visit.ends_at <= statement_timestamp()
-      order by visit.ends_at limit ${most}
+      order by visit.ends_at limit ${limit}
       for no key update of patients, visit skip locked
     )
     update appointments set status = case past.change when 'missed' then 'noshow' else 'fulfilled' end
@@ -41,7 +41,7 @@ export const settleDemoAppointments = async (
       entityId,
       requestId,
     });
-    await bookingChanged(transaction, { visit: { ...appointment, by: 'clinic' } });
+    await bookingChanged(transaction, { appointment: { ...appointment, by: 'clinic' } });
   }
   return rows.length;
 };

@@ -8,7 +8,7 @@ import { hasRecorded } from './liveEvents.ts';
 import { wakeReaders } from './liveWake.ts';
 import type { Tables } from './tables.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
@@ -35,7 +35,7 @@ export const inTransaction = async <T>(
     try {
       return await attempt(db, work);
     } catch (error) {
-      if (tries === mostTries || !lostToAnother(error)) throw error;
+      if (tries === maxTries || !lostToAnother(error)) throw error;
       await sleep(randomInt(1, 10 * 2 ** tries));
     }
   }

@@ -51,5 +51,5 @@ export const writeAppointment = async (
     change: 'booked',
     by: 'patient',
   } as const;
-  await bookingChanged(transaction, { taken: [slot], visit: appointment });
+  await bookingChanged(transaction, { taken: [slot], appointment });
 };

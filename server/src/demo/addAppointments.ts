@@ -6,6 +6,7 @@ import type { Reason } from '../../../contract/catalogues.ts';
 import type { Tables } from '../data/tables.ts';
 import { reasonContext } from '../data/writeAppointment.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
+import { dayMs } from '../domain/durations.ts';
 import { makeReference } from '../domain/reference.ts';
 import type { BookedAppointment } from '../domain/appointmentMessages.ts';
 import type { DemoPeople } from './addPeople.ts';
@@ -32,8 +33,6 @@ type Booking = {
   status: AppointmentStatus;
   isConfirmed?: boolean;
 };
-
-const dayMs = 86_400_000;
 
 export const book = async (
   transaction: Transaction<Tables>,

@@ -5,10 +5,10 @@ import { findOrAddPatient, writeInvitation } from '../data/invitation/invite.ts'
 import { isOpen } from '../data/invitation/inForce.ts';
 import { chooseIdleSlots, setSlotsAside } from '../data/invitation/setAside.ts';
 import type { Tables } from '../data/tables.ts';
+import { dayMs } from '../domain/durations.ts';
 import type { DemoDeps } from './demoDeps.ts';
 import { demoInvitation, invitedPerson, syntheticNam } from './people.ts';
 
-const dayMs = 86_400_000;
 const days = 14;
 const slots = 6;
 

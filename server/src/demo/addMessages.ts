@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '../data/tables.ts';
 import { messageContext } from '../data/appointmentMessages.ts';
 import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/appointmentMessages.ts';
+import { dayMs } from '../domain/durations.ts';
 import type { DemoPeople } from './addPeople.ts';
 import type { DemoAppointment } from './addAppointments.ts';
 import { messages } from './messages.ts';
@@ -19,8 +20,6 @@ type Message = MessageText & {
   sentAt: Date;
   isRead: boolean;
 };
-
-const dayMs = 86_400_000;
 
 /** Only the newest confirmation is unread. */
 const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[] => {

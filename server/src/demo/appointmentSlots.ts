@@ -6,6 +6,7 @@ import { demoSource } from '../data/demoNetwork.ts';
 import type { Tables } from '../data/tables.ts';
 import { todayAt } from '../domain/age.ts';
 import { addDays, type CalendarDate } from '../domain/calendar.ts';
+import { minuteMs } from '../domain/durations.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import type { PastAppointment } from './appointments.ts';
 
@@ -47,7 +48,7 @@ export const addPastSlot = async (
     with p as (
       insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at, status, source, source_key)
       select ${newId()}::uuid, services.clinic_id, services.id, professionals.id, services.care_type, ${appointment.mode}, professionals.languages,
-        ${startsAt}, ${new Date(startsAt.getTime() + 20 * 60_000)}, ${appointment.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${appointment.professional}/${date}`}
+        ${startsAt}, ${new Date(startsAt.getTime() + 20 * minuteMs)}, ${appointment.status === 'cancelled' ? 'free' : 'busy'}, ${demoSource}, ${`visit/${appointment.professional}/${date}`}
       from services, professionals
       where services.source = ${demoSource} and services.source_key = ${`${clinicKey}/${appointment.service}`}
         and professionals.source = ${demoSource} and professionals.source_key = ${appointment.professional}

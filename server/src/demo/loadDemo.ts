@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordPerson } from '../data/guest/people.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { dayMs } from '../domain/durations.ts';
 import { shownCode } from '../domain/invitation/code.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { addAppointments, book } from './addAppointments.ts';
@@ -15,7 +16,6 @@ import { loadNetwork } from './loadNetwork.ts';
 import { demoAccount, demoInvitation, demoGuest, invitedPerson, syntheticNam } from './people.ts';
 import { topUpSlots } from './topUpSlots.ts';
 
-const dayMs = 86_400_000;
 const daysAhead = 5;
 
 const addGuestsAppointment = async (transaction: Transaction<Tables>, deps: DemoDeps): Promise<string> => {

@@ -1,6 +1,6 @@
-export type CalendarDate = string;
+import { dayMs } from './durations.ts';
 
-const dayMs = 86_400_000;
+export type CalendarDate = string;
 
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 

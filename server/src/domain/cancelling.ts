@@ -1,8 +1,7 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { appointmentAfter } from './appointmentStates.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from './durations.ts';
 
 const { regret } = appointmentLimits.cancelMinutes;
 
@@ -22,12 +21,11 @@ export type CancelQuestion = {
   now: Date;
 };
 
-/** `stands`: the patient already cancelled; `first`: the clinic did. */
-export type CancelVerdict = 'cancel' | 'stands' | 'first' | 'late';
+export type CancelVerdict = 'cancel' | 'alreadyCancelled' | 'cancelledByClinic' | 'late';
 
-/** Repeating it is not an error. */
+/** Cancelling twice is not an error. */
 export const decideCancel = ({ status, cancelledBy, cancelUntil: limit, now }: CancelQuestion): CancelVerdict => {
-  if (status === 'cancelled') return cancelledBy === 'clinic' ? 'first' : 'stands';
+  if (status === 'cancelled') return cancelledBy === 'clinic' ? 'cancelledByClinic' : 'alreadyCancelled';
   const possible = appointmentAfter(status, 'cancelledByPatient') !== undefined;
   return possible && now <= limit ? 'cancel' : 'late';
 };

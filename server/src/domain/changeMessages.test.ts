@@ -22,7 +22,7 @@ const all = Object.entries(messages).flatMap(([name, compose]) =>
   languages.map((lang) => ({ name, lang, message: compose(appointment, lang) })),
 );
 
-test('a moved visit tells when it was and when it is, on the clinic’s clock, and until when it may change', () => {
+test('the message of a moved appointment gives its old and new time on the clinic’s clock, and until when it may change', () => {
   const { subject, body } = movedMessage(appointment, 'fr');
   assert.equal(subject, 'Votre rendez-vous est déplacé');
   for (const told of [
@@ -39,7 +39,7 @@ test('a moved visit tells when it was and when it is, on the clinic’s clock, a
   );
 });
 
-test('a visit that the clinic moved tells what one may do, and a cancelled one how to go on', () => {
+test('the message of an appointment that the clinic moved says what the patient may do, and that of a cancelled one how to go on', () => {
   assert.match(
     clinicMovedMessage(appointment, 'fr').body,
     /Si cette heure vous convient, confirmez-la dans le portail\. Sinon, choisissez-en une autre ou annulez\./,
@@ -51,7 +51,7 @@ test('a visit that the clinic moved tells what one may do, and a cancelled one h
   assert.match(clinicCancelledMessage(appointment, 'fr').body, /Vous pouvez en prendre un autre dans le portail\./);
 });
 
-test('a visit that is by phone now, and was not, says what to have ready', () => {
+test('the message of an appointment that is now by phone says what to have ready', () => {
   for (const compose of [movedMessage, clinicMovedMessage]) {
     assert.match(
       compose({ ...appointment, mode: 'phone' }, 'fr').body,

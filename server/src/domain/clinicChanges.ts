@@ -4,15 +4,15 @@ import { appointmentAfter } from './appointmentStates.ts';
 
 export type ClinicQuestion = { status: AppointmentStatus; startsAt: Date; now: Date };
 
-/** `stands`: already cancelled by either side; `over`: begun or ended. */
-export type ClinicCancelVerdict = 'cancel' | 'stands' | 'over';
+/** `alreadyCancelled` by either side; `over`: begun or ended. */
+export type ClinicCancelVerdict = 'cancel' | 'alreadyCancelled' | 'over';
 
 export const decideClinicCancel = ({ status, startsAt, now }: ClinicQuestion): ClinicCancelVerdict => {
-  if (status === 'cancelled') return 'stands';
+  if (status === 'cancelled') return 'alreadyCancelled';
   return appointmentAfter(status, 'cancelledByClinic') !== undefined && now < startsAt ? 'cancel' : 'over';
 };
 
-export type ClinicMoveVerdict = 'move' | 'stands' | 'cancelled' | 'over' | 'past' | 'taken' | 'overlap';
+export type ClinicMoveVerdict = 'move' | 'unchanged' | 'cancelled' | 'over' | 'past' | 'taken' | 'overlap';
 
 /** `claims` excludes the appointment being moved. */
 export type ClinicTarget = { slot: Parameters<typeof objectionToReserving>[0]; claims: SlotClaims; isThere: boolean };
@@ -23,7 +23,7 @@ export const decideClinicMove = (
   { slot, claims, isThere }: ClinicTarget,
 ): ClinicMoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
-  if (isThere) return 'stands';
+  if (isThere) return 'unchanged';
   if (appointmentAfter(status, 'movedByClinic') === undefined || startsAt <= claims.now) return 'over';
   const objection = objectionToReserving(slot, claims, Infinity);
   if (objection === 'alreadyYours') return 'overlap';

@@ -1,6 +1,7 @@
 import { closingLimits, goingThings, type ClosingOutlook } from '../../../contract/closing.ts';
 import type { Link } from './access.ts';
 import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
+import { dayMs } from './durations.ts';
 import { ForbiddenAction } from './errors.ts';
 
 /** What closing removes and what the law keeps (decision 37). */
@@ -14,8 +15,7 @@ export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
   ],
 };
 
-export const reopenUntil = (closedAt: Date): Date =>
-  new Date(closedAt.getTime() + closingLimits.reopenDays * 86_400_000);
+export const reopenUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + closingLimits.reopenDays * dayMs);
 
 /** Only links that the person granted end with their account; the others rest on the law. */
 export const basisOfAgreement = 'written-authorization';

@@ -10,12 +10,12 @@ export type ConfirmQuestion = {
   now: Date;
 };
 
-export type ConfirmVerdict = 'confirm' | 'stands' | 'cancelled' | 'late';
+export type ConfirmVerdict = 'confirm' | 'unchanged' | 'cancelled' | 'late';
 
 /** Also accepts a time the clinic chose; repeating it is a no-op. */
 export const decideConfirm = ({ status, startsAt, confirmedAt, movedFrom, now }: ConfirmQuestion): ConfirmVerdict => {
   if (status === 'cancelled') return 'cancelled';
-  if (status === 'checked-in' || status === 'fulfilled') return 'stands';
-  if (confirmedAt !== null && movedFrom === null) return 'stands';
+  if (status === 'checked-in' || status === 'fulfilled') return 'unchanged';
+  if (confirmedAt !== null && movedFrom === null) return 'unchanged';
   return appointmentAfter(status, 'confirmed') !== undefined && now < startsAt ? 'confirm' : 'late';
 };

@@ -57,9 +57,9 @@ const isWellWorn = ({ pattern, dictionaryName }: Piece): boolean =>
 
 /** Common in disguise (`P@ssw0rd123`) or built on personal facts (ASVS 6.2.4, 6.2.11). Offline. */
 export const isGuessable = async (password: string, known: KnownText): Promise<boolean> => {
-  const messages = contextText(known);
-  if (isLocalFavourite(password) || messages.some((word) => fold(password).includes(word))) return true;
+  const context = contextText(known);
+  if (isLocalFavourite(password) || context.some((word) => fold(password).includes(word))) return true;
   estimator ??= loadEstimator();
-  const { guessesLog10, sequence } = (await estimator).check(password, messages);
+  const { guessesLog10, sequence } = (await estimator).check(password, context);
   return guessesLog10 < fewGuesses || sequence.every(isWellWorn);
 };

@@ -1,10 +1,10 @@
 import { liveHold, objectionOfSlot, type HoldClaim, type SlotClaims, type SlotState } from './reserving.ts';
 
 export type HoldVerdict =
-  | { kind: 'place' }
+  | { kind: 'create' }
   | { kind: 'extend'; hold: HoldClaim }
   /** No extension left. */
-  | { kind: 'stands'; hold: HoldClaim }
+  | { kind: 'unchanged'; hold: HoldClaim }
   | { kind: 'expired' }
   | { kind: 'notExtendable' }
   | { kind: 'refuse'; objection: 'alreadyYours' | 'past' | 'taken' };
@@ -26,7 +26,7 @@ export const decideHold = ({ slot, claims, holdId }: HoldInput): HoldVerdict => 
   if (holdId !== null && mine?.holdId !== holdId) return { kind: 'expired' };
   const objection = objectionOfSlot(slot, claims, 'held');
   if (objection !== null) return { kind: 'refuse', objection };
-  if (mine === null) return { kind: 'place' };
+  if (mine === null) return { kind: 'create' };
   if (!mine.extended) return { kind: 'extend', hold: mine };
-  return holdId === null ? { kind: 'stands', hold: mine } : { kind: 'notExtendable' };
+  return holdId === null ? { kind: 'unchanged', hold: mine } : { kind: 'notExtendable' };
 };

@@ -6,15 +6,15 @@ export type MoveQuestion = CancelQuestion & {
   isThere: boolean;
 };
 
-/** `stands`: already in the target slot. */
-export type MoveVerdict = 'move' | 'stands' | 'cancelled' | 'late';
+/** `unchanged`: already in the target slot. */
+export type MoveVerdict = 'move' | 'unchanged' | 'cancelled' | 'late';
 
 /**
  * Obeys the cancellation limit, since moving frees a slot too. A stale screen cannot revive a cancelled appointment.
  */
 export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQuestion): MoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
-  if (isThere) return 'stands';
+  if (isThere) return 'unchanged';
   const possible = appointmentAfter(status, 'movedByPatient') !== undefined;
   return possible && now <= limit ? 'move' : 'late';
 };
@@ -23,8 +23,8 @@ export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQue
 export const objectionToMoving = (
   slot: Parameters<typeof objectionToReserving>[0],
   claims: SlotClaims,
-  upcomingMost: number,
+  maxUpcoming: number,
 ): Exclude<Objection, 'alreadyYours'> | null => {
-  const objection = objectionToReserving(slot, claims, upcomingMost);
+  const objection = objectionToReserving(slot, claims, maxUpcoming);
   return objection === 'alreadyYours' ? 'overlap' : objection;
 };

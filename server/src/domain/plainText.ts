@@ -4,7 +4,7 @@ const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[œæ]/g, (email) => ligatures[email] ?? email)
+    .replace(/[œæ]/g, (letter) => ligatures[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -47,8 +47,8 @@ const lowerNorthShore = [
 ];
 
 const names = (municipality: string, known: readonly string[]): boolean => {
-  const messages = ` ${plainText(municipality)} `;
-  return known.some((name) => messages.includes(` ${name} `));
+  const spelled = ` ${plainText(municipality)} `;
+  return known.some((name) => spelled.includes(` ${name} `));
 };
 
 /** Saint-Augustin and Fatima exist twice; the postal code decides. */

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { decideHold } from './holding.ts';
 import { objectionToReserving, type SlotClaims } from './reserving.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -80,41 +79,4 @@ test('an appointment at the same time blocks a booking, and so do three upcoming
   assert.equal(objection({ ...unclaimed, overlappingId: 'r', upcoming: 3 }), 'overlap');
   assert.equal(objection({ ...unclaimed, upcoming: 3 }), 'tooMany');
   assert.equal(objection({ ...unclaimed, upcoming: 2 }), null);
-});
-
-const extended = { ...mine, extended: true };
-const extendedByMe: SlotClaims = { ...unclaimed, hold: extended };
-
-test('the server holds a free slot, extends the person’s own hold once, and then leaves it unchanged', () => {
-  assert.deepEqual(decideHold({ slot, claims: unclaimed, holdId: null }), { kind: 'place' });
-  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: null }), { kind: 'extend', hold: mine });
-  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: null }), { kind: 'stands', hold: extended });
-});
-
-test('extending a given hold is refused once it was extended, and fails as expired once the hold is gone', () => {
-  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'h' }), { kind: 'extend', hold: mine });
-  assert.deepEqual(decideHold({ slot, claims: extendedByMe, holdId: 'h' }), { kind: 'notExtendable' });
-  for (const claims of [unclaimed, heldByAnother, ranOut(heldByMe)]) {
-    assert.deepEqual(decideHold({ slot, claims, holdId: 'h' }), { kind: 'expired' });
-  }
-  assert.deepEqual(decideHold({ slot, claims: heldByMe, holdId: 'another' }), { kind: 'expired' });
-});
-
-test('an expired hold gives way to a new one, no matter who had it', () => {
-  for (const claims of [ranOut(heldByMe), ranOut(heldByAnother)]) {
-    assert.deepEqual(decideHold({ slot, claims, holdId: null }), { kind: 'place' });
-  }
-});
-
-test('the server does not hold a slot that is taken, over or already the person’s own', () => {
-  const refused = (claims: SlotClaims, over = {}) => decideHold({ slot: { ...slot, ...over }, claims, holdId: null });
-  assert.deepEqual(refused(heldByAnother), { kind: 'refuse', objection: 'taken' });
-  assert.deepEqual(refused(unclaimed, { startsAt: before }), { kind: 'refuse', objection: 'past' });
-  assert.deepEqual(refused({ ...unclaimed, ownAppointmentId: 'r' }), { kind: 'refuse', objection: 'alreadyYours' });
-});
-
-test('upcoming appointments and appointments at the same time do not prevent a hold', () => {
-  assert.deepEqual(decideHold({ slot, claims: { ...unclaimed, upcoming: 3, overlappingId: 'r' }, holdId: null }), {
-    kind: 'place',
-  });
 });

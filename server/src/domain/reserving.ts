@@ -77,9 +77,9 @@ export const objectionOfSlot = (
 };
 
 /** After a hold expires, its holder may still reserve a free slot (product §8 Holds). */
-export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, upcomingMost: number): Objection | null => {
+export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, maxUpcoming: number): Objection | null => {
   const objection = objectionOfSlot(slot, claims, 'reserved');
   if (objection !== null) return objection;
   if (claims.overlappingId !== null) return 'overlap';
-  return claims.upcoming >= upcomingMost ? 'tooMany' : null;
+  return claims.upcoming >= maxUpcoming ? 'tooMany' : null;
 };

@@ -67,7 +67,7 @@ const period = (criteria: Criteria, today: CalendarDate): { from: CalendarDate; 
   const to = criteria.to ?? addDays(from, limits.searchDays.usual);
   const days = daysBetween(from, to);
   if (days < 0) throw malformed('criteria.to');
-  if (days > limits.searchDays.most) {
+  if (days > limits.searchDays.max) {
     throw new BrokenRule('appointment.periodTooLong', { fields: { 'criteria.to': 'appointment.periodTooLong' } });
   }
   return { from, to };

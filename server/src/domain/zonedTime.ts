@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate } from './calendar.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
+import { dayMs, minuteMs } from './durations.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,7 +33,7 @@ const readOffset = (epochMs: number, timeZone: string): number => {
 
 /** Per zone and UTC day; `null` when the offset changes that day. A search formats many times. */
 const steadyOffsets = new Map<string, Map<number, number | null>>();
-const mostDays = 4_000;
+const maxDays = 4_000;
 
 const steadyOffset = (day: number, timeZone: string): number | null => {
   const days = steadyOffsets.get(timeZone) ?? new Map<number, number | null>();
@@ -43,7 +41,7 @@ const steadyOffset = (day: number, timeZone: string): number | null => {
   if (known !== undefined) return known;
   const offset = readOffset(day * dayMs, timeZone);
   const steady = readOffset((day + 1) * dayMs, timeZone) === offset ? offset : null;
-  if (days.size >= mostDays) days.clear();
+  if (days.size >= maxDays) days.clear();
   steadyOffsets.set(timeZone, days.set(day, steady));
   return steady;
 };

@@ -20,6 +20,7 @@ import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { decideConfirm } from '../domain/confirming.ts';
+import { minuteMs } from '../domain/durations.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
 import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
 import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
@@ -75,7 +76,7 @@ const toLinkedAppointment = (
   ...appointment,
   mayAct,
   start: toZonedIso(startsAt, appointment.timeZone),
-  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
   cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
   ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
 });

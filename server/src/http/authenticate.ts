@@ -48,8 +48,8 @@ const tellOfDevice = async (
   { accountId, patientId, login, email: to, lang }: Credentials,
 ): Promise<void> => {
   const device = deviceLabel(request.headers['user-agent']);
-  const most = deps.config.rateLimits ? maxNewDevicesPerHour : Infinity;
-  const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, most);
+  const maxNotices = deps.config.rateLimits ? maxNewDevicesPerHour : Infinity;
+  const isTold = await queueNewDeviceMail(transaction, deps.vault, { accountId, lang, to, device }, maxNotices);
   if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
 };
 

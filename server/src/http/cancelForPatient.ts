@@ -25,7 +25,7 @@ const leavingOf = async (
 
 /**
  * Lock the patient first: the appointment may have moved.
- * @returns `cancel`, or who had already cancelled: `stands` the patient, `first` the clinic
+ * @returns `cancel`, or who had cancelled before
  * @throws BrokenRule (422 `appointment.tooLateToCancel`) with the clinic’s phone
  */
 export const cancelForPatient = async (

@@ -14,6 +14,7 @@ import {
   type IdempotencyKey,
   type Lease,
 } from '../data/idempotencyKeys.ts';
+import { hourMs } from '../domain/durations.ts';
 import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForGuest } from '../domain/idempotency.ts';
 import { actorFor, type Subject } from './actor.ts';
@@ -139,8 +140,6 @@ const settle = async (
     request.log.error({ err: error }, 'answer not kept');
   }
 };
-
-const hourMs = 3_600_000;
 
 /** Runs a write once per key (product §8). Register it after the session hooks. */
 export const idempotencyHook: Plugin = (app, deps) => {

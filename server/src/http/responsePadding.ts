@@ -18,8 +18,8 @@ export const withResponsePadding = { config: { withResponsePadding: true } } as 
 
 /** Timers are coarse: the last millisecond is polled. */
 const restUntil = async (moment: number): Promise<void> => {
-  const most = Math.floor(moment - performance.now()) - 1;
-  if (most > 0) await rest(most);
+  const longestRest = Math.floor(moment - performance.now()) - 1;
+  if (longestRest > 0) await rest(longestRest);
   while (performance.now() < moment) await nextTurn();
 };
 

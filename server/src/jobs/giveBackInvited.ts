@@ -6,7 +6,7 @@ const atOnce = 20;
 
 /** One short transaction per invitation. */
 export const giveBackInvitedJob: Job = {
-  name: 'give back invited places',
+  name: 'give back invited slots',
   everyMs: 30_000,
   turn: async ({ db }, signal) => {
     let done = 0;

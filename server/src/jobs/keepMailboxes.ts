@@ -2,11 +2,12 @@ import { recordEvents } from '../data/liveEvents.ts';
 import { sweepUnsentFiles } from '../data/mailbox/attachments.ts';
 import { archiveOldMessages } from '../data/mailbox/retention.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { hourMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
 
 export const keepMailboxesJob: Job = {
   name: 'keep mailboxes',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   turn: async ({ db }) => {
     const people = await inTransaction(db, async (transaction) => {
       const changed = await archiveOldMessages(transaction);

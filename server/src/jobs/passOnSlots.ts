@@ -7,7 +7,7 @@ const runOutAtOnce = 50;
 
 /** Includes newly published slots. One short transaction per slot. */
 export const passOnSlotsJob: Job = {
-  name: 'pass on places',
+  name: 'pass on slots',
   everyMs: 1_000,
   turn: async ({ db }, signal) => {
     const runOut = await findRunOutSlots(db, runOutAtOnce);

@@ -12,7 +12,7 @@ const planOf = (appointment: UnplannedAppointment, { log }: JobDeps): PlannedRem
   try {
     return planReminders(appointment, appointment.now);
   } catch (error) {
-    log.warn({ job: name, reason: failureCode(error) }, 'visit without reminders');
+    log.warn({ job: name, reason: failureCode(error) }, 'appointment without reminders');
     return [];
   }
 };

@@ -1,4 +1,5 @@
 import { sweepAlerts } from '../data/alerts/sweepAlerts.ts';
+import { hourMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
 
 const atOnce = 500;
@@ -6,6 +7,6 @@ const atOnce = 500;
 /** A month after their last day. */
 export const sweepAlertsJob: Job = {
   name: 'sweep alerts',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   turn: ({ db }) => sweepAlerts(db, atOnce),
 };

@@ -1,9 +1,10 @@
 import { sweepGuest } from '../data/guest/sweep.ts';
+import { minuteMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
 
 export const sweepGuestJob: Job = {
-  name: 'sweep express',
-  everyMs: 5 * 60_000,
+  name: 'sweep guests',
+  everyMs: 5 * minuteMs,
   turn: async ({ db }) => {
     await sweepGuest(db);
     return 0;

@@ -1,10 +1,11 @@
 import { sweepLiveEvents } from '../data/readLiveEvents.ts';
+import { minuteMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
 
 /** Deletes events no stream needs (decision 0019). */
 export const sweepLiveEventsJob: Job = {
   name: 'sweep live events',
-  everyMs: 60_000,
+  everyMs: minuteMs,
   turn: async ({ db }) => {
     await sweepLiveEvents(db);
     return 0;

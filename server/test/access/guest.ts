@@ -9,7 +9,7 @@ export const guestsThings = (
   { app, db, deps }: Stage,
   email: string,
 ): Pick<Target, 'guestBooking' | 'expressVisit' | 'managedAppointment'> => {
-  // At a clinic of their own: strangers hold one place where there are few.
+  // At a clinic of their own: guests hold one slot where there are few.
   const newSlot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
   const expressVisit = once(async () => {
     const { reference, reservationId } = await bookAsGuest(deps, guest(app), await newSlot(), { email });

@@ -46,7 +46,7 @@ const check = (
   if (statusCode >= 400) assert.equal(json<ErrorBody>().message, word === '' ? usualCodes[statusCode] : word, told);
 };
 
-/** Whether an answer is to leave a line: what shows something, but for one’s own visit that stands in one’s own way. */
+/** Whether an answer is to leave a line: what shows something, but for one’s own appointment that stands in one’s own way. */
 const isTraced = (cell: Cell, column: Column): boolean =>
   cell.endsWith(' sees') && !(column === 'owner' && statusOf(cell) >= 400);
 

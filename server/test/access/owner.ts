@@ -25,7 +25,7 @@ type Owner = {
   invitation: () => Promise<OwnInvitation>;
 };
 
-/** A clinic’s letter with a file, and a file that was not sent. */
+/** A clinic’s message with a file, and a file that was not sent. */
 const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patientId }, clinicId, word }: Owner) => {
   const file = async (): Promise<string> =>
     (

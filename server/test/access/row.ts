@@ -1,7 +1,7 @@
 import type { CallName } from '../../../contract/calls.ts';
 import type { Cells } from './columns.ts';
 
-/** A visit, where it is, and the place that it takes. */
+/** An appointment, where it is, and the slot that it takes. */
 export type AppointmentIds = { reservationId: string; clinicId: string; spaceId: string };
 
 /** What requests name: things of the owner’s, or things that do not exist. Each is made when it is first asked for. */
@@ -14,11 +14,11 @@ export type Target = {
   visit: () => Promise<AppointmentIds>;
   hold: () => Promise<{ holdId: string; spaceId: string }>;
   alert: () => Promise<string>;
-  /** A letter of a clinic. */
+  /** A message of a clinic. */
   thread: () => Promise<{ threadId: string; messageId: string }>;
   /** What the network says to them about their account, in a thread of its own. */
   notice: () => Promise<{ threadId: string; messageId: string }>;
-  /** A file that came with that letter, and one that waits to be sent with a message. */
+  /** A file that came with that message, and one that waits to be sent with a message. */
   sentFile: () => Promise<string>;
   waitingFile: () => Promise<string>;
   /** A session on another device. */
@@ -27,12 +27,12 @@ export type Target = {
   recoveryKey: () => Promise<string>;
   verificationKey: () => Promise<string>;
   appointmentKey: () => Promise<string>;
-  /** An invitation of a clinic with its code; a place set aside for it, another that is held, and the visit booked with it. */
+  /** An invitation of a clinic with its code; a slot set aside for it, another that is held, and the appointment booked with it. */
   invitation: () => Promise<{ invitationId: string; code: string; nam: string }>;
   invitedSlot: () => Promise<string>;
   invitedHold: () => Promise<{ spaceId: string; holdId: string }>;
   invitedAppointment: () => Promise<string>;
-  /** A visit being booked without an account, one that was, and the token to manage it. */
+  /** An appointment being booked without an account, one that was, and the token to manage it. */
   guestBooking: () => Promise<{ token: string; spaceId: string; holdId: string; code: string }>;
   expressVisit: () => Promise<{ reference: string; reservationId: string }>;
   managedAppointment: () => Promise<{ manageToken: string; reservationId: string }>;
@@ -43,9 +43,9 @@ export type Target = {
 
 /** What a request needs that is nobody’s. */
 export type Surroundings = {
-  /** A clinic at which the owner has a visit once one was made. */
+  /** A clinic at which the owner has an appointment once one was made. */
   clinicId: string;
-  /** A free place there, the same for everybody who asks about the same owner. */
+  /** A free slot there, the same for everybody who asks about the same owner. */
   slot: () => Promise<string>;
   /** The password of everybody. */
   password: string;

@@ -36,7 +36,7 @@ const listRoutes = (t: TestContext): string[] => {
   return routes;
 };
 
-/** The whole application with a portal to serve, on a clock that stands still, and a clinic with as many places as one asks for. */
+/** The whole application with a portal to serve, on a clock that stands still, and a clinic with as many slots as one asks for. */
 export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   const routes = listRoutes(t);
   const portalDir = testFolder(t);

@@ -44,7 +44,7 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
 
-/** The time of whoever keeps a place is over. */
+/** The time of whoever keeps a slot is over. */
 const runOut = ({ db }: AlertStage, slotId: string) =>
   sql`
   with place as (select id from slots where id = ${slotId} for update),
@@ -56,7 +56,7 @@ const noFault = <T extends { status: number; raw: string }>(reply: T): T => {
   return reply;
 };
 
-/** What is over is forgotten, so that the same few people can be offered the same few places again. */
+/** What is over is forgotten, so that the same few people can be offered the same few slots again. */
 const forgetPast = async ({ db, ledger }: World): Promise<void> => {
   await sql`delete from alert_offers where outcome is not null`.execute(db);
   await sql`delete from appointments where status = 'cancelled'`.execute(db);
@@ -95,7 +95,7 @@ const act = async (world: World, random: () => number): Promise<void> => {
 };
 
 test(`every slot has one owner, whatever the order of alerts, offers, bookings, moves, declines, expiries and cancellations (${waves} waves)`, async (t) => {
-  const stage = await alertStage(t, { env: { UPCOMING_MOST: '6' } });
+  const stage = await alertStage(t, { env: { MAX_UPCOMING: '6' } });
   const slots = await Promise.all(
     [26, 27, 30, 34, 38, 42, 46, 50].map((start) => addSlot(stage.db, { clinicId: stage.clinicId, start })),
   );
@@ -119,7 +119,7 @@ test(`every slot has one owner, whatever the order of alerts, offers, bookings, 
 
 type Racers = { watcher: Patient; next: Patient; other: Patient };
 
-/** The watcher takes and leaves the place, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
+/** The watcher takes and leaves the slot, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
 const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spaceId: string): Promise<number> => {
   const inputs = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
   const turns = Promise.all([
@@ -133,7 +133,7 @@ const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spac
 };
 
 test('when a watcher takes a slot, others reserve it and the offer ends all at once, one person gets the slot and only they get a confirmation', async (t) => {
-  const stage = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
+  const stage = await alertStage(t, { env: { MAX_UPCOMING: '100' } });
   for (let round = 0; round < 12; round += 1) {
     const [watcher, next, other] = await stage.patients(3);
     assert.ok(watcher && next && other);

@@ -137,7 +137,7 @@ test('the server offers no slot through a link that was locked, ended or lost th
   assert.equal((await parent.reserve(spaceId, { dependent: { patientId: childId } })).status, 201);
 });
 
-/** Somebody waits, and a place is cancelled; whether it was offered, and whether it is free for all. */
+/** Somebody waits, and a slot is cancelled; whether it was offered, and whether it is free for all. */
 const whatHappens = async (
   stage: Awaited<ReturnType<typeof alertStage>>,
   hour: number,

@@ -9,7 +9,7 @@ import type { Tables } from '../../src/data/tables.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 
-/** Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds of visit. */
+/** Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds of appointment. */
 const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<void> => {
   await sql`insert into patients (id) select gen_random_uuid() from generate_series(1, 10000)`.execute(db);
   await sql`

@@ -17,7 +17,7 @@ const ways = [
 
 for (const { call, by, status, refusal } of ways) {
   test(`the server books nothing for a person after ${call}, in each of ${rounds} races (product §4 access-at-once)`, async (t) => {
-    const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
+    const { db, patient } = await bookingStage(t, { env: { MAX_UPCOMING: '100' } });
     const clinicId = await addClinic(db);
     const [parent, person] = [await patient(), await patient()];
     const outcomes = { booked: 0, refused: 0 };

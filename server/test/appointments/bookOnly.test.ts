@@ -9,7 +9,7 @@ import { delegateStage, secret } from '../support/delegateOfAppointments.ts';
 /** The conflict that an answer is, and what else it says. */
 const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) => [status, message, parts];
 
-/** A refusal for each visit of the person’s that can stand in the way. */
+/** A refusal for each appointment of the person’s that can stand in the way. */
 const refusals = async (
   { clinicCancels, clinicId, dependent, other, slot }: Awaited<ReturnType<typeof delegateStage>>,
   appointment: { reservationId: string; spaceId: string },

@@ -11,7 +11,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
 
-/** Writes a reservation as code without locks would: it neither asks nor marks the place. */
+/** Writes a reservation as code without locks would: it neither asks nor marks the slot. */
 const slipIn = async (
   db: Transaction<Tables>,
   slotId: string,

@@ -13,7 +13,7 @@ import { appointmentStage, type AppointmentStage } from '../support/appointments
 
 const counted = ['holds', 'messages', 'message_recipients', 'outbox', 'audit_events', 'live_events'] as const;
 
-/** What a change of a visit writes, so that two stages may be compared: no ids, no times. */
+/** What a change of an appointment writes, so that two stages may be compared: no ids, no times. */
 const outline = async (db: Kysely<Tables>): Promise<object> => ({
   slots: await db.selectFrom('slots').select(['status', 'withdrawn_by_hand']).orderBy('starts_at').execute(),
   reservations: (await db.selectFrom('appointments').selectAll().execute()).map(

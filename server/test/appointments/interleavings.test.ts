@@ -64,7 +64,7 @@ test(`every slot has one owner at every moment, whatever the order of bookings, 
 });
 
 test('a slot that is being cancelled goes to one of the people who want it, or to no one', async (t) => {
-  const { db, clinicId, patient, patients } = await alertStage(t, { env: { UPCOMING_MOST: '100' } });
+  const { db, clinicId, patient, patients } = await alertStage(t, { env: { MAX_UPCOMING: '100' } });
   const [first, others] = [await patient(), await patients(5)];
   for (let round = 0; round < 10; round += 1) {
     const spaceId = await addSlot(db, { clinicId, start: 24 + round });

@@ -54,7 +54,7 @@ test('a person who moves an appointment while reserving another at its new hour 
 });
 
 test('two people who move their appointments to each other’s slots at once both get an answer, without a deadlock', async (t) => {
-  const { me, other, slot, stored } = await appointmentStage(t, { env: { UPCOMING_MOST: '100' } });
+  const { me, other, slot, stored } = await appointmentStage(t, { env: { MAX_UPCOMING: '100' } });
   for (let round = 0; round < 10; round += 1) {
     const slots = [await slot(24 + round * 4), await slot(26 + round * 4)] as const;
     const appointments = [(await me.reserve(slots[0])).body, (await other.reserve(slots[1])).body] as const;

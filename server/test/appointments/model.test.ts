@@ -25,7 +25,7 @@ const seed = testSeed(2026);
 /** One person does much, so that they reach their limits; the others are in their way. */
 const person = fc.constantFrom(0, 0, 0, 0, 1, 2, 3, 4);
 const slot = fc.nat(13);
-/** One in three is any place; the others are the one that the person holds. */
+/** One in three is any slot; the others are the one that the person holds. */
 const heldSlot = fc.option(slot, { freq: 1, nil: null });
 const appointment = fc.nat(3);
 

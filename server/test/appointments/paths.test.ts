@@ -23,7 +23,7 @@ const slotStatuses = [
   'entered-in-error',
 ] as const satisfies SlotStatus[];
 
-/** Held is stored as free: a hold stands beside its place. */
+/** Held is stored as free: a hold stands beside its slot. */
 const storedAs = (state: SlotState | undefined): SlotStatus | undefined => (state === 'held' ? 'free' : state);
 
 const slotMayGo = (from: SlotStatus, to: SlotStatus): boolean =>

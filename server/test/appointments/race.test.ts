@@ -21,7 +21,7 @@ const endingOf = ({ status, raw }: { status: number; raw: string }): Ending => {
 
 /** People who may win many rounds. */
 const racers = async (t: TestContext, requesters: number) => {
-  const stage = await bookingStage(t, { env: { UPCOMING_MOST: '100' } });
+  const stage = await bookingStage(t, { env: { MAX_UPCOMING: '100' } });
   const people = await stage.patients(requesters);
   const nth = (at: number): Patient => people[at] ?? assert.fail('fewer people than requesters');
   return { db: stage.db, nth };

@@ -93,7 +93,7 @@ test('a person may have three upcoming appointments at most; cancelled and past 
 });
 
 test('a setting defines how many upcoming appointments a person may have', async (t) => {
-  const { db, patient } = await bookingStage(t, { env: { UPCOMING_MOST: '1' } });
+  const { db, patient } = await bookingStage(t, { env: { MAX_UPCOMING: '1' } });
   const clinicId = await addClinic(db);
   const me = await patient();
   assert.equal((await me.reserve(await addSlot(db, { clinicId, start: 24 }))).status, 201);

@@ -8,7 +8,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 
 const near = { lat: 45.5, lng: -73.57 };
 
-/** Thirty places at three clinics, several at the same moment; two clinics stand at the same spot. */
+/** Thirty slots at three clinics, several at the same moment; two clinics stand at the same spot. */
 const manySlots = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const spots = [

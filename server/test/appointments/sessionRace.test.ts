@@ -15,7 +15,7 @@ type Scene = Pick<Stage, 'app' | 'db'> & { owner: Patient; patientId: string; sp
 
 const password = 'Chalet-Bleuet-77';
 
-/** Somebody with a password and a place; in every second scene they book for their child. */
+/** Somebody with a password and a slot; in every second scene they book for their child. */
 const scenesOn = async (t: TestContext) => {
   const { app, db, deps, patient } = await bookingStage(t);
   const [clinicId, hash] = [await addClinic(db), await deps.passwords.hash(password)];

@@ -23,7 +23,7 @@ const twoServers = async (t: TestContext) => {
   const env = {
     DATABASE_URL: url,
     KEYS_DIR: `${dataDir}/keys`,
-    UPCOMING_MOST: '100',
+    MAX_UPCOMING: '100',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     DATABASE_TIMEOUT_MS: '20000',

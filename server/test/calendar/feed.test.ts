@@ -10,7 +10,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const start = '2026-11-20T14:30:00Z';
 
-/** Somebody with a visit, and the calls of their feed. */
+/** Somebody with an appointment, and the calls of their feed. */
 const subscriber = async (t: TestContext) => {
   const stage = await reminderStage(t, { env: { PUBLIC_URL: 'http://portail.example' } });
   await stage.at('2026-11-10T15:00:00Z');

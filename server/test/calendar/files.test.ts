@@ -163,8 +163,8 @@ test('a name with any content stays text of its own field in a calendar file (se
 });
 
 test('a calendar feed contains each appointment once, with the rules of every time zone that it needs (product §4 calendar-feed)', () => {
-  const appointments = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, slot) =>
-    appointment({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${slot}` }),
+  const appointments = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'].map((timeZone, index) =>
+    appointment({ timeZone, reservationId: `0198d2f0-0000-7000-8000-00000000000${index}` }),
   );
   const read = readCalendar(writeFeed(appointments, frame));
   assert.deepEqual(

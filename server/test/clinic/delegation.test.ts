@@ -54,7 +54,7 @@ test('a clinic records the consent of a person without email and can grant any l
   assert.deepEqual(await trail(linkId), ['access.requested delegate', 'access.granted clinic']);
 });
 
-test('a mandate opens at the requested levels once the clinic accepts its document, until the clinic ends it; a child’s authorization ends at fourteen (product §8 clinic-identity)', async (t) => {
+test('a mandate opens at the requested levels once the clinic accepts its document, until the clinic ends it; a child’s authorization ends at fourteen', async (t) => {
   const { linkOf, marie, trail, type } = await stage(t);
   const {
     said: { patientId },

@@ -73,13 +73,13 @@ const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Prom
   const marie = await closerOn({ app, db: deps.db }, zorglub);
   await writeEverywhere({ app, db: deps.db }, marie);
   await mailOf(deps).send();
-  const guest = openBrowser(app);
+  const anonymous = openBrowser(app);
   const typed = { login: 'zorglub.autre', email: 'zorglub.autre@exemple.ca', nam: 'ZORG85021599', password: 'court' };
-  await guest.send({ method: 'POST', url: '/api/signup', payload: typed });
-  await guest.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });
-  await guest.send({ url: `/api/user?nam=${zorglub.nam}` });
-  await guest.send({ method: 'POST', url: '/api/login', payload: `{"username":"${zorglub.nam}` });
-  await guest.send({
+  await anonymous.send({ method: 'POST', url: '/api/signup', payload: typed });
+  await anonymous.send({ method: 'POST', url: '/api/recover', payload: { email: typed.email, nam: typed.nam } });
+  await anonymous.send({ url: `/api/user?nam=${zorglub.nam}` });
+  await anonymous.send({ method: 'POST', url: '/api/login', payload: `{"username":"${zorglub.nam}` });
+  await anonymous.send({
     method: 'POST',
     url: '/rvsp/api/auth',
     payload: { nam: typed.nam, birthDate: '1985-02-15', code: '123456' },

@@ -7,7 +7,7 @@ import { testDatabase } from '../support/testDatabase.ts';
 
 const answer = (said: string) => ({ status: 201, answerSealed: Buffer.from(said) });
 
-/** One intent that two runs have one after the other: the first was too long about it. */
+/** One write that two runs have one after the other: the first was too long about it. */
 const twoRuns = async (t: TestContext) => {
   const { db } = await testDatabase(t);
   const claim = () => claimIdempotencyKey(db, { scope: 'account:a', route: 'POST /b', key: 'c' }, Buffer.of(1));

@@ -58,7 +58,7 @@ const setUp = async (t: TestContext, now: string, birthDate: string) => {
   };
 };
 
-test('from midnight in Quebec on the fourteenth birthday, before any job runs, the server refuses every call for the child; appointments stay, messages are hidden (product §4 fourteenth-birthday)', async (t) => {
+test('from midnight in Quebec on the fourteenth birthday, before any job runs, the server refuses every call for the child; appointments stay, messages are hidden', async (t) => {
   const { advance, childId, db, parent, stored } = await setUp(t, '2026-11-21T04:59:00Z', '2012-11-21');
   const dependent = { patientId: childId };
   const [spaceId, next] = [
@@ -103,7 +103,7 @@ test('several processes record the fourteenth birthday once, and the parent is t
   assert.deepEqual(trail, [{ capacity: 'system', actor_account_id: null }]);
 });
 
-test('the parent gets one notice 90 days and one 30 days before the fourteenth birthday, with the date; no subject contains the child’s name (product §4 fourteenth-birthday)', async (t) => {
+test('the parent gets one notice 90 days and one 30 days before the fourteenth birthday, with the date; no subject contains the child’s name', async (t) => {
   const { days, processes, told } = await setUp(t, '2026-11-30T05:00:00Z', '2013-03-01');
   await processes(1);
   assert.deepEqual(await told(), [], '91 days');

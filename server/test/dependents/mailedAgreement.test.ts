@@ -92,7 +92,7 @@ test('a mailed link looks like an unknown key after five wrong birth dates, afte
   );
 });
 
-test('a request to an account holder’s address appears in the account instead; an address gets three requests a day, and the requester does not learn it (product §8 add-dependent)', async (t) => {
+test('a request to an account holder’s address appears in the account instead; an address gets three requests a day, and the requester does not learn it', async (t) => {
   const { deps, mail, marie, relative } = await requested(t);
   const self = await relative({ nam: 'TREP50072411', birthDate: jean.birthDate });
   const paul = { ...jean, hin: 'TREP50072411', firstName: 'Paul', contact: { email: self.email } };

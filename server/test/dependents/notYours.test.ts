@@ -13,9 +13,9 @@ test('another number or birth date, the holder and a child can neither see nor d
     await relative({ nam: jean.hin, birthDate: '1950-07-25' }),
     await relative({ nam: 'TREJ50072420', birthDate: jean.birthDate }),
   ];
-  for (const guest of [otherDay, otherNumber, marie]) {
-    assert.deepEqual((await guest.delegates()).delegates, []);
-    assert.deepEqual([(await guest.grant(linkId, ['book'])).status, (await guest.withdraw(linkId)).status], [404, 404]);
+  for (const other of [otherDay, otherNumber, marie]) {
+    assert.deepEqual((await other.delegates()).delegates, []);
+    assert.deepEqual([(await other.grant(linkId, ['book'])).status, (await other.withdraw(linkId)).status], [404, 404]);
   }
   const luc = await relative();
   const consented = await addLink(db, {

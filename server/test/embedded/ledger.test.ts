@@ -14,7 +14,7 @@ import { addressOf, runServer } from '../support/runServer.ts';
 /** Five in every run of the tests; a soak asks for more. */
 const kills = Number(process.env.LEDGER_KILLS ?? 5);
 const writers = 20;
-/** Places a writer may book in one life of the server: fewer stay than a person may have ahead. */
+/** Slots a writer may book in one life of the server: fewer stay than a person may have ahead. */
 const most = 180;
 
 const prepare = new URL('../support/prepareLedger.ts', import.meta.url);
@@ -27,7 +27,7 @@ const told = z.object({
 
 const slotId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** A folder with people for each life of the server, and places for each of them. */
+/** A folder with people for each life of the server, and slots for each of them. */
 const ledgerStage = async (t: TestContext, runner: Runner) => {
   const dataDir = testFolder(t, runner.uid);
   const program = runScript(prepare, [dataDir, `${kills * writers}`, `${kills * writers * most}`], { runner });
@@ -35,7 +35,7 @@ const ledgerStage = async (t: TestContext, runner: Runner) => {
   const { clinicId, people } = told.parse(JSON.parse(program.output()));
   const env = {
     DATA_DIR: dataDir,
-    UPCOMING_MOST: '100',
+    MAX_UPCOMING: '100',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     DATABASE_TIMEOUT_MS: '20000',

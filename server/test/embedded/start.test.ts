@@ -50,8 +50,8 @@ test('the database password is random, stored in a file for its owner only, and 
   await withServer(dataDir, async ({ connection }) => {
     assert.equal(statSync(join(dataDir, 'pg18.password')).mode & 0o777, 0o600);
     assert.equal(statSync(connection.host).mode & 0o777, 0o700);
-    const guest = new pg.Client({ ...connection, password: 'guess' });
-    await assert.rejects(guest.connect(), { code: '28P01' });
+    const intruder = new pg.Client({ ...connection, password: 'guess' });
+    await assert.rejects(intruder.connect(), { code: '28P01' });
   });
 });
 

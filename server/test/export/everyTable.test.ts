@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '../support/testDatabase.ts';
 
 /** What has to do with a person or an account, and where in their file it stands; else why it does not. */
-const slots: Record<string, string> = {
+const whereInFile: Record<string, string> = {
   patients: 'Patient',
   accounts: 'Person',
   dependents: 'RelatedPerson, Consent',
@@ -54,6 +54,6 @@ test('every table about a person is in their export, or has a stated reason not 
   `.execute(db);
   assert.deepEqual(
     rows.map(({ name }) => name),
-    Object.keys(slots).sort(),
+    Object.keys(whereInFile).sort(),
   );
 });

@@ -43,9 +43,9 @@ test('a period of up to an hour is one appointment, or a window that several app
 test('no two slots in opening hours coincide before every quarter of an hour is taken', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 24 * 60 }), (length) => {
-      const appointments = Math.floor(length / 15);
-      const starts = laySlots(start, after(length), appointments).map(({ startsAt }) => startsAt.getTime());
-      assert.equal(new Set(starts).size, appointments);
+      const positions = Math.floor(length / 15);
+      const starts = laySlots(start, after(length), positions).map(({ startsAt }) => startsAt.getTime());
+      assert.equal(new Set(starts).size, positions);
     }),
   );
 });

@@ -120,7 +120,7 @@ test('one network address holds three slots, however many clinics it asks at the
   assert.equal((await db.selectFrom('holds').select('id').execute()).length, 3);
 });
 
-test('one mailbox holds three slots, however many requests use it at once; a further hold is released, regardless of owner, and its slot can still be booked (product §4 hoarding)', async (t) => {
+test('one mailbox holds at most three slots; a further hold is released, regardless of owner, and its slot can still be booked (product §4 hoarding)', async (t) => {
   const { app, db, deps } = await bookingStage(t);
   const slots = await clinicWith(db, 80);
   const crowd = await Promise.all(

@@ -14,7 +14,7 @@ import { signUp } from '../support/browser.ts';
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';
 
-/** Everybody one could be: with an account, with a verified number, with a visit without an account, and nobody at all. */
+/** Everybody one could be: with an account, with a verified number, with an appointment without an account, and nobody at all. */
 const setUp = async (t: TestContext) => {
   const recorded = await recordedApp(t);
   const { app, deps } = recorded;

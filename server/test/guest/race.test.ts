@@ -7,7 +7,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, setCode, guest, type Guest } from '../support/guest.ts';
 import type { GuestIdentity } from '../../../contract/guest.ts';
 
-/** A stranger with everything typed and the code in hand. */
+/** A guest with everything typed and the code in hand. */
 const ready = async (
   { app, deps }: Stage,
   spaceId: string,
@@ -28,7 +28,7 @@ test('when guests and signed-in people race for a slot, one gets it and the othe
     await addSlot(stage.db, { clinicId, start: 24 }),
     await addSlot(stage.db, { clinicId, start: 25 }),
   ];
-  // One place is held at a clinic as small as this: all hold the other, but the last, whose hold keeps nothing.
+  // One slot is held at a clinic as small as this: all hold the other, but the last, whose hold keeps nothing.
   await ready(stage, other, { email: 'premiere@exemple.ca' });
   const guests = await Promise.all(
     Array.from({ length: 6 }, (_, at) => ready(stage, slot, { email: `personne.${at}@exemple.ca` })),

@@ -112,9 +112,9 @@ test('attempts by others never lock out a device on which the owner signed in be
 
 test('a device known to one account gets no extra attempts on another', async (t) => {
   const { app, person } = await setUp(t);
-  const { visitor: guest } = await signUp(app);
+  const { visitor: other } = await signUp(app);
   const all: number[] = [];
-  for (let tries = 0; tries < 6; tries += 1) all.push((await logIn(guest, person.login, wrong)).statusCode);
+  for (let tries = 0; tries < 6; tries += 1) all.push((await logIn(other, person.login, wrong)).statusCode);
   assert.deepEqual(all, [403, 403, 403, 403, 403, 429]);
 });
 

@@ -13,7 +13,7 @@ import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { signUp } from '../support/browser.ts';
 
-/** A place of a clinic of its own, held for somebody. */
+/** A slot of a clinic of its own, held for somebody. */
 const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
   const [clinic, service, slot] = [randomUUID(), randomUUID(), randomUUID()];
   const from = (key: string) => ({ source: 'test', source_key: key });

@@ -81,9 +81,9 @@ test('one invitation allows one appointment, however many pages ask at the same 
   const { comeIn, db, invite, slot } = await invitationStage(t);
   const slots = [await slot(48), await slot(50), await slot(52), await slot(54)];
   const { invitationId, code } = await invite(slots);
-  const hubs = await Promise.all(slots.map(() => comeIn(code)));
+  const areas = await Promise.all(slots.map(() => comeIn(code)));
   const answers = await Promise.all(
-    hubs.map((invitationArea, at) => invitationArea.reserve(invitationId, slots[at] ?? '')),
+    areas.map((invitationArea, at) => invitationArea.reserve(invitationId, slots[at] ?? '')),
   );
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 409, 409, 409]);
   const refused = answers.find((answer) => answer.status === 409)?.refusal;
@@ -93,7 +93,10 @@ test('one invitation allows one appointment, however many pages ask at the same 
     1,
   );
   const again = answers.findIndex((answer) => answer.status === 201);
-  assert.equal((await hubs[0]?.reserve(invitationId, slots[again] ?? ''))?.refusal.message, 'appointment.alreadyYours');
+  assert.equal(
+    (await areas[0]?.reserve(invitationId, slots[again] ?? ''))?.refusal.message,
+    'appointment.alreadyYours',
+  );
 });
 
 test('an invitation only reports an overlap with an appointment booked elsewhere at that hour, and reveals nothing else of it (product §4 hub)', async (t) => {

@@ -5,7 +5,7 @@ import { invitationStage, invitee } from '../support/invitation.ts';
 import { addLink } from '../support/people.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
-test('booking, cancelling and a move by the clinic each send an email to the invitation’s address, with date, phone and reference, never a reason (product §8 mail-content)', async (t) => {
+test('booking, cancelling and a clinic’s move email the invitation’s address with date, phone and reference, never a reason (product §8 mail-content)', async (t) => {
   const { app, clinic, comeIn, invite, mail, slot } = await invitationStage(t);
   const [first, second, later] = [await slot(48), await slot(50), await slot(72)];
   const { invitationId, code } = await invite([first, second], '--lang', 'en');
@@ -40,7 +40,7 @@ test('booking, cancelling and a move by the clinic each send an email to the inv
   );
 });
 
-test('delegates get no email about appointments that a person of 14 to 17 without an account books by code, or that the clinic then changes; before 14 they do (product §8 reminder-people)', async (t) => {
+test('delegates get no email about what a person of 14 to 17 books by code, or what the clinic then changes; before 14 they do (product §8 reminder-people)', async (t) => {
   const { clinic, comeIn, db, invite, mail, other, slot } = await invitationStage(t);
   const toDelegate = async () => (await mail.to(`${other.accountId}@exemple.ca`)).length;
   const bookAt = async (age: number, nam: string) => {

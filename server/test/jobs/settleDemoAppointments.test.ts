@@ -9,10 +9,10 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 
-/** Always the same ids: which visits are missed is decided by them. */
+/** Always the same ids: which appointments are missed is decided by them. */
 const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
-/** Visits of one patient at a clinic of the demo network; the latest ended an hour ago unless told otherwise. */
+/** Appointments of one patient at a clinic of the demo network; the latest ended an hour ago unless told otherwise. */
 const pastStage = async (t: TestContext, source: string = demoSource) => {
   const { deps } = await testApp(t);
   const { db } = deps;

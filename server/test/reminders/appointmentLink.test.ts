@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const dayBefore = '2026-11-19T15:00:00Z';
 
-/** Somebody who was reminded, the day before, of a visit at 9:30 in Montréal. */
+/** Somebody who was reminded, the day before, of an appointment at 9:30 in Montréal. */
 const reminded = async (t: TestContext, { start = '2026-11-20T14:30:00Z', now = dayBefore } = {}) => {
   const stage = await reminderStage(t);
   await stage.at('2026-11-10T15:00:00Z');

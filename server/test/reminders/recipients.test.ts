@@ -20,16 +20,16 @@ const bookFor = async ({ at, db, runJobs }: ReminderStage, parent: Patient, pati
 test('the parent who books for a child gets the reminder, and opens its link with the child’s birth date (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { app, at, db, mails, person, work } = stage;
-  const [parent, other, guest] = [await person(), await person(), await person()];
+  const [parent, other, reader] = [await person(), await person(), await person()];
   const child = await addPatient(db, { first_name: 'Léa', birth_date: '2019-05-06' });
   await addLink(db, { account_id: parent.accountId, patient_id: child });
   await addLink(db, { account_id: other.accountId, patient_id: child, scopes: ['book', 'messages'] });
-  await addLink(db, { account_id: guest.accountId, patient_id: child, scopes: ['history'] });
+  await addLink(db, { account_id: reader.accountId, patient_id: child, scopes: ['history'] });
   await bookFor(stage, parent, child);
   await at(dayBefore);
   await work();
   assert.deepEqual(
-    await Promise.all([parent, other, guest].map(async (each) => (await mails(each)).length)),
+    await Promise.all([parent, other, reader].map(async (each) => (await mails(each)).length)),
     [1, 1, 0],
   );
   const open = linkIn(app, (await mails(parent))[0]);
@@ -110,7 +110,7 @@ test('a person with an unknown birth date gets a link to the login, without a ke
   assert.doesNotMatch(mail.text, /key=/);
 });
 
-test('delegates get no reminders of what a person of 14 to 17 booked themselves, even with the account closed since or a guest appointment joined to theirs (product §8 reminder-people)', async (t) => {
+test('delegates get no reminders of what a person of 14 to 17 booked alone, even as a guest or with the account closed since (product §8 reminder-people)', async (t) => {
   const stage = await reminderStage(t);
   const { at, book, db, mails, person, work } = stage;
   await at('2026-11-10T15:00:00Z');

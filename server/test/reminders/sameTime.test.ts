@@ -6,7 +6,7 @@ import { reminderStage } from '../support/reminders.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 import { openBrowser } from '../support/browser.ts';
 
-/** Visits at 9:30 on the clinic’s clock around both changes of hour, and when their last reminder is due. */
+/** Appointments at 9:30 on the clinic’s clock around both changes of hour, and when their last reminder is due. */
 const appointments: [timeZone: string, start: string, told: string, due: string][] = [
   [
     'America/Toronto',

@@ -17,7 +17,7 @@ export const zoneShowing = (hour: number): string => {
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 };
 
-/** The place that is being offered to somebody now, if any. */
+/** The slot that is being offered to somebody now, if any. */
 export const offeredTo = async (who: Patient): Promise<string | undefined> =>
   (await who.alerts()).body.alerts.find(({ state }) => state === 'offered')?.offer?.space.spaceId;
 
@@ -45,11 +45,11 @@ export const offersAge = async (db: Kysely<Tables>, minutes: number): Promise<vo
 
 export type AlertStage = Stage & {
   clinicId: string;
-  /** A place tomorrow that somebody has: it is free when that person cancels. */
+  /** A slot tomorrow that somebody has: it is free when that person cancels. */
   takenSlot: (start?: number) => Promise<{ spaceId: string; cancel: () => Promise<void> }>;
 };
 
-/** A clinic at noon, and people who wait for its places. */
+/** A clinic at noon, and people who wait for its slots. */
 export const alertStage = async (t: TestContext, options: TestAppOptions = {}): Promise<AlertStage> => {
   const stage = await bookingStage(t, options);
   const clinicId = await addClinic(stage.db, { time_zone: zoneShowing(12) });
@@ -67,7 +67,7 @@ export const alertStage = async (t: TestContext, options: TestAppOptions = {}): 
   return { ...stage, clinicId, takenSlot };
 };
 
-/** Two people wait for any place, in this order; the third does not. Then somebody cancels theirs. */
+/** Two people wait for any slot, in this order; the third does not. Then somebody cancels theirs. */
 export const waitInLine = async ({ patients, takenSlot }: AlertStage) => {
   const [first, second, other] = await patients(3);
   if (first === undefined || second === undefined || other === undefined) throw new Error('Nobody was signed in.');

@@ -11,11 +11,11 @@ export type AppointmentStage = Stage & {
   me: Patient;
   other: Patient;
   slot: (start: string | number, parts?: Partial<PlaceParts>) => Promise<string>;
-  /** Books a new place for `me`. */
+  /** Books a new slot for `me`. */
   book: (start: string | number) => Promise<Appointment>;
   /** Moves the end of the time to cancel into the past, as waiting would. */
   letLimitPass: (reservationId: string) => Promise<void>;
-  /** What is stored of a place, and how many live visits and holds keep it. */
+  /** What is stored of a slot, and how many live appointments and holds keep it. */
   stored: (slotId: string) => Promise<{ status: string; visits: number; holds: number }>;
 };
 
@@ -59,6 +59,6 @@ export const appointmentStage = async (t: TestContext, options: TestAppOptions =
   };
 };
 
-/** A place nobody has, and one that somebody has. */
+/** A slot nobody has, and one that somebody has. */
 export const free = { status: 'free', visits: 0, holds: 0 };
 export const taken = { status: 'busy', visits: 1, holds: 0 };

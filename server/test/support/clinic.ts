@@ -26,7 +26,7 @@ export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
   };
 };
 
-/** The stage of visits, and the clinic that they are at. */
+/** The stage of appointments, and the clinic that they are at. */
 export const clinicStage = async (
   t: TestContext,
   options: TestAppOptions = {},

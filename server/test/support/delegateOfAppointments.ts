@@ -6,7 +6,7 @@ import { appointmentStage } from './appointments.ts';
 
 export const secret = 'Interruption de grossesse';
 
-/** `me`, whose visits have a secret reason, and `other`, who acts for them: at level *book* alone unless told otherwise. */
+/** `me`, whose appointments have a secret reason, and `other`, who acts for them: at level *book* alone unless told otherwise. */
 export const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']) => {
   const stage = await appointmentStage(t);
   const { db, me, other, slot } = stage;
@@ -19,7 +19,7 @@ export const delegateStage = async (t: TestContext, scopes: DependentScope[] = [
       .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'clinic', cancelled_at: new Date() })
       .execute();
-  /** What the trail says that the delegate read of the person’s visits. */
+  /** What the trail says that the delegate read of the person’s appointments. */
   const read = async () =>
     db
       .selectFrom('audit_events')

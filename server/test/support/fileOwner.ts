@@ -1,11 +1,11 @@
 import type { Owner } from '../../src/domain/export/naming.ts';
 
-/** Somebody whose file is made in tests: one visit, and one who acts for them. */
+/** Somebody whose file is made in tests: one appointment, and one who acts for them. */
 export const owner: Owner = {
   accountId: 'account',
   patientId: 'me',
   lang: 'fr',
   base: 'https://reseau.test',
   delegates: new Map([['delegate', 'l9']]),
-  visits: new Set(['v1']),
+  reservationIds: new Set(['v1']),
 };

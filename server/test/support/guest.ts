@@ -29,7 +29,7 @@ export type Guest = {
   network: () => Promise<Reply<GuestNetwork>>;
   search: (criteria?: Criteria, token?: string) => Promise<Reply<SearchAnswer>>;
   prove: (spaceId: string) => Promise<GuestProof>;
-  /** Does the work, then holds; with a token goes on with that visit. */
+  /** Does the work, then holds; with a token goes on with that appointment. */
   hold: (spaceId: string, more?: { token?: string }) => Promise<Reply<GuestHold>>;
   extend: (spaceId: string, token: string, holdId: string) => Promise<Reply<GuestHold>>;
   identify: (token: string, parts?: Partial<GuestIdentity>) => Promise<Reply<GuestIdentified>>;
@@ -98,7 +98,7 @@ export const codeTo = async (deps: Deps, email: string = newborn.email): Promise
   return code;
 };
 
-/** Gives a visit a code without reading its mail. */
+/** Gives an appointment a code without reading its mail. */
 export const setCode = async ({ db, vault }: Deps, token: string): Promise<string> => {
   const [tokenHash, code] = [bookingTokenHash(token), '135790'];
   await db
@@ -109,7 +109,7 @@ export const setCode = async ({ db, vault }: Deps, token: string): Promise<strin
   return code;
 };
 
-/** A whole visit of a stranger, booked. */
+/** A whole appointment of a guest, booked. */
 export const bookAsGuest = async (
   deps: Deps,
   person: Guest,

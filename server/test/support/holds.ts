@@ -5,7 +5,7 @@ import { addClinic, addSlot } from './network.ts';
 
 export const minuteMs = 60_000;
 
-/** Two people, two places of one clinic, and a way to let the holds run out. */
+/** Two people, two slots of one clinic, and a way to let the holds run out. */
 export const holdStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db);

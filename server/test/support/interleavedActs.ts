@@ -45,7 +45,7 @@ const reserve = async (world: World, slot: string): Promise<void> => {
   if (status === 201) world.ledger.set(body.reservationId, { owner: who, status: 'booked', slots: new Set([slot]) });
 };
 
-/** The clinic sets one or two places aside for somebody, the person takes one of them, and in the end what is left is given back. */
+/** The clinic sets one or two slots aside for somebody, the person takes one of them, and in the end what is left is given back. */
 const invite = async (world: World, slot: string): Promise<void> => {
   const which = Math.floor(world.random() * 4);
   const made = await inviteTo(world, which, which === 0 ? [...new Set([slot, oneOf(world, world.slots)])] : [slot]);
@@ -54,12 +54,12 @@ const invite = async (world: World, slot: string): Promise<void> => {
 
 const takeInvited = async (world: World, slot: string): Promise<void> => {
   if (world.invited.length === 0) return invite(world, slot);
-  const guest = oneOf(world, world.invited);
-  const [wanted, holdsFirst] = [oneOf(world, guest.slots), world.random() < 0.4];
-  if (holdsFirst) assertNoFault(await guest.invitationArea.hold(guest.invitationId, wanted));
-  const { status, body } = assertNoFault(await guest.invitationArea.reserve(guest.invitationId, wanted));
+  const invited = oneOf(world, world.invited);
+  const [wanted, holdsFirst] = [oneOf(world, invited.slots), world.random() < 0.4];
+  if (holdsFirst) assertNoFault(await invited.invitationArea.hold(invited.invitationId, wanted));
+  const { status, body } = assertNoFault(await invited.invitationArea.reserve(invited.invitationId, wanted));
   if (status === 201)
-    world.ledger.set(body.reservationId, { owner: ownerBy(guest), status: 'booked', slots: new Set([wanted]) });
+    world.ledger.set(body.reservationId, { owner: ownerBy(invited), status: 'booked', slots: new Set([wanted]) });
 };
 
 const endInvitation = async (world: World): Promise<void> => {

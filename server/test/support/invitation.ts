@@ -14,7 +14,7 @@ export const invitee = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'h
 
 type Post = (path: string, payload?: object, headers?: Record<string, string>) => Promise<Reply<never>>;
 
-/** A browser at the door of the hub, and behind it with a token: each call of the portal, as a word. */
+/** A browser at the door of the invitation area, and behind it with a token: each call of the portal, as a word. */
 export const invitationAreaOn = (app: TestApp['app'], authToken?: string, from = '192.0.2.1') => {
   const browser = openBrowser(app);
   const send = async (
@@ -82,13 +82,13 @@ export const saidOf = (line: string): { invitationId: string; code: string } => 
 export type InvitationStage = AppointmentStage & {
   clinic: Clinic;
   mail: ReturnType<typeof mailOf>;
-  /** Invites somebody to these places of the clinic. */
+  /** Invites somebody to these slots of the clinic. */
   invite: (slotIds: readonly string[], ...more: string[]) => Promise<{ invitationId: string; code: string }>;
   /** A browser that came in with the code. */
   comeIn: (code: string, person?: typeof invitee) => Promise<InvitationArea>;
 };
 
-/** The stage of visits, and a clinic that invites. */
+/** The stage of appointments, and a clinic that invites. */
 export const invitationStage = async (t: TestContext, options = {}): Promise<InvitationStage> => {
   const stage = await clinicStage(t, options);
   return {

@@ -8,20 +8,20 @@ import { clinicOn } from './clinic.ts';
 import { invitationAreaOn, invitingWords, saidOf, type InvitationArea } from './invitation.ts';
 import type { Owner } from './ledgerOfAppointments.ts';
 
-/** Whom the clinic invites, each to several visits at once. */
+/** Whom the clinic invites, each to several appointments at once. */
 const invitees = [
   { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' },
   { nam: 'ROYM90010112', birthDate: '1990-01-01', email: 'marc@exemple.ca' },
 ] as const;
 
-/** An invitation that was sent, its places, and its person behind the door of the hub. */
+/** An invitation that was sent, its slots, and its person behind the door of the invitation area. */
 export type Invited = { invitationId: string; slots: readonly string[]; invitationArea: InvitationArea };
 
 type Stage = Pick<AlertStage, 'app' | 'clinicId' | 'deps'>;
 
 /**
- * The clinic invites somebody to some places, if it can have them all now, and they come in with the code.
- * @returns nothing where somebody has one of the places
+ * The clinic invites somebody to some slots, if it can have them all now, and they come in with the code.
+ * @returns nothing where somebody has one of the slots
  */
 export const inviteTo = async (
   { app, clinicId, deps }: Stage,
@@ -56,7 +56,7 @@ export const letInvitationEnd = async ({ deps }: Stage, { invitationId }: Invite
   await finish(giveBackInvitedJob, deps);
 };
 
-/** The owner of a visit that was booked by an invitation: they cancel and confirm there. */
+/** The owner of an appointment that was booked by an invitation: they cancel and confirm there. */
 export const ownerBy = ({ invitationId, invitationArea }: Invited): Owner => ({
   cancel: ({ reservationId = '' }) => invitationArea.cancel(invitationId, reservationId),
   confirm: (reservationId) => invitationArea.confirm(invitationId, reservationId),

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import type { Patient } from './booking.ts';
 
 /**
- * What one writer knows of one place: what was sent, what was answered. `asked` and `asked to cancel` stay when no answer came:
+ * What one writer knows of one slot: what was sent, what was answered. `asked` and `asked to cancel` stay when no answer came:
  * then it may have happened or not.
  */
 export type Entry =
   | { slotId: string; state: 'asked' | 'refused' }
   | { slotId: string; state: 'booked' | 'asked to cancel' | 'cancelled'; reservationId: string; reference: string };
 
-/** How visits may stand after a restart, by what was known before. */
+/** How appointments may stand after a restart, by what was known before. */
 const mayStand: Record<Entry['state'], readonly string[]> = {
   asked: ['none', 'booked'],
   refused: ['none'],
@@ -21,7 +21,7 @@ const mayStand: Record<Entry['state'], readonly string[]> = {
 
 type Writing = { who: Patient; clinicId: string; slotOf: (n: number) => string; most: number };
 
-/** Books one place after the other, and cancels every second visit, until the server dies. Writes down each step before and after. */
+/** Books one slot after the other, and cancels every second appointment, until the server dies. Writes down each step before and after. */
 export const write = async ({ who, clinicId, slotOf, most }: Writing, entries: Entry[]): Promise<void> => {
   for (let n = 0; n < most; n += 1) {
     const slotId = slotOf(n);

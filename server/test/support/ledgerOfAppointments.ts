@@ -5,20 +5,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import type { Reply } from './booking.ts';
 
-/** Whoever may do something about a visit of theirs, through whichever door; by an invitation it is not moved. */
+/** Whoever may do something about an appointment of theirs, through whichever door; by an invitation it is not moved. */
 export type Owner = {
   cancel: (query: { clinicId: string; reservationId?: string }) => Promise<Reply<unknown>>;
   confirm: (reservationId: string) => Promise<Reply<unknown>>;
   reschedule?: (reservationId: string, spaceId: string) => Promise<Reply<unknown>>;
 };
 
-/** What a server said of a visit: whose it is, whether it stands, and where it was put by things that happened at the same time. */
+/** What a server said of an appointment: whose it is, whether it stands, and where it was put by things that happened at the same time. */
 export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; slots: Set<string> };
 
-/** Only what servers acknowledged, by the ids of visits. */
+/** Only what servers acknowledged, by the ids of appointments. */
 export type AppointmentLedger = Map<string, Acknowledged>;
 
-/** What stands is what was acknowledged: each visit once, in its status, at a place that somebody was told. */
+/** What stands is what was acknowledged: each appointment once, in its status, at a slot that somebody was told. */
 export const assertAcknowledged = async (
   db: Kysely<Tables>,
   ledger: AppointmentLedger,

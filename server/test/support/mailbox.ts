@@ -90,7 +90,7 @@ export const mailboxStage = async (t: TestContext, { scanner = false } = {}) => 
   const owner = async () => mailboxOf(await stage.patient(), stage.app);
   const message = ({ body = 'Bonjour', ...values }: Parameters<typeof addMessage>[1] & { body?: string }) =>
     addMessage(db, { clinic_id: clinicId, body_sealed: vault.seal(body, messageContext), ...values });
-  /** Gives a person a visit at the clinic. */
+  /** Gives a person an appointment at the clinic. */
   const appointmentOf = async (patient: Patient, dependent: { patientId: string } | null = null) =>
     (await patient.reserve(await addSlot(db, { clinicId, start: 24 }), { dependent })).body;
   return { ...stage, clinicId, owner, message, appointmentOf, answer: daemon?.answer ?? (() => undefined) };

@@ -7,7 +7,7 @@ import type { Tables } from '../../src/data/tables.ts';
 import type { Ending } from './race.ts';
 
 /**
- * Reserves as one must not: looks whether the place is free, then writes. Nothing locks, nothing asks again.
+ * Reserves as one must not: looks whether the slot is free, then writes. Nothing locks, nothing asks again.
  * It exists to show that the race tests would notice, and that the constraint alone keeps the promise.
  */
 export const naiveReserve = async (db: Kysely<Tables>, slotId: string, patientId: string): Promise<Ending> => {

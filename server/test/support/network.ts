@@ -78,7 +78,7 @@ export type PlaceParts = Partial<Omit<Insertable<SlotsTable>, 'clinic_id' | 'sta
 const instantOf = (start: string | number): Date =>
   typeof start === 'string' ? new Date(start) : new Date(Math.ceil((Date.now() + start * 3_600_000) / 60_000) * 60_000);
 
-/** A free place for a walk-in of twenty minutes, unless told otherwise. */
+/** A free slot for a walk-in of twenty minutes, unless told otherwise. */
 export const addSlot = async (db: Db, { clinicId, start, minutes = 20, ...values }: PlaceParts): Promise<string> => {
   const id = randomUUID();
   const careType = values.care_type ?? 'walk-in';

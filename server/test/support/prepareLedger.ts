@@ -1,4 +1,4 @@
-/** A program for tests: fills the embedded database of a folder with signed-in people and free places, and tells who they are. */
+/** A program for tests: fills the embedded database of a folder with signed-in people and free slots, and tells who they are. */
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../src/data/db.ts';
@@ -16,7 +16,7 @@ const { db, close } = await openDatabase({
 await migrate(db);
 const clinicId = await addClinic(db);
 const pattern = await addSlot(db, { clinicId, start: 24 });
-// Numbered ids, so that the test names places without being told; all start twenty minutes apart.
+// Numbered ids, so that the test names slots without being told; all start twenty minutes apart.
 await sql`
   insert into slots (id, clinic_id, service_id, care_type, mode, starts_at, ends_at, source, source_key)
   select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, clinic_id, service_id, care_type, mode,

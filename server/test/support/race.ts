@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import { addClinic, addSlot } from './network.ts';
 
-/** How one requester's try ended: told that they have the place, or that they do not. Anything else must be thrown. */
+/** How one requester's try ended: told that they have the slot, or that they do not. Anything else must be thrown. */
 export type Ending = 'won' | 'lost';
 
 export type Race = {
@@ -18,7 +18,7 @@ export type Race = {
 
 export type RoundOutcome = { winners: number; losers: number; liveRows: number; holds: number; status: string };
 
-/** Many rounds; in each, everybody wants the one new place at the same moment. */
+/** Many rounds; in each, everybody wants the one new slot at the same moment. */
 export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promise<RoundOutcome[]> => {
   const clinicId = await addClinic(db);
   const outcomes: RoundOutcome[] = [];
@@ -38,7 +38,7 @@ export const runRace = async ({ db, rounds, requesters, attempt }: Race): Promis
   return outcomes;
 };
 
-/** What a race must show: in every round one winner, one row, a busy place and no hold left over. */
+/** What a race must show: in every round one winner, one row, a busy slot and no hold left over. */
 export const assertOneWinnerEach = (outcomes: RoundOutcome[], requesters: number): void => {
   const wanted = { winners: 1, losers: requesters - 1, liveRows: 1, holds: 0, status: 'busy' };
   for (const [round, outcome] of outcomes.entries()) assert.deepEqual(outcome, wanted, `round ${round}`);

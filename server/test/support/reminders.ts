@@ -20,7 +20,7 @@ export type ReminderStage = Stage & {
   at: (instant: string) => Promise<void>;
   /** Somebody with an account and a session. */
   person: () => Promise<Patient>;
-  /** Books a visit at a clinic, as the portal does; its reminders are planned as soon as the job looks. */
+  /** Books an appointment at a clinic, as the portal does; its reminders are planned as soon as the job looks. */
   book: (patient: Patient, start: string, clinic?: Partial<Insertable<ClinicsTable>>) => Promise<BookedAppointment>;
   /** Lets the jobs run until they find nothing more; mail waits. */
   runJobs: () => Promise<void>;

@@ -10,7 +10,7 @@ export type Subscriptions = {
   onChange: (tell: () => void) => () => void;
 };
 
-const most = 100;
+const maxClinics = 100;
 
 export const makeSubscriptions = (): Subscriptions => {
   const here = new Set<string>();
@@ -20,7 +20,7 @@ export const makeSubscriptions = (): Subscriptions => {
     for (const tell of [...listeners]) tell();
   };
   return {
-    clinicIds: () => [...new Set([...here, ...[...elsewhere.values()].flat()])].slice(0, most),
+    clinicIds: () => [...new Set([...here, ...[...elsewhere.values()].flat()])].slice(0, maxClinics),
     own: () => [...here],
     add: (clinicId) => {
       here.add(clinicId);

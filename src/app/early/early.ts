@@ -18,7 +18,7 @@ showDisplay({ theme: kept('localStorage', 'theme'), contrast: kept('localStorage
 
 const lang = firstLanguage([kept('sessionStorage', 'lang'), kept('localStorage', 'lang')], navigator.language);
 const template = document.querySelector<HTMLTemplateElement>(`template[lang^=${lang}]`);
-const place = document.getElementById('portal');
+const container = document.getElementById('portal');
 
 const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElement, screen: FirstScreen): void => {
   document.documentElement.lang = tag;
@@ -54,19 +54,19 @@ const scriptsOf = (pages = ''): string[] => {
 };
 
 // Without module support the portal can never start.
-if (place && template && 'noModule' in HTMLScriptElement.prototype) {
+if (container && template && 'noModule' in HTMLScriptElement.prototype) {
   const decide = () => {
     const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));
-    if (place.dataset.early !== screen) draw(place, template, screen);
-    if (screen === 'frame') begin(place, template.lang);
+    if (container.dataset.early !== screen) draw(container, template, screen);
+    if (screen === 'frame') begin(container, template.lang);
   };
   decide();
   document.addEventListener('readystatechange', decide, { once: true }); // the openings stand after this script
   askMessages('');
-  const { early, pages } = place.dataset;
+  const { early, pages } = container.dataset;
   if (early === 'frame') {
     askMessages('app/');
     for (const href of scriptsOf(pages)) ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
   }
-  letWait(place, template.dataset, decide);
+  letWait(container, template.dataset, decide);
 }

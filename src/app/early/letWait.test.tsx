@@ -15,17 +15,17 @@ const open = () => {
         <button type="submit">Se connecter</button>
       </form></main>
     </div><div id="unscripted"></div>`;
-  const place = document.getElementById('portal');
+  const container = document.getElementById('portal');
   const form = document.querySelector('form');
-  if (!place || !form) throw new Error('the page lacks its parts');
+  if (!container || !form) throw new Error('the page lacks its parts');
   const decide = jest.fn();
-  letWait(place, i18n, decide);
-  return { place, form, decide, user: userEvent.setup(), password: document.querySelector('#p') };
+  letWait(container, i18n, decide);
+  return { place: container, form, decide, user: userEvent.setup(), password: document.querySelector('#p') };
 };
 
 describe('until the portal takes the page over (product §8 content-security)', () => {
   it('a form submitted before the portal takes over goes nowhere and visibly waits, then shows its former label again', async () => {
-    const { place, form, user } = open();
+    const { place: container, form, user } = open();
     const sent: boolean[] = [];
     window.addEventListener(
       'submit',
@@ -38,7 +38,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     expect(sent).toEqual([true]);
     expect(form).toHaveAttribute('data-waiting');
     expect(screen.getByRole('button', { name: 'Connexion…' })).toBeVisible();
-    place.dispatchEvent(new Event(takeOverEvent));
+    container.dispatchEvent(new Event(takeOverEvent));
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
@@ -63,39 +63,39 @@ describe('until the portal takes the page over (product §8 content-security)', 
   });
 
   it('while the portal draws, presses wait and change nothing; once it is ready nothing waits any more', async () => {
-    const { place, form, user, password } = open();
-    place.dispatchEvent(new Event(takeOverEvent));
+    const { place: container, form, user, password } = open();
+    container.dispatchEvent(new Event(takeOverEvent));
     const heard: string[] = [];
     for (const type of ['submit', 'click'])
-      place.addEventListener(type, () => {
+      container.addEventListener(type, () => {
         heard.push(type);
       });
     await user.click(screen.getByRole('button', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Afficher : Mot de passe' }));
     form.requestSubmit();
-    expect(place.querySelectorAll('[data-waiting]')).toHaveLength(3);
+    expect(container.querySelectorAll('[data-waiting]')).toHaveLength(3);
     expect(password).toHaveAttribute('type', 'password');
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
     expect(heard).toEqual([]);
-    place.dispatchEvent(new Event(takenOverEvent));
+    container.dispatchEvent(new Event(takenOverEvent));
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(heard).toEqual(['click']);
   });
 
   it('until the portal takes over, a new address decides the first screen again', () => {
-    const { place, decide } = open();
+    const { place: container, decide } = open();
     window.dispatchEvent(new Event('hashchange'));
     expect(decide).toHaveBeenCalledTimes(1);
-    place.dispatchEvent(new Event(takeOverEvent));
+    container.dispatchEvent(new Event(takeOverEvent));
     window.dispatchEvent(new Event('hashchange'));
     expect(decide).toHaveBeenCalledTimes(1);
   });
 
   it('a script that fails to load moves the fallback text before the portal, where it shows', () => {
-    const { place } = open();
+    const { place: container } = open();
     document.head.append(document.createElement('script'));
     document.head.lastElementChild?.dispatchEvent(new Event('error'));
-    expect(place.previousElementSibling).toBe(document.getElementById('unscripted'));
+    expect(container.previousElementSibling).toBe(document.getElementById('unscripted'));
   });
 });
 /* eslint-enable testing-library/no-node-access */

@@ -18,7 +18,7 @@ const makeToggle = ({ hide = '', hideLabel = '' }: WaitingText) => {
 };
 
 /** Until the portal has drawn, forms and buttons wait; the password toggle and skip link work. */
-export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => void): void => {
+export const letWait = (container: HTMLElement, i18n: WaitingText, decide: () => void): void => {
   const toggle = makeToggle(i18n);
   let isDrawing = false;
   const backs: (() => void)[] = [];
@@ -34,7 +34,7 @@ export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => voi
     if (isDrawing) event.stopImmediatePropagation(); // React would replay it
   };
 
-  listen(place, 'submit', (event) => {
+  listen(container, 'submit', (event) => {
     event.preventDefault(); // only the portal may send a password
     const form = event.target;
     const button = form instanceof HTMLFormElement && form.querySelector('[type=submit]');
@@ -48,13 +48,13 @@ export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => voi
     });
   });
 
-  listen(place, 'click', (event) => {
+  listen(container, 'click', (event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [href="#content"]') : null;
     const field = document.getElementById(pressed?.getAttribute('aria-controls') ?? '');
     if (pressed instanceof HTMLAnchorElement) {
       event.preventDefault();
-      place.querySelector('main')?.focus();
+      container.querySelector('main')?.focus();
     } else if (pressed && field instanceof HTMLInputElement && !isDrawing) toggle(pressed, field);
     else if (pressed) wait(pressed, event);
   });
@@ -65,13 +65,13 @@ export const letWait = (place: HTMLElement, i18n: WaitingText, decide: () => voi
   // A script failed: show the phone number.
   listen(window, 'error', ({ target }) => {
     const unscripted = document.getElementById('unscripted');
-    if (target instanceof HTMLScriptElement && unscripted) place.before(unscripted);
+    if (target instanceof HTMLScriptElement && unscripted) container.before(unscripted);
   });
-  listen(place, takeOverEvent, () => {
+  listen(container, takeOverEvent, () => {
     isDrawing = true;
     for (const putBack of backs) putBack();
   });
-  listen(place, takenOverEvent, () => {
+  listen(container, takenOverEvent, () => {
     for (const end of ends) end();
   });
 };

@@ -5,9 +5,9 @@ import { forgetEarlyEntry, keepEarlyEntry, type EarlyEntry } from '../../lib/ear
 import { takenOverEvent, takeOverEvent, waitingMark } from './letWait';
 
 /** Returns a function that restores focus and caret, possibly in a redrawn field. */
-const earlyFocus = (place: HTMLElement): (() => void) | undefined => {
+const earlyFocus = (container: HTMLElement): (() => void) | undefined => {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !place.contains(focused)) return undefined;
+  if (!(focused instanceof HTMLElement) || !container.contains(focused)) return undefined;
   const caret = focused instanceof HTMLInputElement ? focused : undefined;
   const { name, selectionStart = null, selectionEnd = null, selectionDirection } = caret ?? {};
   return () => {
@@ -16,7 +16,7 @@ const earlyFocus = (place: HTMLElement): (() => void) | undefined => {
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // the portal missed the original event
       return;
     }
-    const now = caret && place.querySelector<HTMLInputElement>(`input[name="${name ?? ''}"]`);
+    const now = caret && container.querySelector<HTMLInputElement>(`input[name="${name ?? ''}"]`);
     now?.focus();
     now?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
   };
@@ -53,7 +53,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
  * Draws in slices, so that slow phones stay responsive. Calls `look` before the fields listen.
  * @throws when drawing fails
  */
-const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () => void): Promise<void> =>
+const draw = (container: HTMLElement, portal: ReactNode, isSame: boolean, look: () => void): Promise<void> =>
   new Promise((resolve, onUncaughtError) => {
     const onDrawn = () => {
       look();
@@ -61,8 +61,8 @@ const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () =
     };
     const drawn = <Drawn onDrawn={onDrawn}>{portal}</Drawn>;
     startTransition(() => {
-      if (isSame) hydrateRoot(place, drawn, { onRecoverableError: sayDifferent, onUncaughtError });
-      else createRoot(place, { onUncaughtError }).render(drawn);
+      if (isSame) hydrateRoot(container, drawn, { onRecoverableError: sayDifferent, onUncaughtError });
+      else createRoot(container, { onUncaughtError }).render(drawn);
     });
   });
 
@@ -71,26 +71,26 @@ const draw = (place: HTMLElement, portal: ReactNode, isSame: boolean, look: () =
  * carried over.
  * @returns a function that resumes the waiting form or button
  */
-export const takeOver = async (place: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {
-  const fields = [...place.querySelectorAll('input')];
-  const pressable = [...place.querySelectorAll<HTMLElement>('form, [type=button]')];
+export const takeOver = async (container: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {
+  const fields = [...container.querySelectorAll('input')];
+  const pressable = [...container.querySelectorAll<HTMLElement>('form, [type=button]')];
   const early = unmark(pressable);
-  place.dispatchEvent(new Event(takeOverEvent));
+  container.dispatchEvent(new Event(takeOverEvent));
   const keep = () => {
     keepEarlyEntry(entryIn(fields));
   };
   keep();
-  const focus = earlyFocus(place);
-  delete place.dataset.early;
-  await draw(place, portal, isSame, keep);
+  const focus = earlyFocus(container);
+  delete container.dataset.early;
+  await draw(container, portal, isSame, keep);
   const waiting = [...early, ...unmark(pressable)];
-  place.dispatchEvent(new Event(takenOverEvent));
+  container.dispatchEvent(new Event(takenOverEvent));
   forgetEarlyEntry();
-  (earlyFocus(place) ?? focus)?.();
+  (earlyFocus(container) ?? focus)?.();
   return () => {
     for (const pressed of waiting) {
       if (pressed instanceof HTMLFormElement)
-        (pressed.isConnected ? pressed : place.querySelector('form'))?.requestSubmit();
+        (pressed.isConnected ? pressed : container.querySelector('form'))?.requestSubmit();
       else pressed.click();
     }
   };

@@ -6,7 +6,7 @@ import { BottomNotice, Button } from '../../ui';
 import { space, width } from '../../ui/theme/tokens';
 import type { Take } from './newVersion';
 
-const Place = styled.div`
+const Notices = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 2;
@@ -23,7 +23,7 @@ export function ShellNotices({ online, take }: { online: boolean; take: Take | n
   const { t } = useTranslation();
   const [putAway, setPutAway] = useState<Take | null>(null);
   return (
-    <Place>
+    <Notices>
       {!online && <BottomNotice title={t('offline.title')}>{t('offline.text')}</BottomNotice>}
       {take && take !== putAway && (
         <BottomNotice
@@ -45,6 +45,6 @@ export function ShellNotices({ online, take }: { online: boolean; take: Take | n
           {t('newVersion.text')}
         </BottomNotice>
       )}
-    </Place>
+    </Notices>
   );
 }

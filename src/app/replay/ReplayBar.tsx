@@ -65,7 +65,7 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
         <Slider
           label={t('replay.timeline')}
           value={at}
-          most={replay.last}
+          max={replay.last}
           valueText={t('replay.at', { at, of: replay.last, name })}
           onChange={replay.show}
         />

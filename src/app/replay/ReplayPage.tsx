@@ -49,15 +49,15 @@ const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surrou
   });
 
   const portal = document.getElementById('portal') ?? document.body;
-  const place = document.createElement('div');
-  portal.before(place);
+  const container = document.createElement('div');
+  portal.before(container);
   portal.hidden = true;
-  const root = createRoot(place);
+  const root = createRoot(container);
   const close = () => {
     stop();
     root.unmount();
     router.dispose();
-    place.remove();
+    container.remove();
     portal.hidden = false;
   };
   root.render(
@@ -74,7 +74,7 @@ function ReplayPage({ makeRoutes }: { makeRoutes: MakeRoutes }) {
   const [isRefused, setIsRefused] = useState(false);
   const open = async (file: File) => {
     setIsRefused(false);
-    await showReplay(traceIn(await file.text(), Date.now()), { i18n: i18n, ours: buildOf(version), makeRoutes });
+    await showReplay(traceIn(await file.text(), Date.now()), { i18n, ours: buildOf(version), makeRoutes });
   };
   return (
     <Page title={t('replay.title')} lead={t('replay.lead')}>

@@ -16,7 +16,7 @@ const marie: Profile = {
 const newcomer: Profile = { ...marie, firstName: null, lastName: null, birthDate: null, phone: null };
 const today = '2026-11-20';
 
-describe('one’s own profile (product §4 profile)', () => {
+describe('the profile form (product §4 profile)', () => {
   it('the profile form starts with the known values, and the phone number as displayed', () => {
     expect(initialProfile(marie)).toEqual({
       firstName: 'Marie',

@@ -27,6 +27,6 @@ export const earlierCriteria = (
   { careType, clinicId, start }: Pick<Appointment, 'careType' | 'clinicId' | 'start'>,
   today: string,
 ): Watched => {
-  const [day, furthest] = [start.slice(0, 10), addDays(today, appointmentLimits.searchDays.most - 1)];
+  const [day, furthest] = [start.slice(0, 10), addDays(today, appointmentLimits.searchDays.max - 1)];
   return { careType, clinicIds: [clinicId], to: day < furthest ? day : furthest };
 };

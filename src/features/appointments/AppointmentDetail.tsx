@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
-import { isCallOff, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
+import { isClinicCancellation, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { PrintButton } from '../../ui';
@@ -62,7 +62,7 @@ export function AppointmentDetail({ appointment, mayBook, personName, offer }: P
         </>
       }
       attendance={
-        isCallOff(appointment, now) ? (
+        isClinicCancellation(appointment, now) ? (
           <CancelledByClinic appointment={appointment} mayBook={mayBook} />
         ) : (
           <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />

@@ -16,7 +16,7 @@ import { useOfferText } from '../../scheduling/text/useOfferText';
 import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack, Tag } from '../../ui';
 import { color, space } from '../../ui/theme/tokens';
 import { AppointmentCard } from './AppointmentCard';
-import { CallOffs } from './CallOffs';
+import { ClinicCancellations } from './ClinicCancellations';
 
 const List = styled.ul`
   list-style: none;
@@ -90,7 +90,7 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
           </Button>
         </Alert>
       )}
-      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
+      {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && (
         <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
           {book}

@@ -9,8 +9,8 @@ import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 export function AppointmentState({ reservationId, person }: { reservationId: string; person: Person }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { visit } = useAppointment(reservationId, [person]);
-  if (!visit) return null;
-  const { key, tone } = statusOf(visit, now);
+  const { appointment } = useAppointment(reservationId, [person]);
+  if (!appointment) return null;
+  const { key, tone } = statusOf(appointment, now);
   return <Tag tone={tone}>{t(key)}</Tag>;
 }

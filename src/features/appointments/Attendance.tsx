@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
-import { useAct } from '../../scheduling/channel/useAct';
+import { useChannelAction } from '../../scheduling/channel/useChannelAction';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
@@ -29,7 +29,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const { dateTimeOf } = useClinicTime();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const { act, isBusy, isDone, problem } = useAct(async () => confirmWithAccount(dispatch, appointment));
+  const { act, isBusy, isDone, problem } = useChannelAction(async () => confirmWithAccount(dispatch, appointment));
   const said = useRef<HTMLParagraphElement>(null);
   const isNeedless = problem !== undefined && isAbsent(problem);
   const isSaid = isDone || isNeedless;

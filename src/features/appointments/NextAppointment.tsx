@@ -9,7 +9,7 @@ import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
-import { CallOffs } from './CallOffs';
+import { ClinicCancellations } from './ClinicCancellations';
 import { AppointmentCard } from './AppointmentCard';
 
 type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
@@ -39,7 +39,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
         </Alert>
       )}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
-      {data && <CallOffs appointments={data.past} mayBook={mayBook} />}
+      {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data &&
         (next ? (
           <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />

@@ -20,14 +20,14 @@ type Props = {
 export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
-  const { visit, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
+  const { appointment, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
   const isSaid = useRef(false);
   useEffect(() => {
     if (person === undefined || isSaid.current) return;
     isSaid.current = true;
     onFound(person);
   });
-  if (visit && person !== undefined) return children(visit, person);
+  if (appointment && person !== undefined) return children(appointment, person);
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   return (
     <Page title={t('visit.title')}>

@@ -25,9 +25,7 @@ type Props = {
 const useBooked = (appointmentId: string) => {
   const booked = useAppSelector(selectBooked);
   const appointment = useAppSelector(selectAppointment);
-  return booked !== null && appointmentId === (appointment?.reservationId ?? '')
-    ? { ...booked, visit: appointment }
-    : null;
+  return booked !== null && appointmentId === (appointment?.reservationId ?? '') ? { ...booked, appointment } : null;
 };
 
 /** Prefers the history, where the appointment may be cancelled, to the booking kept in memory. */
@@ -35,8 +33,8 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
   const booked = useBooked(appointmentId);
   // Read no other person's record when the owner is known.
   const likely = booked ? persons.filter((person) => (person?.patientId ?? null) === booked.personId) : persons;
-  const { visit: listed, person, isLoading } = useAppointment(appointmentId, appointmentId === '' ? [] : likely);
-  const appointment = listed ?? booked?.visit ?? null;
+  const { appointment: listed, person, isLoading } = useAppointment(appointmentId, appointmentId === '' ? [] : likely);
+  const appointment = listed ?? booked?.appointment ?? null;
   const slot = appointment ?? booked?.slot;
   if (listed && listed.status !== 'booked') return <Navigate to={toAppointment(appointmentId)} replace />;
   if (slot)

@@ -8,7 +8,7 @@ import { birthdayOf } from '../../../contract/age.ts';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
-import { enumerate } from '../../lib/enumeration';
+import { joinPhrases } from '../../lib/joinPhrases';
 import type { Language } from '../../lib/language';
 import { toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
@@ -47,7 +47,7 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
   const hasBegun = rest.state === 'active';
-  const levels = enumerate(
+  const levels = joinPhrases(
     dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)),
   );
   return [

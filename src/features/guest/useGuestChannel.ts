@@ -34,7 +34,7 @@ type Means = { dispatch: AppDispatch; note: ReturnType<typeof useDispatchHere>; 
 const slotDeeds = ({ dispatch, note, guest: { kept, managed } }: Means) =>
   ({
     choose: (slot) => {
-      note(slotChosen({ slot: slot, movingId: managed?.visit.reservationId ?? null }));
+      note(slotChosen({ slot, movingId: managed?.visit.reservationId ?? null }));
     },
     hold: async ({ spaceId }) => {
       const hold = async (token: string | null) => dispatch(holdGuestSlot.initiate({ spaceId, token }, untracked));

@@ -15,13 +15,13 @@ type InvitationAuthValues = { nam: string; birthDate: string; code: string };
 
 const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', code: '' };
 
-const length = 8;
-const half = length / 2;
+const codeLength = 8;
+const codeHalf = codeLength / 2;
 
 /** Groups the code as in the email: `4821 7735`. */
 const groupCode = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, length);
-  return [digits.slice(0, half), digits.slice(half)].filter(Boolean).join(' ');
+  const digits = typed.replace(/\D/g, '').slice(0, codeLength);
+  return [digits.slice(0, codeHalf), digits.slice(codeHalf)].filter(Boolean).join(' ');
 };
 
 /** A typo costs no attempt. `today` is a calendar date. */
@@ -32,7 +32,7 @@ const validateInvitationAuth = (
   const found: Record<keyof InvitationAuthValues, MessageKey | undefined> = {
     nam: checkNam(nam),
     birthDate: checkBirthDate(birthDate, today),
-    code: code.length === length + 1 ? undefined : 'hub.code.missing',
+    code: code.length === codeLength + 1 ? undefined : 'hub.code.missing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 };

@@ -19,7 +19,7 @@ import { Waiting, PrintButton } from '../../ui';
 import { InvitedDone } from './InvitedDone';
 import { InvitedReview } from './InvitedReview';
 import { InvitedSlots } from './InvitedSlots';
-import { LeaveInvitationArea } from './LeaveInvitation';
+import { LeaveInvitationArea } from './LeaveInvitationArea';
 import { invitationLeft, selectInvitation } from './invitationSlice';
 import { standingAppointment } from './standingAppointment';
 import { useInvitationChannel } from './useInvitationChannel';

@@ -4,7 +4,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { paths, toInvitation } from '../../lib/paths';
 import { ButtonLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
-import { LeaveInvitationArea } from './LeaveInvitation';
+import { LeaveInvitationArea } from './LeaveInvitationArea';
 
 export function InvitedDone({ invitationId, appointment }: { invitationId: string; appointment: Appointment }) {
   const { t } = useTranslation();

@@ -2,9 +2,9 @@ import { cleanLegalText } from './cleanLegalText';
 
 /** What is left of a text, as it would stand in the page. */
 const left = (html: string): string => {
-  const slot = document.createElement('div');
-  slot.append(cleanLegalText(html).nodes);
-  return slot.innerHTML;
+  const container = document.createElement('div');
+  container.append(cleanLegalText(html).nodes);
+  return container.innerHTML;
 };
 
 /** Names a payload would use to say that it ran. */

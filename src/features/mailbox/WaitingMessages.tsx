@@ -27,7 +27,7 @@ const List = styled.ul`
   }
 `;
 
-const most = 3;
+const maxShown = 3;
 
 type Props = { aboutPatient: string | null; networkName: string };
 
@@ -42,7 +42,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
     currentData?.pages
       .flatMap(({ threads }) => threads)
       .filter((thread) => thread.unread > 0)
-      .slice(0, most) ?? [];
+      .slice(0, maxShown) ?? [];
   if (!unread || waiting.length === 0) return null;
   return (
     <Card>

@@ -8,12 +8,12 @@ export type TracePart = { base: object; actions: readonly object[]; minutes: rea
 /** The next state (app/replay). */
 const continued = 'trace/continued';
 
-const mostSteps = 900;
+const maxSteps = 900;
 
 export const joined = (first: TracePart | undefined, second: TracePart): TracePart => {
   if (first === undefined || first.actions.length === 0) return second;
   const dropped = first.dropped + second.dropped;
-  if (first.actions.length + second.actions.length > mostSteps)
+  if (first.actions.length + second.actions.length > maxSteps)
     return { ...second, dropped: dropped + first.actions.length };
   return {
     base: first.base,

@@ -12,7 +12,7 @@ import { calendarDateOf, deviceTimeZone, formatDate } from '../../lib/clinicTime
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { Alert, Button, Cluster, Stack } from '../../ui';
-import { useEntrance } from './useEntrance';
+import { useEnterPortal } from './useEnterPortal';
 
 type Props = {
   /** Verified credentials, kept until the person decides. */
@@ -27,7 +27,7 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
   const lang = useLanguage();
   const text = useServerMessage();
   const dispatch = useAppDispatch();
-  const enter = useEntrance();
+  const enter = useEnterPortal();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>();
   const box = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ const choosePeriod = async (user: Awaited<ReturnType<typeof openLog>>['user'], f
   await user.click(screen.getByRole('button', { name: 'Afficher cette période' }));
 };
 
-describe('who saw my file', () => {
+describe('the access log', () => {
   it('the access log lists accesses by day in Quebec, newest first, in plain words: what, who in what capacity, on what device', async () => {
     const { login } = await openLog([
       { at: '2025-11-03T04:30:00Z', action: 'history.read', device: 'Firefox · Android' },

@@ -22,7 +22,7 @@ const answerDialog = async (user: Awaited<ReturnType<typeof open>>['user'], verb
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: verb }));
 };
 
-describe('the calendar that follows along', () => {
+describe('the calendar feed', () => {
   it('the calendar feed has no address before the user asks for one, then can be copied and opened in the device’s own calendar', async () => {
     const { address, user } = await begin();
     expect(screen.getByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute(

@@ -15,7 +15,7 @@ import { sentTo, server } from '../../testing/underTest';
 const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 const closeButton = () => screen.getByRole('button', { name: 'Fermer mon compte' });
 
-describe('closing one’s account', () => {
+describe('closing an account', () => {
   it('the closing page first shows what goes, what the law keeps and who is left alone, and after cancelling the appointments what was done (product §4 close-account)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { login } = await signIn();

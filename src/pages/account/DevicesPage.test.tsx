@@ -36,7 +36,7 @@ const openWith = async (devices: string[]) => {
 
 const card = async (device: string) => screen.findByRole('article', { name: device });
 
-describe('the devices on which one is signed in', () => {
+describe('the list of devices', () => {
   it('the devices page lists this device first and marked, and the others with their kind and last use', async () => {
     await openWith(['Chrome · Android', 'Firefox · Windows']);
     const [first, ...others] = screen.getAllByRole('article');

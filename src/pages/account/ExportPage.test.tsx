@@ -25,7 +25,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 
 const fileLink = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Télécharger le fichier (JSON)' });
 
-describe('one’s own file', () => {
+describe('the export of a file', () => {
   it('the account page links to the export page, which first shows what the file will contain, what it will not, and how to protect it', async () => {
     const { user } = await openSignedIn('/app/account');
     await user.click(await screen.findByRole('link', { name: /^Exporter mon dossier/ }));

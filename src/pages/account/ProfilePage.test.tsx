@@ -13,7 +13,7 @@ const patched = async () =>
       .map((request) => request.clone().json()),
   );
 
-describe('one’s own profile', () => {
+describe('the profile page', () => {
   it('the profile page saves a correction, and the overview confirms it', async () => {
     const { user, login } = await openSignedIn('/app/account/profile');
     const firstName = await field('Prénom');

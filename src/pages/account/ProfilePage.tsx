@@ -4,17 +4,15 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { IdentityLines } from '../../features/account/IdentityLines';
 import { ProfileForm } from '../../features/account/ProfileForm';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
-import { selectTimeZone } from '../../features/config/configSlice';
-import { calendarDateOf } from '../../lib/clinicTime';
+import { useNetworkToday } from '../../features/config/useNetworkToday';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../store/hooks';
 import { Asked, Card, Page } from '../../ui';
 
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useGetUserQuery();
   const saved = useBackToAccount();
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   return (
     <Page title={t('profile.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={user}>

@@ -33,7 +33,7 @@ const grownUp = async () => {
   return { parent, login };
 };
 
-describe('the people who act for me', () => {
+describe('the page of delegates', () => {
   it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home');

@@ -28,7 +28,7 @@ const linkOf = async (child: string) =>
     )
   )[0];
 
-describe('the people I act for', () => {
+describe('the page of dependents', () => {
   it('the dependents page shows each person with age, relationship, rights in words and the state of the access (product §4 people)', async () => {
     await openWithChild(['book', 'history']);
     const lea = within(await card());

@@ -18,7 +18,7 @@ const comeIn = async (times = ['09:15', '14:00']) => {
   return { ...portal, ...invited };
 };
 
-describe('the door of the hub', () => {
+describe('identification in the invitation area', () => {
   it('the identification form reports at each field what cannot be right, and costs no attempt (product §4 hub-auth)', async () => {
     const { user } = await renderPortal('/rvsp/auth');
     await giveCode(user, '12', { ...invitedPatient, nam: 'abc' });
@@ -111,7 +111,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('leaving the hub', () => {
+describe('leaving the invitation area', () => {
   it('leaving the invitation area ends the token here and on the server, and keeps the session of the portal (product §4 hub-auth)', async () => {
     const { code } = await invite(at.plateau, ['09:15']);
     const { user, router, store, address, login } = await openSignedIn('/app/home');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { InInvitationArea } from '../../features/invitation/InInvitation';
+import { InInvitationArea } from '../../features/invitation/InInvitationArea';
 import { InvitationCard } from '../../features/invitation/InvitationCard';
-import { LeaveInvitationArea } from '../../features/invitation/LeaveInvitation';
+import { LeaveInvitationArea } from '../../features/invitation/LeaveInvitationArea';
 import { EmptyState, Page } from '../../ui';
 
 /** Spec §2 rvsp, product §4 Hub. */

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { selectTimeZone } from '../../features/config/configSlice';
+import { useNetworkToday } from '../../features/config/useNetworkToday';
 import { InvitationAuthForm } from '../../features/invitation/InvitationAuthForm';
-import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../store/hooks';
 import { Card, Note, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
@@ -13,7 +11,7 @@ import { NetworkPhone } from '../NetworkPhone';
 export function InvitationAuthPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   return (
     <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <Card>

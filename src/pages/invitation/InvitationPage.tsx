@@ -1,16 +1,14 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { InInvitationArea } from '../../features/invitation/InInvitation';
+import { InInvitationArea } from '../../features/invitation/InInvitationArea';
 import { InvitationBooking } from '../../features/invitation/InvitationBooking';
-import { selectTimeZone } from '../../features/config/configSlice';
-import { calendarDateOf } from '../../lib/clinicTime';
+import { useNetworkToday } from '../../features/config/useNetworkToday';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../store/hooks';
 
 /** Redirects to the other invitations if this one is gone. */
 export function InvitationPage() {
   const { id } = useParams();
-  const today = calendarDateOf(new Date().toISOString(), useAppSelector(selectTimeZone));
+  const today = useNetworkToday();
   return (
     <InInvitationArea>
       {({ invitations, ...shown }) => {

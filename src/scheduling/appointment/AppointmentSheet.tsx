@@ -8,7 +8,7 @@ import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
-import { useAct } from '../channel/useAct';
+import { useChannelAction } from '../channel/useChannelAction';
 import { AppointmentHead } from './AppointmentHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
 
@@ -71,7 +71,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { confirm } = useBookingChannel();
-  const { act, isBusy, isDone, problem } = useAct(confirm);
+  const { act, isBusy, isDone, problem } = useChannelAction(confirm);
   const links = useLinks(appointment, now);
   const status = statusOf(appointment, now);
   const isComing = isToCome(appointment, now);

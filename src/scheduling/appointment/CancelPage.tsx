@@ -6,7 +6,7 @@ import { LinkLine, PhoneLink, type SummaryRow } from '../../ui';
 import { CancelQuestion } from './CancelQuestion';
 import { useBookingChannel } from '../channel/channel';
 import { isCancelledAlready, isTooLate } from '../channel/refusals';
-import { useAct } from '../channel/useAct';
+import { useChannelAction } from '../channel/useChannelAction';
 
 type Props = {
   appointment: Pick<Appointment, 'cancelUntil' | 'timeZone' | 'clinicPhone'>;
@@ -27,7 +27,7 @@ export function CancelPage({ appointment, rows, consequence, confirm, onCancelle
   const { done, isCancelled = false, tooLate, isPastLimit = false } = ends;
   const { t } = useTranslation();
   const { cancel, urls } = useBookingChannel();
-  const { act, isBusy, isDone, problem } = useAct(cancel);
+  const { act, isBusy, isDone, problem } = useChannelAction(cancel);
   const { cancelUntil, timeZone, clinicPhone: phone } = appointment;
   const isLate = isTooLate(problem);
   if (done !== undefined && (isCancelled || isDone || isCancelledAlready(problem))) return done;

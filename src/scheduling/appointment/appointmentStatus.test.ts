@@ -1,6 +1,6 @@
 // Holds: product §4 reservation-states
 import type { Appointment } from '../../../contract/appointments.ts';
-import { isCallOff, isCancellable, isConfirmable, statusOf } from './appointmentStatus';
+import { isClinicCancellation, isCancellable, isConfirmable, statusOf } from './appointmentStatus';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const appointment: Appointment = {
@@ -24,7 +24,7 @@ const appointment: Appointment = {
 };
 const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z' };
 
-describe('a visit', () => {
+describe('an appointment', () => {
   it.each<[Partial<Appointment>, string]>([
     [{}, 'visit.status.booked'],
     [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
@@ -66,6 +66,6 @@ describe('a visit', () => {
     [{ status: 'cancelled', cancelledBy: 'patient' }, false],
     [{}, false],
   ])('an appointment with %o is news of a cancellation by the clinic: %s', (over, isNews) => {
-    expect(isCallOff({ ...appointment, ...over }, now)).toBe(isNews);
+    expect(isClinicCancellation({ ...appointment, ...over }, now)).toBe(isNews);
   });
 });

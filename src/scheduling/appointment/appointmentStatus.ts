@@ -61,5 +61,5 @@ export const isMovable = (appointment: Appointment, now: number): boolean => isC
 export const isConfirmable = (appointment: Told, now: number): boolean =>
   isToCome(appointment, now) && (appointment.confirmedAt === undefined || appointment.movedFrom !== undefined);
 
-export const isCallOff = (appointment: Appointment, now: number): boolean =>
+export const isClinicCancellation = (appointment: Appointment, now: number): boolean =>
   appointment.status === 'cancelled' && appointment.cancelledBy === 'clinic' && isAhead(appointment, now);

@@ -18,17 +18,17 @@ export const useAppointment = (reservationId: string, persons: readonly Person[]
   } = useListHistoryQuery(person === undefined ? skipToken : person);
   const appointment: Appointment | undefined =
     history && [...history.upcoming, ...history.past].find((one) => one.reservationId === reservationId);
-  const [last, setLast] = useState<{ visit: Appointment; person: Person }>();
-  if (appointment && person !== undefined && appointment !== last?.visit) setLast({ visit: appointment, person });
+  const [last, setLast] = useState<{ appointment: Appointment; person: Person }>();
+  if (appointment && person !== undefined && appointment !== last?.appointment) setLast({ appointment, person });
   // Other back ends may not list cancelled appointments: keep the last one while its owner stays readable.
   const found = appointment
-    ? { visit: appointment, person }
+    ? { appointment, person }
     : last && persons.some((one) => keyOf(one) === keyOf(last.person))
       ? last
       : undefined;
   if (history && !appointment && !isFetching && person !== undefined) setWithout([...without, keyOf(person)]);
   return {
-    visit: found?.visit,
+    appointment: found?.appointment,
     person: found?.person,
     isLoading: person !== undefined && !found && !error,
     error,

@@ -2,7 +2,7 @@ import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Answer } from './channel';
 import { useBookingChannel } from './channel';
 import { isEnded, isLostRace } from './refusals';
-import { useAct } from './useAct';
+import { useChannelAction } from './useChannelAction';
 
 /** `ended`: the guest's time ran out. */
 export type Outcome =
@@ -12,10 +12,10 @@ export type Outcome =
 
 /** The list shows lost races, so `problem` excludes them. */
 export const useAttempt = <A extends readonly unknown[]>(
-  deed: ((slot: Slot, ...rest: A) => Promise<Answer<Appointment | null>>) | undefined,
+  action: ((slot: Slot, ...rest: A) => Promise<Answer<Appointment | null>>) | undefined,
 ) => {
   const { lose } = useBookingChannel();
-  const { act, isBusy, problem } = useAct(deed);
+  const { act, isBusy, problem } = useChannelAction(action);
   const attempt = async (slot: Slot, ...rest: A): Promise<Outcome> => {
     const { data, error } = await act(slot, ...rest);
     if (data !== undefined) return { kind: 'done', appointment: data };

@@ -4,14 +4,14 @@ import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent, refusalIn } from '../../api/capability';
 import type { BookingChannel } from './channel';
 import { isAlreadyMine, isLostRace, problemOfHolding } from './refusals';
-import { useAct } from './useAct';
+import { useChannelAction } from './useChannelAction';
 
 /** `held` includes slots only chosen; `mine` were already the person's. */
 export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Appointment | undefined } | { kind: 'refused' };
 
 /** Holds the slot, or only chooses it where the back end has no holds (product §8). Ignores taps while pending. */
 export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' | 'choose' | 'lose'>) => {
-  const { act, isBusy, problem } = useAct(hold);
+  const { act, isBusy, problem } = useChannelAction(hold);
   const [slotId, setSlotId] = useState<string>();
 
   const take = async (slot: Slot): Promise<Taken> => {

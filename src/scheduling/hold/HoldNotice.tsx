@@ -8,7 +8,7 @@ import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { countdownTo } from './countdown';
 import { HoldTimer } from './HoldTimer';
 import { SlotLine } from '../appointment/SlotLine';
-import { useAct } from '../channel/useAct';
+import { useChannelAction } from '../channel/useChannelAction';
 import { useNow } from './useNow';
 
 const Held = styled(Card)`
@@ -20,7 +20,7 @@ export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: (
   const { t } = useTranslation();
   const titleId = useId();
   const { release } = useBookingChannel();
-  const releasing = useAct(release);
+  const releasing = useChannelAction(release);
   const { isOver } = countdownTo(held.endsAt, useNow());
   if (isOver) return null;
   return (

@@ -10,7 +10,7 @@ import { Note, Button, Icon, Stack } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
-import { useAct } from '../channel/useAct';
+import { useChannelAction } from '../channel/useChannelAction';
 import { countdownTo, type Countdown } from './countdown';
 import { useNow } from './useNow';
 
@@ -86,7 +86,7 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
 export function HoldTimer({ held }: { held: HeldSlot | null }) {
   const { t } = useTranslation();
   const { extend, notHeld } = useBookingChannel();
-  const { act, isBusy, isDone, problem } = useAct(extend);
+  const { act, isBusy, isDone, problem } = useChannelAction(extend);
   if (held === null) return notHeld && <Note icon="clock">{t(notHeld)}</Note>;
   return (
     <TimeLeft

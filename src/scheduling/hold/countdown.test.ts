@@ -1,7 +1,7 @@
 // Holds: product §8 hold-life
 import { countdownTo } from './countdown';
 
-describe('the countdown of a held place', () => {
+describe('the countdown of a hold', () => {
   it.each([
     [300_000, { minutes: 5, seconds: 0, isShort: false, isOver: false }],
     [299_001, { minutes: 5, seconds: 0, isShort: false, isOver: false }],

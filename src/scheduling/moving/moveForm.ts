@@ -38,7 +38,7 @@ export const validateMove = (values: MoveValues, today: string): Partial<Record<
 
 /** The appointment's day, capped by the search range. */
 const earlierUntil = ({ start, timeZone }: Appointment, today: string): string => {
-  const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.most - 1)];
+  const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.max - 1)];
   return day < last ? day : last;
 };
 

@@ -23,11 +23,11 @@ export function LimitNotice({
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const appointments = useAppointmentsOf(person, seesHistory);
-  const { upcomingMost: most } = useNetwork();
-  if (moving || most === undefined || appointments.length < most) return null;
+  const { upcomingMost: max } = useNetwork();
+  if (moving || max === undefined || appointments.length < max) return null;
   return (
     <Alert tone="info" title={t('limit.title', { count: appointments.length })}>
-      <p>{t('limit.text', { count: most })}</p>
+      <p>{t('limit.text', { count: max })}</p>
       <List>
         {appointments.map((appointment) => (
           <li key={appointment.reservationId}>

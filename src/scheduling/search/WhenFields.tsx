@@ -26,7 +26,7 @@ export function WhenFields({ today, answers = whens }: Props) {
           name="from"
           label={t('booking.date')}
           min={today}
-          max={addDays(today, appointmentLimits.searchDays.most)}
+          max={addDays(today, appointmentLimits.searchDays.max)}
         />
       )}
     </Stack>

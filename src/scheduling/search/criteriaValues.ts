@@ -44,12 +44,12 @@ export const initialWhere = (choice: SearchChoice, isFirst: boolean, today: stri
 
 /** « Plus tôt » applies to moves only, so it becomes a date. */
 export const initialCriteria = (choice: SearchChoice, reason: AppointmentReason, today: string): CriteriaValues => {
-  const slot = initialWhere(choice, reason.code === '', today);
+  const where = initialWhere(choice, reason.code === '', today);
   return {
     raisonVisite: reason.code,
     ownWords: reason.ownWords,
-    ...slot,
-    when: slot.when === 'earlier' ? 'date' : slot.when,
+    ...where,
+    when: where.when === 'earlier' ? 'date' : where.when,
   };
 };
 

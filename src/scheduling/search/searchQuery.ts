@@ -30,7 +30,7 @@ export const areaIn = (text: string | null): string | null => {
 };
 
 const radiusIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= appointmentLimits.radiusKm.most ? Number(text) : null;
+  text !== null && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= appointmentLimits.radiusKm.max ? Number(text) : null;
 
 const idsIn = (text: string | null): string[] =>
   [...new Set(split(text).filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, 100);

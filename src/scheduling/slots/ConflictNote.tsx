@@ -11,7 +11,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
   const { fully } = useConflictText();
   return (
     <Note icon="calendar">
-      {fully(conflict)} <Link to={toAppointment(conflict.visit.reservationId)}>{t('booking.overlap.see')}</Link>
+      {fully(conflict)} <Link to={toAppointment(conflict.appointment.reservationId)}>{t('booking.overlap.see')}</Link>
     </Note>
   );
 }

@@ -41,7 +41,7 @@ function ConflictNotes({ slots }: { slots: readonly Slot[] }) {
   const found = new Map<string, Conflict>();
   for (const slot of slots) {
     const conflict = conflictOf(slot);
-    if (conflict?.kind === 'same') found.set(conflict.visit.reservationId, conflict);
+    if (conflict?.kind === 'same') found.set(conflict.appointment.reservationId, conflict);
   }
   return [...found].map(([id, conflict]) => <ConflictNote key={id} conflict={conflict} />);
 }

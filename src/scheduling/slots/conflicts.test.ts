@@ -23,7 +23,7 @@ const appointment: Appointment = {
 };
 const slotAt = (start: string, durationMinutes = 15) => ({ start, durationMinutes });
 
-describe('a place at the time of a visit', () => {
+describe('a slot at the time of an appointment', () => {
   it.each<[string, ReturnType<typeof slotAt>, boolean]>([
     ['at the same time', slotAt('2026-11-21T09:15:00-05:00'), true],
     ['that begins meanwhile, told on another clock', slotAt('2026-11-21T10:20:00-04:00'), true],

@@ -27,7 +27,7 @@ const outline = (slots: Slot[], sort: 'soonest' | 'nearest') =>
     ]),
   ]);
 
-describe('the places that were found', () => {
+describe('the slots of a search', () => {
   const nine = slot('1', '2026-11-20T09:00:00-05:00');
   const ten = slot('2', '2026-11-20T10:00:00-05:00', { clinicId: 'B' });
   const eleven = slot('3', '2026-11-20T11:00:00-05:00');

@@ -14,8 +14,8 @@ export const useConflictText = () => {
       if (kind === 'same') return t('conflict.same');
       return name === undefined ? t('conflict.other.me') : t('conflict.other', { name });
     },
-    fully: ({ kind, visit, name }: Conflict): string => {
-      const told = { time: timeOf(visit), clinic: clinicNameOf(visit.clinicId) };
+    fully: ({ kind, appointment, name }: Conflict): string => {
+      const told = { time: timeOf(appointment), clinic: clinicNameOf(appointment.clinicId) };
       if (kind === 'same') return t('conflict.same.text', told);
       return name === undefined ? t('conflict.other.me.text', told) : t('conflict.other.text', { ...told, name });
     },

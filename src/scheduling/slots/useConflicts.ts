@@ -10,7 +10,7 @@ import { appointmentAtTimeOf } from './conflicts';
 import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
 /** Only `same` (the same person's) forbids the slot. `name` is undefined for the user. */
-export type Conflict = { kind: 'same' | 'other'; visit: Appointment; name: string | undefined };
+export type Conflict = { kind: 'same' | 'other'; appointment: Appointment; name: string | undefined };
 
 type ApiState = Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>[0];
 
@@ -40,8 +40,8 @@ export const useConflicts = ({
   );
   return (slot: Slot): Conflict | undefined => {
     const same = appointmentAtTimeOf(slot, own, moving?.reservationId);
-    if (same) return { kind: 'same', visit: same, name: nameOf(same) };
+    if (same) return { kind: 'same', appointment: same, name: nameOf(same) };
     const other = appointmentAtTimeOf(slot, others);
-    return other && { kind: 'other', visit: other, name: nameOf(other) };
+    return other && { kind: 'other', appointment: other, name: nameOf(other) };
   };
 };

@@ -21,9 +21,9 @@ const Control = styled.input`
   accent-color: ${color.link};
 `;
 
-type Props = { label: string; value: number; most: number; valueText: string; onChange: (value: number) => void };
+type Props = { label: string; value: number; max: number; valueText: string; onChange: (value: number) => void };
 
-export function Slider({ label, value, most, valueText, onChange }: Props) {
+export function Slider({ label, value, max, valueText, onChange }: Props) {
   const id = useId();
   return (
     <Frame>
@@ -32,7 +32,7 @@ export function Slider({ label, value, most, valueText, onChange }: Props) {
         id={id}
         type="range"
         min={0}
-        max={most}
+        max={max}
         step={1}
         value={value}
         aria-valuetext={valueText}

@@ -39,7 +39,7 @@ export const space = {
   page: '4rem',
 } as const;
 
-export const radius = { input: '8px', slot: '12px', card: '14px', tag: '999px' } as const;
+export const radius = { input: '8px', control: '12px', card: '14px', tag: '999px' } as const;
 
 /** Minimum height of controls and full-line links (WCAG 2.5.5). */
 export const target = '3.25rem';

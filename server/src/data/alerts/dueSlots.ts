@@ -3,14 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { suits } from './suits.ts';
 
-export const findRunOutSlots = async (db: Kysely<Tables>, most: number): Promise<string[]> => {
+export const findRunOutSlots = async (db: Kysely<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ slotId: string }>`
     (select slot_id as "slotId", expires_at from alert_offers
-      where outcome is null and expires_at <= statement_timestamp() order by expires_at limit ${most})
+      where outcome is null and expires_at <= statement_timestamp() order by expires_at limit ${limit})
     union all
     (select slot_id, expires_at from holds
-      where kind = 'booking' and not offered_to_waiting and expires_at <= statement_timestamp() order by expires_at limit ${most})
-    order by expires_at limit ${most}
+      where kind = 'booking' and not offered_to_waiting and expires_at <= statement_timestamp() order by expires_at limit ${limit})
+    order by expires_at limit ${limit}
   `.execute(db);
   return rows.map(({ slotId }) => slotId);
 };

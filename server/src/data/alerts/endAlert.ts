@@ -33,12 +33,12 @@ const giveBack = async (transaction: Transaction<Tables>, patientId: string, slo
   await closeOverdueOffers(transaction, [slotId]);
 };
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Passes on a slot offered through it, even meanwhile. False if already ended. */
 export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, alertId: string): Promise<boolean> => {
   await lockPatient(transaction, actor.patientId);
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const slotId = await findOfferedSlot(transaction, alertId);
     if (slotId !== undefined) await giveBack(transaction, actor.patientId, slotId);
     const { rows } = await sql`

@@ -45,14 +45,14 @@ export type NewAlert = {
   reservationId: string | null;
   criteriaSealed: Buffer;
   watch: Watch;
-  upcomingMost: number;
+  maxUpcoming: number;
 };
 
 /** Lock the patient first. */
 export const writeAlert = async (
   transaction: Transaction<Tables>,
   actor: Actor,
-  { alertId, reservationId, criteriaSealed, watch, upcomingMost }: NewAlert,
+  { alertId, reservationId, criteriaSealed, watch, maxUpcoming }: NewAlert,
 ): Promise<{ createdAt: Date }> => {
   const {
     near,
@@ -68,7 +68,7 @@ export const writeAlert = async (
         ${watch.careTypes}::text[], ${watch.clinicIds}::uuid[], ${watch.profIds}::uuid[], ${watch.modes}::text[],
         ${watch.languages}::text[], ${watch.dayParts}::text[], ${watch.weekdays}::int[],
         daterange(${watch.from}::date, ${watch.to}::date, '[]'), ${near?.latitude ?? null}, ${near?.longitude ?? null}, ${watch.radiusMetres},
-        box(point(${west}, ${south}), point(${east}, ${north})), ${upcomingMost})
+        box(point(${west}, ${south}), point(${east}, ${north})), ${maxUpcoming})
       returning id, created_at
     ), trail as (${leaveTrail(actor, 'alert.added', sql`select id from added`)})
     select created_at as "createdAt" from added

@@ -24,7 +24,7 @@ export const findCalendarAppointment = async (
   return rows[0];
 };
 
-const most = 500;
+const maxAppointments = 500;
 const rememberedDays = 90;
 
 export const listCalendarAppointments = async (
@@ -35,7 +35,7 @@ export const listCalendarAppointments = async (
     select ${columns} from ${appointmentSources}
     where r.patient_id = any(${patientIds}::uuid[]) and r.status <> 'cancelled'
       and r.starts_at > statement_timestamp() - make_interval(days => ${rememberedDays}::int)
-    order by r.starts_at desc, r.id limit ${most}
+    order by r.starts_at desc, r.id limit ${maxAppointments}
   `.execute(db);
   return rows.reverse();
 };

@@ -4,14 +4,13 @@ import { dirname } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 
+import { dayMs } from '../../domain/durations.ts';
 import { retention } from '../../domain/retention.ts';
 import type { Tables } from '../tables.ts';
 import { reopenDays } from './closeAccount.ts';
 
 const erasure = z.object({ accountId: z.uuid(), at: z.iso.datetime() });
 type Erasure = z.infer<typeof erasure>;
-
-const dayMs = 86_400_000;
 
 const textOf = (erasures: readonly Erasure[]): string => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
 

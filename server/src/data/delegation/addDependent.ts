@@ -57,7 +57,7 @@ export const insertDependent = async (
   const { nam, firstName, lastName, birthDate } = wanted;
   await lockAccount(transaction, accountId);
   const added = { firstName, lastName, birthDate, namIndexes: nam === null ? [] : vault.numberIndexes(nam) };
-  refuseRepeated(await listKnown(transaction, accountId), added, dependentLimits.most);
+  refuseRepeated(await listKnown(transaction, accountId), added, dependentLimits.max);
   const [linkId, patientId] = [newId(), newId()];
   await transaction
     .insertInto('patients')

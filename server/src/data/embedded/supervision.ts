@@ -76,7 +76,7 @@ const launch = async (options: PostmasterOptions): Promise<Launch> => {
 
 /** Of a server shutting down, or dead but not reaped. */
 const isPassing = (lines: string): boolean => /lock file|still in use|being used|shared memory block/.test(lines);
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Waits for any recovery.
@@ -86,7 +86,7 @@ const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> 
   for (let tries = 1; ; tries += 1) {
     const { postmaster, isReady, lines } = await launch(options);
     if (isReady) return postmaster;
-    if (!isPassing(lines) || tries === mostTries) {
+    if (!isPassing(lines) || tries === maxTries) {
       const reason = /FATAL: +(.+)/.exec(lines)?.[1] ?? lines.trim().split('\n').at(-1) ?? '';
       throw new StartupRefusal(
         `The embedded database does not start: ${reason === '' ? 'setpriv (util-linux) is missing' : reason}.`,

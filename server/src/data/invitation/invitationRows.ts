@@ -34,15 +34,15 @@ const columns = sql`
     order by booked.status = 'cancelled', booked.created_at desc limit 1) as "reservationId",
   (select booked.slot_id from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as "bookedSlotId"`;
 
-const ofVisitor = ({ patientId, emailIndex }: InvitationSession) =>
+const ofSession = ({ patientId, emailIndex }: InvitationSession) =>
   sql`i.patient_id = ${patientId}::uuid and i.email_index = ${emailIndex}::bytea and ${isInForce}`;
 
 export const listInvitations = async (
   db: Db,
-  visitor: InvitationSession,
+  session: InvitationSession,
 ): Promise<{ invitations: InvitationRow[]; checkedAt: Date }> => {
   const { rows } = await sql<InvitationRow & { checkedAt: Date }>`
-    select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofVisitor(visitor)} order by i.open_until, i.id
+    select ${columns}, statement_timestamp() as "checkedAt" from invitations as i where ${ofSession(session)} order by i.open_until, i.id
   `.execute(db);
   return { invitations: rows, checkedAt: rows[0]?.checkedAt ?? new Date() };
 };
@@ -50,17 +50,17 @@ export const listInvitations = async (
 /** Only the person’s own. `keep` blocks revocation. */
 export const findInvitation = async (
   db: Db,
-  visitor: InvitationSession,
+  session: InvitationSession,
   invitationId: string,
   { keep = false } = {},
 ): Promise<InvitationRow | undefined> => {
   const { rows } = await sql<InvitationRow>`
-    select ${columns} from invitations as i where i.id = ${invitationId}::uuid and ${ofVisitor(visitor)} ${keep ? sql`for share of i` : sql``}
+    select ${columns} from invitations as i where i.id = ${invitationId}::uuid and ${ofSession(session)} ${keep ? sql`for share of i` : sql``}
   `.execute(db);
   return rows[0];
 };
 
-const mostShown = 50;
+const maxShown = 50;
 
 export const listInvitedSlots = async (db: Db, invitationId: string, holder: Holder): Promise<OpenSlot[]> => {
   const { rows } = await sql<OpenSlot>`
@@ -69,7 +69,7 @@ export const listInvitedSlots = async (db: Db, invitationId: string, holder: Hol
     join invitations as i on i.id = kept.invitation_id
     join slots as p on p.id = kept.slot_id
     where kept.invitation_id = ${invitationId}::uuid and ${canBeChosen}
-    order by p.starts_at, p.id limit ${mostShown}
+    order by p.starts_at, p.id limit ${maxShown}
   `.execute(db);
   return rows;
 };

@@ -4,12 +4,12 @@ import type { Tables } from '../tables.ts';
 import { isInForce } from './inForce.ts';
 
 /** Idle lifetime (product §8 Lives) and absolute maximum (§4 Hub). */
-const tokenMinutes = { idle: 15, most: 60 } as const;
+const tokenMinutes = { idle: 15, max: 60 } as const;
 
 /** Expects `invitation_sessions as s`. */
 export const isTokenAlive = sql<boolean>`(
   s.last_seen_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.idle}::int)
-  and s.created_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.most}::int))`;
+  and s.created_at > statement_timestamp() - make_interval(mins => ${tokenMinutes.max}::int))`;
 
 /** Only invitations to the same person and email: a token is worth no more than one mailbox. */
 export type InvitationSession = { sessionId: string; patientId: string; emailIndex: Buffer; firstName: string | null };

@@ -84,12 +84,12 @@ export const giveBackSlots = async (
 
 export const findOverInvitations = async (
   db: Kysely<Tables>,
-  most: number,
+  limit: number,
 ): Promise<{ invitationId: string; patientId: string }[]> => {
   const { rows } = await sql<{ invitationId: string; patientId: string }>`
     select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
     where i.open_until <= statement_timestamp() and exists (select from invitation_slots as kept where kept.invitation_id = i.id)
-    order by i.open_until limit ${most}::int
+    order by i.open_until limit ${limit}::int
   `.execute(db);
   return rows;
 };

@@ -22,7 +22,7 @@ type Pages = { from: number; to: number; without: string[] };
 /** Rows under an older key; all rows for health numbers, whose stale index shows only decrypted. */
 const lockRows = async (
   transaction: Transaction<Tables>,
-  { table, column, numberIndex, most }: SealedColumn,
+  { table, column, numberIndex, maxRows }: SealedColumn,
   { from, to, without }: Pages,
   sealingId: number,
 ): Promise<Row[]> => {
@@ -32,7 +32,7 @@ const lockRows = async (
     from ${sql.table(table)} as own
     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${to},0)`}::tid and length(${sql.ref(column)}) > 0 and ${isOlder}
       and ctid <> all (${without}::text[]::tid[])
-    ${numberIndex === undefined ? sql`limit ${most}` : sql``} for no key update
+    ${numberIndex === undefined ? sql`limit ${maxRows}` : sql``} for no key update
   `.execute(transaction);
   return rows;
 };
@@ -108,7 +108,7 @@ export const resealColumn = async (
       all.done += done;
       all.broken.push(...broken.map(({ at, id }) => `${column.table}.${column.column} ${id ?? at}`));
       without.push(...broken.map(({ at }) => at));
-      if (column.numberIndex !== undefined || seen < column.most) break;
+      if (column.numberIndex !== undefined || seen < column.maxRows) break;
     }
   }
   return all;

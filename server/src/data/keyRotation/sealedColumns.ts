@@ -17,24 +17,24 @@ export type SealedColumn = {
   context: string;
   numberIndex?: string;
   /** Rows per transaction. */
-  most: number;
+  maxRows: number;
 };
 
-const most = 200;
+const maxRows = 200;
 
 /** A test finds missing `_sealed` columns. */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', most },
-  { table: 'appointments', column: 'reason_sealed', context: reasonContext, most },
-  { table: 'messages', column: 'body_sealed', context: messageContext, most },
-  { table: 'attachments', column: 'name_sealed', context: nameContext, most },
+  { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', maxRows },
+  { table: 'appointments', column: 'reason_sealed', context: reasonContext, maxRows },
+  { table: 'messages', column: 'body_sealed', context: messageContext, maxRows },
+  { table: 'attachments', column: 'name_sealed', context: nameContext, maxRows },
   // Up to ten megabytes each.
-  { table: 'attachments', column: 'content_sealed', context: contentContext, most: 2 },
-  { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, most },
-  { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, most },
-  { table: 'outbox', column: 'payload_sealed', context: outboxContext, most },
-  { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, most },
-  { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, most },
-  { table: 'guests', column: 'email_sealed', context: guestEmailContext, most },
-  { table: 'idempotency_records', column: 'answer_sealed', context: answerContext, most },
+  { table: 'attachments', column: 'content_sealed', context: contentContext, maxRows: 2 },
+  { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, maxRows },
+  { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
+  { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
+  { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, maxRows },
+  { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, maxRows },
+  { table: 'guests', column: 'email_sealed', context: guestEmailContext, maxRows },
+  { table: 'idempotency_records', column: 'answer_sealed', context: answerContext, maxRows },
 ];

@@ -24,14 +24,14 @@ const countColumn = async (db: Kysely<Tables>, vault: Vault, each: SealedColumn)
     const { rows } = await sql<Row>`
       select ctid::text as at, coalesce(to_jsonb(own) ->> 'id', ctid::text) as name, ${sql.ref(each.column)} as sealed
       from ${sql.table(each.table)} as own
-      where ctid > ${after}::tid and length(${sql.ref(each.column)}) > 0 order by ctid limit ${each.most}
+      where ctid > ${after}::tid and length(${sql.ref(each.column)}) > 0 order by ctid limit ${each.maxRows}
     `.execute(db);
     for (const row of rows) {
       if (opens(vault, row, each.context)) count.opened += 1;
       else count.broken.push(row.name);
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < each.most) return count;
+    if (last === undefined || rows.length < each.maxRows) return count;
     after = last.at;
   }
 };

@@ -20,7 +20,7 @@ const readSamples = async (db: Kysely<Tables>, column: SealedColumn, keyId: numb
   const { rows } = await sql<Sample>`
     select ${sealed} as sealed, ${index === undefined ? sql`null::bytea` : sql.ref(index)} as index
     from ${sql.table(column.table)}
-    where length(${sealed}) > 0 and get_byte(${sealed}, 0) = ${keyId} limit ${Math.min(sampled, column.most)}
+    where length(${sealed}) > 0 and get_byte(${sealed}, 0) = ${keyId} limit ${Math.min(sampled, column.maxRows)}
   `.execute(db);
   return rows;
 };

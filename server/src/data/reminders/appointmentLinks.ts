@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { hashAppointmentKey, mostWrongTries, newAppointmentKey } from '../../domain/reminders/appointmentLink.ts';
+import { hashAppointmentKey, maxWrongTries, newAppointmentKey } from '../../domain/reminders/appointmentLink.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ReminderName } from './planned.ts';
@@ -68,7 +68,7 @@ const countWrongTries = async (db: Db, { reservationId, accountId }: Appointment
 export const tryAppointmentLink = (db: Db, keyHash: Buffer, birthDate: string): Promise<AppointmentLinkTry> =>
   inTransaction(db, async (transaction): Promise<AppointmentLinkTry> => {
     const candidate = await findCandidate(transaction, keyHash);
-    if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= mostWrongTries)
+    if (candidate === undefined || (await countWrongTries(transaction, candidate)) >= maxWrongTries)
       return { kind: 'expired' };
     const { birthDate: known, ...holder } = candidate;
     if (known === birthDate) return { kind: 'opened', holder };

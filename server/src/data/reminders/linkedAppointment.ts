@@ -38,6 +38,6 @@ export const readLinkedAppointment = async (
     join patients as person on person.id = r.patient_id
     where r.id = ${reservationId}::uuid
   `.execute(transaction);
-  if (appointment === undefined) throw new Error('The visit of a link that was opened is not there.');
+  if (appointment === undefined) throw new Error('The appointment of an opened link is missing.');
   return appointment;
 };

@@ -9,13 +9,13 @@ export type UnplannedAppointment = { reservationId: string; startsAt: Date; time
 /** Skips locked appointments. */
 export const takeUnplanned = async (
   transaction: Transaction<Tables>,
-  most: number,
+  limit: number,
 ): Promise<UnplannedAppointment[]> => {
   const { rows } = await sql<UnplannedAppointment>`
     select r.id as "reservationId", r.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
     from appointments as r join clinics as c on c.id = r.clinic_id
     where r.status = 'booked' and r.reminders_planned_for is distinct from r.starts_at and r.starts_at > statement_timestamp()
-    order by r.starts_at limit ${most}
+    order by r.starts_at limit ${limit}
     for no key update of r skip locked
   `.execute(transaction);
   return rows;

@@ -17,9 +17,9 @@ const modeText: Record<Language, Record<Mode, string>> = {
 const calendarName: Record<Language, string> = { fr: 'Mes rendez-vous', en: 'My appointments' };
 
 const summaryOf = ({ firstName, clinicName }: CalendarAppointment, lang: Language): string => {
-  const appointment = lang === 'fr' ? `rendez-vous, ${clinicName}` : `appointment, ${clinicName}`;
-  if (firstName === null) return `${appointment[0]?.toUpperCase() ?? ''}${appointment.slice(1)}`;
-  return `${firstName}${lang === 'fr' ? nb : ''}: ${appointment}`;
+  const phrase = lang === 'fr' ? `rendez-vous, ${clinicName}` : `appointment, ${clinicName}`;
+  if (firstName === null) return `${phrase[0]?.toUpperCase() ?? ''}${phrase.slice(1)}`;
+  return `${firstName}${lang === 'fr' ? nb : ''}: ${phrase}`;
 };
 
 const locationOf = ({ mode, clinicName, clinicAddress }: CalendarAppointment, lang: Language): string =>

@@ -43,7 +43,7 @@ test('a request waits for the person from fourteen on, and for the clinic when i
   for (const [values, awaited] of waits) assert.equal(awaitedOf(link(values), today), awaited, JSON.stringify(values));
 });
 
-test('a person grants and withdraws access from fourteen on, never over a mandate or a clinic’s lock, and all levels only once a clinic verified their identity (product §8 agreeing)', () => {
+test('from fourteen on, a person grants and withdraws access, never over a mandate or a lock, and all levels only with a verified identity (product §8 agreeing)', () => {
   const all = ['book', 'history', 'messages'];
   const rights: [Partial<Link>, string[], boolean][] = [
     [{}, all, true],

@@ -25,7 +25,7 @@ const isSame = ({ namIndex, ...known }: KnownPerson, { namIndexes, ...added }: A
  * Duplicates share a number, or names and birth date where one is missing.
  * @throws Conflict (409 `dependents.alreadyListed`); BrokenRule (422 `dependents.tooMany`)
  */
-export const refuseRepeated = (known: readonly KnownPerson[], wanted: AddedPerson, most: number): void => {
+export const refuseRepeated = (known: readonly KnownPerson[], wanted: AddedPerson, max: number): void => {
   if (known.some((person) => isSame(person, wanted))) throw new Conflict('dependents.alreadyListed');
-  if (known.length >= most) throw new BrokenRule('dependents.tooMany');
+  if (known.length >= max) throw new BrokenRule('dependents.tooMany');
 };

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentParticipant, CodeableConcept, Extension } 
 
 import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import { isCataloguedReason, type CareType, type Mode } from '../../../../contract/catalogues.ts';
+import { minuteMs } from '../durations.ts';
 import {
   codingOf,
   extensionOf,
@@ -35,8 +36,6 @@ export type FiledAppointment = {
   cancelledBy: 'patient' | 'clinic' | null;
   bookedBy: string | null;
 };
-
-const minuteMs = 60_000;
 
 const patientStatus = ({ movedFrom, cancelledBy }: FiledAppointment): AppointmentParticipant['status'] => {
   if (cancelledBy === 'patient') return 'declined';

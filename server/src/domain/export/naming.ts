@@ -12,7 +12,7 @@ export type Owner = {
   base: string;
   /** Link ids by delegate account. */
   delegates: ReadonlyMap<string, string>;
-  visits: ReadonlySet<string>;
+  reservationIds: ReadonlySet<string>;
 };
 
 export const instantOf = (instant: Date, timeZone: string = quebecZone): string => toZonedIso(instant, timeZone);
@@ -30,8 +30,8 @@ export const refToAccount = (owner: Owner, accountId: string | null): Reference<
 };
 
 /** Null for others' appointments and those booked since the export began. */
-export const refToAppointment = ({ visits }: Owner, reservationId: string | null): Reference<never> | null =>
-  reservationId !== null && visits.has(reservationId) ? refTo('Appointment', reservationId) : null;
+export const refToAppointment = ({ reservationIds }: Owner, reservationId: string | null): Reference<never> | null =>
+  reservationId !== null && reservationIds.has(reservationId) ? refTo('Appointment', reservationId) : null;
 
 export const codingOf = ({ base }: Owner, name: ExportName, code: string, display?: string): Coding => ({
   system: exportUrl(base, name),

@@ -15,7 +15,7 @@ const reading = (seen: string, at: number, xids: number[], floor: bigint | null 
   at,
   events: xids.map((xid) => ({ xid: BigInt(xid), at, event: `e${xid}` })),
 });
-const make = (most = 100) => makeRecentEvents<string>({ keptMs: 1_000, most });
+const make = (maxKept = 100) => makeRecentEvents<string>({ keptMs: 1_000, maxKept });
 const names = (events: readonly { event: string }[] | null): string[] | null =>
   events?.map(({ event }) => event) ?? null;
 

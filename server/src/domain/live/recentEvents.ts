@@ -16,8 +16,8 @@ export type RecentEvents<E> = {
 
 const later = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** @param most maximum kept, however recent */
-export const makeRecentEvents = <E>({ keptMs, most }: { keptMs: number; most: number }): RecentEvents<E> => {
+/** @param maxKept limit of the events kept, however recent */
+export const makeRecentEvents = <E>({ keptMs, maxKept }: { keptMs: number; maxKept: number }): RecentEvents<E> => {
   let events: ReadEvent<E>[] = [];
   let floor = 0n;
   let seenHere: Snapshot | null = null;
@@ -25,7 +25,7 @@ export const makeRecentEvents = <E>({ keptMs, most }: { keptMs: number; most: nu
   /** Invariant: every event at or above the floor is kept. */
   const forget = (now: number): void => {
     const fresh = events.findIndex(({ at }) => at >= now - keptMs);
-    const old = Math.max(fresh === -1 ? events.length : fresh, events.length - most, 0);
+    const old = Math.max(fresh === -1 ? events.length : fresh, events.length - maxKept, 0);
     floor = events.slice(0, old).reduce((least, { xid }) => later(least, xid + 1n), floor);
     events = events.slice(old);
   };

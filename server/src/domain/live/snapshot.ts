@@ -1,12 +1,12 @@
 /** A PostgreSQL `pg_snapshot`: sees transactions before `xmin`, and those before `xmax` that were not running. */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> };
 
-const mostEmails = 8_000;
+const maxLength = 8_000;
 const shape = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 
 /** Parses `xmin:xmax:running,…`; null when malformed: a browser may send it (`Last-Event-ID`). */
 export const parseSnapshot = (text: string): Snapshot | null => {
-  const parts = text.length > mostEmails ? null : shape.exec(text);
+  const parts = text.length > maxLength ? null : shape.exec(text);
   if (parts === null) return null;
   const [, least = '', next = '', running = ''] = parts;
   const [xmin, xmax] = [BigInt(least), BigInt(next)];

@@ -49,12 +49,12 @@ test('the text and the HTML of an email have the same wording, except for the li
 });
 
 test('an email mentions no appointment except to remind of one, no clinic, no professional, no health and no date except that of a sign-in (product §6 mail)', () => {
-  const appointment = /visite?\b|rendez-vous|appointment/i;
+  const mentionsAppointment = /visite?\b|rendez-vous|appointment/i;
   const forbidden = /cliniq|clinic\b|médec|doctor|infirm|nurse|santé|health|assurance|insurance|\d{4}|NAM\b/i;
   for (const { template, lang, mail } of all) {
     const said = `${mail.subject} ${mail.text}`;
     assert.doesNotMatch(said, forbidden, `${template} ${lang}`);
-    assert.equal(appointment.test(said), template === 'visitReminder', `${template} ${lang}`);
+    assert.equal(mentionsAppointment.test(said), template === 'visitReminder', `${template} ${lang}`);
   }
 });
 

@@ -2,7 +2,7 @@ import { appointmentLinkRoute } from '../../../../contract/appointmentLinks.ts';
 import { keyDigest, newMailedKey } from '../mailedKey.ts';
 
 /** Per appointment, over all its links. */
-export const mostWrongTries = 5;
+export const maxWrongTries = 5;
 
 export const newAppointmentKey = newMailedKey;
 

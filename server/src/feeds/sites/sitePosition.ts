@@ -25,7 +25,7 @@ const agreement = ({ postalCode, city, csd }: Whereabouts): Agreement => {
   const [ofAddress, ofPoint] = [
     { postalCode, municipalities: [city], position: null },
     { postalCode: null, municipalities: [csd], position: null },
-  ].map((slot) => quebecTimeZone(slot));
+  ].map((location) => quebecTimeZone(location));
   if (ofAddress === ofPoint && ofPoint !== quebecZone) return 'yes';
   if (city === '') return 'unknown';
   return compact(city) === compact(csd) || holdsWords(city, csd) || holdsWords(csd, city) ? 'yes' : 'no';

@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/plainText.ts';
 
 const anySpelling = (plain: string): string =>
-  [...plain].map((email) => (email === ' ' ? '[\\s’-]+' : `${email}\\p{M}*`)).join('');
+  [...plain].map((letter) => (letter === ' ' ? '[\\s’-]+' : `${letter}\\p{M}*`)).join('');
 
 /** `CLSC de la Pocatiere` becomes `CLSC de La Pocatière`. */
 export const withMunicipality = (name: string, municipality: string): string => {

@@ -1,8 +1,8 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../domain/durations.ts';
 
-const longestAppointmentMinutes = 60;
+const longestSlotMinutes = 60;
 
-const appointmentMinutes = 15;
+const slotMinutes = 15;
 
 export type LaidSlot = { number: number; startsAt: Date; endsAt: Date };
 
@@ -23,12 +23,12 @@ const strideOf = (count: number): number => {
 export const laySlots = (start: Date, end: Date, capacity: number): LaidSlot[] => {
   const minutes = (end.getTime() - start.getTime()) / minuteMs;
   const numbers = Array.from({ length: capacity }, (_, at) => at + 1);
-  if (minutes <= longestAppointmentMinutes) return numbers.map((number) => ({ number, startsAt: start, endsAt: end }));
-  const appointments = Math.floor(minutes / appointmentMinutes);
-  const stride = strideOf(appointments);
+  if (minutes <= longestSlotMinutes) return numbers.map((number) => ({ number, startsAt: start, endsAt: end }));
+  const positions = Math.floor(minutes / slotMinutes);
+  const stride = strideOf(positions);
   return numbers.map((number) => {
-    const appointment = ((number - 1) * stride) % appointments;
-    const startsAt = new Date(start.getTime() + appointment * appointmentMinutes * minuteMs);
-    return { number, startsAt, endsAt: new Date(startsAt.getTime() + appointmentMinutes * minuteMs) };
+    const position = ((number - 1) * stride) % positions;
+    const startsAt = new Date(start.getTime() + position * slotMinutes * minuteMs);
+    return { number, startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * minuteMs) };
   });
 };

@@ -8,7 +8,7 @@ import { stage } from './staging.ts';
 
 const pageSize = 1_000;
 const batchSize = 5_000;
-const mostSlots = 5_000_000;
+const maxSlots = 5_000_000;
 
 /** Different ids in one period add up, as the format defines capacity. The last row of a repeated id counts. */
 const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
@@ -21,8 +21,8 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ slots: string | null }>`select sum(capacity) as slots from feed_groups`.execute(
     connection,
   );
-  if (Number(rows[0]?.slots ?? 0) > mostSlots)
-    throw new FeedRefused(`The publication offers more than ${mostSlots} places. Nothing was taken.`);
+  if (Number(rows[0]?.slots ?? 0) > maxSlots)
+    throw new FeedRefused(`The publication offers more than ${maxSlots} places. Nothing was taken.`);
 };
 
 type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };

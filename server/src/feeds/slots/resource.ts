@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** What PostgreSQL can store: valid Unicode without NUL. */
-export const text = (most: number) =>
+export const text = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text')
     .transform((value) => value.trim());
 

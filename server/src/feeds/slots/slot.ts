@@ -15,7 +15,7 @@ const slot = z.object({
 });
 
 const closed = ['busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'];
-const mostSlots = 1_000;
+const maxSlots = 1_000;
 const longestMs = 25 * 3_600_000;
 
 /** Identified by calendar and period, since publishers repeat ids. */
@@ -32,7 +32,7 @@ type Published = z.output<typeof slot>;
 
 const capacityOf = ({ status, extension }: Published): number | 'unknownStatus' | 'capacityOutOfRange' => {
   const capacity = extension?.find(({ url }) => url === `${extensions}slot-capacity`)?.valueInteger ?? 1;
-  if (!Number.isInteger(capacity) || capacity < 0 || capacity > mostSlots) return 'capacityOutOfRange';
+  if (!Number.isInteger(capacity) || capacity < 0 || capacity > maxSlots) return 'capacityOutOfRange';
   if (status === 'free') return capacity;
   return closed.includes(status) ? 0 : 'unknownStatus';
 };

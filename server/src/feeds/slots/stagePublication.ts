@@ -16,7 +16,7 @@ import { stage, type StagingTable } from './staging.ts';
 
 const batchSize = 1_000;
 /** Kept in memory with the sites; slots are streamed. */
-const mostCalendars = 200_000;
+const maxCalendars = 200_000;
 
 export type Tallies = Record<ResourceType, Tally>;
 
@@ -29,8 +29,8 @@ const tableOf: Record<ResourceType, StagingTable> = {
 };
 
 const remember = (memory: Map<string, string>, key: string, zone: string): void => {
-  if (memory.size >= mostCalendars)
-    throw new FeedRefused(`The publication has more than ${mostCalendars} sites or calendars. Nothing was taken.`);
+  if (memory.size >= maxCalendars)
+    throw new FeedRefused(`The publication has more than ${maxCalendars} sites or calendars. Nothing was taken.`);
   if (!memory.has(key)) memory.set(key, zone);
 };
 

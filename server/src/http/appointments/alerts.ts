@@ -64,7 +64,7 @@ const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<
         reservationId,
         watch,
         criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
-        upcomingMost: deps.config.booking.upcomingMost,
+        maxUpcoming: deps.config.booking.maxUpcoming,
       }));
     return { alertId, patientId, reservationId, criteria: dated, state: 'waiting', createdAt: createdAt.toISOString() };
   });

@@ -14,13 +14,13 @@ export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & 
   claims: SlotClaims;
 };
 
-export class Objected extends Error {
+export class BookingObjection extends Error {
   readonly objection: Objection;
   readonly booking: LockedBooking<HoldParty>;
 
   constructor(objection: Objection, booking: LockedBooking<HoldParty>) {
     super(objection);
-    this.name = 'Objected';
+    this.name = 'BookingObjection';
     this.objection = objection;
     this.booking = booking;
   }
@@ -35,7 +35,7 @@ export type BookingInput<Party extends HoldParty = AppointmentParty> = {
 
 type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booking: LockedBooking<Party>) => Promise<T>;
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Locks the booker, then the slots, then reads (decision 0003). Retries when a constraint reveals a write without
@@ -62,7 +62,7 @@ export const withLockedBooking = async <Party extends HoldParty, T>(
     try {
       return await attempt();
     } catch (error) {
-      if (tries === mostTries || !isBookingConflict(error)) throw error;
+      if (tries === maxTries || !isBookingConflict(error)) throw error;
     }
   }
 };

@@ -11,7 +11,7 @@ import type { BookingDeps } from './booking.ts';
 
 export type HoldParty = { actor: Holding };
 
-/** The patient is locked. */
+/** Produced by `lock`, so the patient row is locked. */
 export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };
 
 /** An account, guest or invited person (product §4). */

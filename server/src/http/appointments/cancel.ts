@@ -51,7 +51,7 @@ const namedAppointment = async (
 
 export type CancelInput = { reservationId: string; lang: Language };
 
-/** Repeating it changes nothing. */
+/** Cancelling twice changes nothing. */
 const cancelLocked = async (
   transaction: Transaction<Tables>,
   { actor, patient }: AppointmentParty,
@@ -59,7 +59,7 @@ const cancelLocked = async (
   deps: BookingDeps,
 ): Promise<void> => {
   const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
-  const appointment = verdict === 'first' && (await findAppointment(transaction, reservationId));
+  const appointment = verdict === 'cancelledByClinic' && (await findAppointment(transaction, reservationId));
   if (appointment)
     throw new Conflict('appointment.alreadyCancelled', {
       reservation: toAppointment(appointment, { vault: deps.vault, lang }),

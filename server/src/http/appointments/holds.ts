@@ -23,7 +23,7 @@ import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSlots } from './findSlots.ts';
 import { orRefuse } from './refusals.ts';
@@ -44,18 +44,18 @@ export const holdLocked = async (
   const { actor, slot, claims } = booking;
   const verdict = decideHold({ slot, claims, holdId });
   switch (verdict.kind) {
-    case 'place':
+    case 'create':
       return toHold(await createHold(transaction, actor, { holdId: newId(), slot, minutes }));
     case 'extend':
       return toHold(await extendHold(transaction, actor, { holdId: verdict.hold.holdId, minutes }));
-    case 'stands':
+    case 'unchanged':
       return toHold({ ...verdict.hold, slotId: slot.slotId });
     case 'expired':
       throw new ExpiredRecord('appointment.holdExpired');
     case 'notExtendable':
       throw new BrokenRule('appointment.holdNotExtendable');
     case 'refuse':
-      throw new Objected(verdict.objection, booking);
+      throw new BookingObjection(verdict.objection, booking);
   }
 };
 

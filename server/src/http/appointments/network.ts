@@ -60,7 +60,7 @@ export const networkRoutes: BookingRoutes = (app, { config, db, vault, directory
         entityId: accountId,
         requestId: request.id,
       });
-      return { ...network, upcomingMost: config.booking.upcomingMost, user };
+      return { ...network, upcomingMost: config.booking.maxUpcoming, user };
     },
   });
 };

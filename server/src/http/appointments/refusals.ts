@@ -9,7 +9,7 @@ import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
 import type { BookingDeps } from './booking.ts';
-import { Objected, type LockedBooking } from './bookingTransaction.ts';
+import { BookingObjection, type LockedBooking } from './bookingTransaction.ts';
 import type { HoldParty } from './caller.ts';
 import { toAppointment, toSlot } from './wire.ts';
 
@@ -61,7 +61,7 @@ const nearbySlots = async (
   return found.flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
-const standing = async (
+const withReservation = async (
   reservationId: string | null,
   { db, vault }: BookingDeps,
   lang: Language,
@@ -70,24 +70,29 @@ const standing = async (
   return row === undefined ? {} : { reservation: toAppointment(row, { vault, lang }) };
 };
 
-const past = (): Refusal => new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
+const pastRefusal = (): Refusal =>
+  new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
 
-const taken = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+const takenRefusal = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
   new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
 
 /** As if the appointment were anyone's. */
-const unseen = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
-  booking.slot.startsAt <= booking.claims.now ? past() : taken(booking, deps, lang);
+const hiddenRefusal = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  booking.slot.startsAt <= booking.claims.now ? pastRefusal() : takenRefusal(booking, deps, lang);
 
 /** Product §4, §8. */
-const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
+const refuseBooking = async (
+  { objection, booking }: BookingObjection,
+  deps: BookingDeps,
+  lang: Language,
+): Promise<Refusal> => {
   const { actor, claims } = booking;
   switch (objection) {
     case 'alreadyYours':
       return new AppointmentInTheWay(
         'appointment.alreadyYours',
-        await standing(claims.ownAppointmentId, deps, lang),
-        () => unseen(booking, deps, lang),
+        await withReservation(claims.ownAppointmentId, deps, lang),
+        () => hiddenRefusal(booking, deps, lang),
       );
     case 'overlap':
       // An invitation opens only its own appointment.
@@ -95,14 +100,14 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
         'appointment.overlap',
         {
           fields: { space: 'appointment.overlap' },
-          ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
+          ...(actor.invitationId === undefined ? await withReservation(claims.overlappingId, deps, lang) : {}),
         },
-        () => unseen(booking, deps, lang),
+        () => hiddenRefusal(booking, deps, lang),
       );
     case 'taken':
-      return taken(booking, deps, lang);
+      return takenRefusal(booking, deps, lang);
     case 'past':
-      return past();
+      return pastRefusal();
     case 'tooMany':
       return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
   }
@@ -113,6 +118,6 @@ export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: 
   try {
     return await booking;
   } catch (error) {
-    throw error instanceof Objected ? await refuseBooking(error, deps, lang) : error;
+    throw error instanceof BookingObjection ? await refuseBooking(error, deps, lang) : error;
   }
 };

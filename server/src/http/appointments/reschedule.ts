@@ -20,7 +20,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
@@ -48,7 +48,7 @@ const moveLocked = async (
   const { actor, patient, slot, claims } = booking;
   const appointment = await readAppointment(transaction, reservationId);
   const verdict = decideMove({ ...appointment, now: claims.now, isThere: appointment.slotId === slot.slotId });
-  if (verdict === 'stands') return toAppointment(appointment, { vault, lang });
+  if (verdict === 'unchanged') return toAppointment(appointment, { vault, lang });
   if (verdict === 'cancelled')
     throw new Conflict('appointment.alreadyCancelled', { reservation: toAppointment(appointment, { vault, lang }) });
   if (verdict === 'late') {
@@ -57,8 +57,8 @@ const moveLocked = async (
       appointment.clinicPhone === null ? {} : { clinicPhone: appointment.clinicPhone },
     );
   }
-  const objection = objectionToMoving(slot, claims, config.booking.upcomingMost);
-  if (objection !== null) throw new Objected(objection, booking);
+  const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming);
+  if (objection !== null) throw new BookingObjection(objection, booking);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };

@@ -20,7 +20,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
-import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
+import { BookingObjection, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
@@ -31,7 +31,7 @@ type AppointmentDetails = { reason: string | null; lang: Language };
 /** `reason` defaults to the slot's service. */
 export type ReserveInput = { slotId: string; reason: string | null; lang: Language };
 
-/** The client must not choose the service name. */
+/** Names the service from the slot: the client must not choose it. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
@@ -39,8 +39,8 @@ const reserveLocked = async (
   { vault, config }: BookingDeps,
 ): Promise<Appointment> => {
   const { actor, patient, slot, claims } = booking;
-  const objection = objectionToReserving(slot, claims, config.booking.upcomingMost);
-  if (objection !== null) throw new Objected(objection, booking);
+  const objection = objectionToReserving(slot, claims, config.booking.maxUpcoming);
+  if (objection !== null) throw new BookingObjection(objection, booking);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),

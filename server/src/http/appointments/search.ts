@@ -26,7 +26,7 @@ import { findSlots, toSlots } from './findSlots.ts';
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
 /** Kilometres. */
-const radii = [10, 25, 50, 100, 250, limits.radiusKm.most];
+const radii = [10, 25, 50, 100, 250, limits.radiusKm.max];
 
 const pageOf = async (search: EmptySearch, changed: Criteria, deps: BookingDeps, over: Partial<SearchTerms> = {}) => {
   const terms = { ...toSearchTerms({ ...search.criteria, ...changed }, search.context), ...over };
@@ -43,10 +43,10 @@ const wider = async (
   { near, radiusKm }: SearchTerms,
   deps: BookingDeps,
 ): Promise<Suggestion[]> => {
-  if (near === null || radiusKm === null || radiusKm >= limits.radiusKm.most) return [];
+  if (near === null || radiusKm === null || radiusKm >= limits.radiusKm.max) return [];
   const {
     slots: [nearest],
-  } = await pageOf(search, { radiusKm: limits.radiusKm.most }, deps, { sort: 'nearest', limit: 1 });
+  } = await pageOf(search, { radiusKm: limits.radiusKm.max }, deps, { sort: 'nearest', limit: 1 });
   const needed = (nearest?.metres ?? Infinity) / 1_000;
   const enough = radii.find((radius) => radius > radiusKm && radius >= needed);
   if (enough === undefined) return [];
@@ -54,7 +54,7 @@ const wider = async (
 };
 
 const later = async (search: EmptySearch, { to }: SearchTerms, deps: BookingDeps): Promise<Suggestion[]> => {
-  const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.most) };
+  const after = { from: addDays(to, 1), to: addDays(to, limits.searchDays.max) };
   const {
     slots: [first],
     network,

@@ -22,7 +22,7 @@ const readsAs = async (
   }
 };
 
-type Known = { visits: Appointment[]; others: string[] };
+type Known = { appointments: Appointment[]; others: string[] };
 
 type Row = Pick<AppointmentRow, 'patientId' | 'reservationId'>;
 
@@ -59,13 +59,13 @@ const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], d
   }));
   const { rows, capacities } = await seenBy(request, named, deps);
   const others = rows.map(({ patientId }) => patientId).filter((patientId) => capacities.get(patientId) !== 'self');
-  return { visits: rows.map(({ appointment }) => appointment), others: [...new Set(others)] };
+  return { appointments: rows.map(({ appointment }) => appointment), others: [...new Set(others)] };
 };
 
 /** Records others' conflicting appointments as history reads. */
 const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: BookingDeps): Promise<Refusal> => {
   const { reservation, reservations = [], ...parts } = conflict.parts;
-  const { visits, others } = await knownTo(
+  const { appointments, others } = await knownTo(
     request,
     reservation === undefined ? reservations : [reservation, ...reservations],
     deps,
@@ -81,11 +81,11 @@ const conflictFor = async (request: FastifyRequest, conflict: Conflict, deps: Bo
       requestId: request.id,
     })),
   );
-  if (conflict instanceof AppointmentInTheWay && visits.length === 0) return conflict.otherwise();
-  const known = reservations.filter((appointment) => visits.includes(appointment));
+  if (conflict instanceof AppointmentInTheWay && appointments.length === 0) return conflict.otherwise();
+  const known = reservations.filter((appointment) => appointments.includes(appointment));
   return new Conflict(conflict.code, {
     ...parts,
-    ...(reservation !== undefined && visits.includes(reservation) ? { reservation } : {}),
+    ...(reservation !== undefined && appointments.includes(reservation) ? { reservation } : {}),
     ...(known.length > 0 ? { reservations: known } : {}),
   });
 };
@@ -130,7 +130,7 @@ export const shownTo = async (
 ): Promise<Appointment> => {
   const appointment = await refusedTo(request, asked, deps);
   const {
-    visits: [known],
+    appointments: [known],
   } = await knownTo(request, [appointment], deps);
   return known ?? { ...appointment, raisonVisite: appointment.perName };
 };

@@ -5,12 +5,11 @@ import type { SlotRow } from '../../data/slotRows.ts';
 import type { AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Vault } from '../../data/vault.ts';
 import { reasonContext } from '../../data/writeAppointment.ts';
+import { minuteMs } from '../../domain/durations.ts';
 import type { Network } from '../../domain/network.ts';
 import { serviceText } from '../../domain/serviceName.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';
 import { unreadableText } from '../../domain/unreadable.ts';
-
-const minuteMs = 60_000;
 
 const minutesOf = ({ startsAt, endsAt }: SlotRow): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);

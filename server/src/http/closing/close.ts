@@ -77,11 +77,11 @@ const close = async (
   const people = await listBoundPeople(transaction, account);
   for (const patientId of people) await lockPatient(transaction, patientId);
   await holdOwnPassword(transaction, request, secrets);
-  const { visits } = await readLeaving(transaction, account, deps.clock());
+  const { appointments } = await readLeaving(transaction, account, deps.clock());
   await letGo(
     transaction,
     request,
-    { people, lang, cancelled: input === 'cancel' ? visits.filter(({ cancellable }) => cancellable) : [] },
+    { people, lang, cancelled: input === 'cancel' ? appointments.filter(({ cancellable }) => cancellable) : [] },
     deps,
   );
   const closedAt = await closeAccount(transaction, accountId);
@@ -90,7 +90,7 @@ const close = async (
   await recordAudit(transaction, ownEvent('account.closed', account, request.id));
   const standing = await listNamed(
     transaction,
-    visits.map(({ reservationId }) => reservationId),
+    appointments.map(({ reservationId }) => reservationId),
   );
   return {
     ...closingTerms,

@@ -16,7 +16,7 @@ import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 
-export type Leaving = { leftAlone: ClosingOutlook['leftAlone']; visits: AheadRow[] };
+export type Leaving = { leftAlone: ClosingOutlook['leftAlone']; appointments: AheadRow[] };
 
 /** Omits, and so keeps, appointments the user may not read or book. */
 export const readLeaving = async (
@@ -31,13 +31,13 @@ export const readLeaving = async (
   );
   return {
     leftAlone: people.map(({ patientId: id, firstName, lastName }) => ({ patientId: id, firstName, lastName })),
-    visits: await listAhead(db, [patientId, ...shown.map((person) => person.patientId)]),
+    appointments: await listAhead(db, [patientId, ...shown.map((person) => person.patientId)]),
   };
 };
 
-const noteReadings = (request: FastifyRequest, { visits }: Leaving, { db }: Deps): Promise<void> => {
+const noteReadings = (request: FastifyRequest, { appointments }: Leaving, { db }: Deps): Promise<void> => {
   const { accountId, patientId: own } = accountOf(request);
-  const people = [...new Set(visits.map(({ patientId }) => patientId))];
+  const people = [...new Set(appointments.map(({ patientId }) => patientId))];
   return recordReadings(
     db,
     people.map((patientId) => ({
@@ -59,7 +59,7 @@ export const outlookRoutes: Plugin = (app, deps) => {
     handler: async (request) => {
       const leaving = await readLeaving(deps.db, accountOf(request), deps.clock());
       await noteReadings(request, leaving, deps);
-      const appointments = leaving.visits.map((appointment) =>
+      const appointments = leaving.appointments.map((appointment) =>
         toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) }),
       );
       return {

@@ -15,7 +15,7 @@ export type BegunFile = {
   person: FiledPerson;
   records: readonly FiledRecord[];
   links: readonly FiledLink[];
-  visits: readonly FiledAppointment[];
+  appointments: readonly FiledAppointment[];
 };
 
 /** Read first: a failure gets an error response. */
@@ -40,7 +40,7 @@ export const beginFile = async (
     lang,
     base: config.publicUrl,
     delegates,
-    visits: new Set(appointments.map(({ reservationId }) => reservationId)),
+    reservationIds: new Set(appointments.map(({ reservationId }) => reservationId)),
   };
-  return { owner, person, records, links, visits: appointments };
+  return { owner, person, records, links, appointments };
 };

@@ -72,16 +72,19 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ];
 
-const appointmentResources = async ({ owner, visits }: BegunFile, { clock, db, vault }: Deps): Promise<Resource[]> => {
+const appointmentResources = async (
+  { owner, appointments }: BegunFile,
+  { clock, db, vault }: Deps,
+): Promise<Resource[]> => {
   const alerts = await readFiledAlerts(db, vault, owner.patientId, todayAt(clock()));
   const invitations = await readFiledInvitations(db, vault, owner.patientId);
   const watched = alerts.map(({ criteria }) => criteria);
-  const clinicIds = [...visits, ...invitations].map(({ clinicId }) => clinicId);
+  const clinicIds = [...appointments, ...invitations].map(({ clinicId }) => clinicId);
   const clinics = await readFiledClinics(
     db,
     present([...clinicIds, ...watched.flatMap((criteria) => criteria.clinicIds)]),
   );
-  const profIds = visits.map(({ professionalId }) => professionalId);
+  const profIds = appointments.map(({ professionalId }) => professionalId);
   const professionals = await readFiledProfessionals(
     db,
     present([...profIds, ...watched.flatMap((criteria) => criteria.profIds)]),
@@ -89,7 +92,7 @@ const appointmentResources = async ({ owner, visits }: BegunFile, { clock, db, v
   return [
     ...clinics.flatMap(clinicResources),
     ...professionals.map((professional) => practitionerOf(professional, owner)),
-    ...visits.map((appointment) => appointmentOf(appointment, owner)),
+    ...appointments.map((appointment) => appointmentOf(appointment, owner)),
     ...alerts.map((alert) => alertTask(alert, owner)),
     ...invitations.map((invitation) => invitationTask(invitation, owner)),
   ];

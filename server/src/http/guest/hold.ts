@@ -82,7 +82,7 @@ const holdUnlessPressed = async (
   } = booking;
   const times = { tokenExpiresAt: livesUntil.toISOString(), checkedAt: now.toISOString() };
   // Only a new hold counts towards the quota.
-  const isWanted = decideHold({ ...booking, holdId }).kind === 'place';
+  const isWanted = decideHold({ ...booking, holdId }).kind === 'create';
   if (
     isWanted &&
     !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex }))

@@ -26,11 +26,11 @@ import { bookingTokenHash, guestEnded, orEnded } from './guest.ts';
  */
 const letGoBeyondShare = async (
   transaction: Transaction<Tables>,
-  appointment: { tokenHash: Buffer; contactIndex: Buffer },
+  booking: { tokenHash: Buffer; contactIndex: Buffer },
 ): Promise<boolean> => {
-  const holder = { tokenHash: appointment.tokenHash };
+  const holder = { tokenHash: booking.tokenHash };
   await lockSlots(transaction, await findHeldSlots(transaction, holder));
-  if (mayKeepForContact(await readContactHolds(transaction, appointment))) return false;
+  if (mayKeepForContact(await readContactHolds(transaction, booking))) return false;
   await releaseHold(transaction, holder);
   return true;
 };

@@ -41,10 +41,10 @@ const toInvitation = async (
 };
 
 const list = async (request: FastifyRequest, deps: BookingDeps): Promise<InvitationsAnswer> => {
-  const visitor = invitationSessionOf(request);
-  const { firstName, patientId, sessionId } = visitor;
+  const session = invitationSessionOf(request);
+  const { firstName, patientId, sessionId } = session;
   const [{ invitations: rows, checkedAt }, held, network, practice] = await Promise.all([
-    listInvitations(deps.db, visitor),
+    listInvitations(deps.db, session),
     findInvitedHold(deps.db, patientId),
     deps.directory.network.recent(),
     deps.directory.practice.recent(),

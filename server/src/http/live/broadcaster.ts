@@ -62,7 +62,7 @@ export type InvitationOptions = { deps: Deps; streams: Streams; follow: Follow; 
 /** One reader per process (decision 0019). */
 export const makeBroadcaster = ({ deps, streams, follow, onTrouble }: InvitationOptions): Broadcaster => {
   const { db, clock, makeClient } = deps;
-  const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, most: liveKept.most });
+  const recent = makeRecentEvents<RecordedEvent>({ keptMs: liveKept.minutes * 60_000, maxKept: liveKept.max });
   let known: Known | null = null;
   let following: Following | null = null;
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { SignedIn } from '../../data/sessions.ts';
 
 /** Bytes queued before a slow client is cut off; it then resumes. */
-const mostWaiting = 64 * 1024;
+const maxWaiting = 64 * 1024;
 
 export type Stream = {
   account: SignedIn;
@@ -29,7 +29,7 @@ export const openStream = ({ response, onCut, account, clinicIds }: StreamOption
       if (response.writableEnded || response.destroyed) return;
       response.write(text);
       stream.sentAt = performance.now();
-      if (response.writableLength <= mostWaiting) return;
+      if (response.writableLength <= maxWaiting) return;
       onCut();
       response.destroy();
     },

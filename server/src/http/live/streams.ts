@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts';
 
 /** One per browser, or per tab without a leader (product §8 Live stream). */
-const mostOfSession = 6;
+const maxOfSession = 6;
 const tooManyRetryMs = 60_000;
 
 const makeIndex = () => {
@@ -53,7 +53,7 @@ export const makeStreams = (): Streams => {
         clinics.add(clinicId, stream);
       });
       const ofSession = [...sessions.of(stream.account.sessionId)];
-      for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length - mostOfSession))) {
+      for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length - maxOfSession))) {
         remove(oldest);
         oldest.end(tooManyRetryMs);
       }

@@ -19,10 +19,10 @@ import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 
 /** In memory, ten megabytes each. */
-const most = { together: 24, anAccount: 3 };
+const maxTaken = { together: 24, anAccount: 3 };
 
 /** Sealing copies the file; two cores can do no more. */
-const mostInWork = 2;
+const maxInWork = 2;
 
 type FileTurns = {
   /**
@@ -44,13 +44,14 @@ const makeFileTurns = (): FileTurns => {
   };
   return {
     take: (accountId, reply) => {
-      if (together >= most.together || (taken.get(accountId) ?? 0) >= most.anAccount) throw new ServiceUnavailable();
+      if (together >= maxTaken.together || (taken.get(accountId) ?? 0) >= maxTaken.anAccount)
+        throw new ServiceUnavailable();
       add(accountId, 1);
       finished(reply.raw, () => {
         add(accountId, -1);
       });
     },
-    inWork: pLimit(mostInWork),
+    inWork: pLimit(maxInWork),
   };
 };
 

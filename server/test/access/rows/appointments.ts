@@ -14,7 +14,7 @@ const inTheirWay: Cells = {
 /** An appointment of the person’s: who may only book, and did not book it, finds none. */
 const seenAppointment = (cell: Cell): Cells => ({ ...atLevel('book', '404'), owner: cell });
 
-/** Looking for a place, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
+/** Looking for a slot, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
 export const appointmentRows: Row[] = [
   { route: 'getNetwork', cells: { ...signedIn('200'), owner: '200 sees' } },
   {

@@ -6,7 +6,7 @@ const appointment = async (of: Target) => ({
   body: { ...(await named(of)), reservationId: await of.invitedAppointment() },
 });
 
-/** Whom a clinic invites: by a token of the hub and by nothing else. */
+/** Whom a clinic invites: by a token of the invitation area and by nothing else. */
 export const invitationRows: Row[] = [
   {
     route: 'openInvitationArea',

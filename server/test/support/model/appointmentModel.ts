@@ -1,4 +1,4 @@
-/** What is said of places, holds and visits by the rules alone, without a database. Times are minutes since the run began. */
+/** What is said of slots, holds and appointments by the rules alone, without a database. Times are minutes since the run began. */
 
 export type ModelSlot = {
   startsAt: number;
@@ -6,7 +6,7 @@ export type ModelSlot = {
   status: 'free' | 'busy' | 'busy-unavailable' | 'set-aside';
 };
 
-/** A hold as it was placed; one that ran out stays until somebody needs its place or its holder another. */
+/** A hold as it was placed; one that ran out stays until somebody needs its slot or its holder another. */
 export type ModelHold = { person: number; until: number; extended: boolean; serial: number };
 
 export type ModelAppointment = {
@@ -23,7 +23,7 @@ export type ModelAppointment = {
 export type Model = {
   now: number;
   slots: ModelSlot[];
-  /** By place. */
+  /** By slot. */
   holds: Map<number, ModelHold>;
   visits: ModelAppointment[];
   serials: number;
@@ -35,9 +35,9 @@ export type Answer = string;
 const clinicLimit = 120;
 const regret = 10;
 const holdMinutes = 5;
-const upcomingMost = 3;
+const maxUpcoming = 3;
 
-/** A run begins with some places that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
+/** A run begins with some slots that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
 export const newModel = (): Model => ({
   now: 0,
   slots: (
@@ -69,7 +69,7 @@ export const slotAt = ({ slots }: Readonly<Model>, at: number): ModelSlot => {
   return slot;
 };
 
-/** The place that a person holds, or held until it ran out. */
+/** The slot that a person holds, or held until it ran out. */
 export const heldBy = ({ holds }: Model, person: number): number | undefined =>
   [...holds].find(([, hold]) => hold.person === person)?.[0];
 
@@ -85,7 +85,7 @@ const ownAppointments = ({ visits }: Model, person: number, besides: ModelAppoin
 
 type Input = { person: number; slot: number; besides?: ModelAppointment | null };
 
-/** Why a place itself cannot be had. */
+/** Why a slot itself cannot be had. */
 export const refusalOfSlot = (model: Model, { person, slot: at, besides = null }: Input): Answer | null => {
   const slot = slotAt(model, at);
   if (ownAppointments(model, person, besides).some((appointment) => appointment.slot === at))
@@ -96,7 +96,7 @@ export const refusalOfSlot = (model: Model, { person, slot: at, besides = null }
   return isTaken ? '409 appointment.spaceTaken' : null;
 };
 
-/** Why a visit cannot be put there: the place, another visit at that time, or too many ahead. */
+/** Why an appointment cannot be put there: the slot, another appointment at that time, or too many ahead. */
 export const refusalOfAppointment = (model: Model, { person, slot: at, besides = null }: Input): Answer | null => {
   const refusal = refusalOfSlot(model, { person, slot: at, besides });
   if (refusal !== null) return refusal;
@@ -106,13 +106,13 @@ export const refusalOfAppointment = (model: Model, { person, slot: at, besides =
     .some((other) => other.startsAt < slot.endsAt && slot.startsAt < other.endsAt);
   if (overlaps) return '409 appointment.overlap';
   const ahead = own.filter((appointment) => slotAt(model, appointment.slot).endsAt > model.now).length;
-  return ahead >= upcomingMost ? '422 appointment.tooMany' : null;
+  return ahead >= maxUpcoming ? '422 appointment.tooMany' : null;
 };
 
 const limitOf = (model: Model, { startsAt }: ModelSlot): number =>
   Math.min(Math.max(startsAt - clinicLimit, model.now + regret), startsAt);
 
-/** Puts a visit on a place, which nobody holds any more. */
+/** Puts an appointment on a slot, which nobody holds any more. */
 const occupy = (model: Model, at: number): { slot: number; cancelUntil: number } => {
   const slot = slotAt(model, at);
   slot.status = 'busy';
@@ -160,7 +160,7 @@ export const cancel = (
   });
 };
 
-/** Keeps a place for a person, whose other hold ends; gives the number of the hold. */
+/** Keeps a slot for a person, whose other hold ends; gives the number of the hold. */
 export const hold = (model: Model, person: number, at: number): number => {
   for (const [slot, known] of model.holds) if (known.person === person) model.holds.delete(slot);
   model.serials += 1;

@@ -40,7 +40,7 @@ export const holdStep = (person: number, slot: number): Step =>
     assert.equal(answer.body.holdId, real.holds.get(model.holds.get(slot)?.serial ?? 0));
   });
 
-/** Any place, or `null` for the one that the person holds, if any. */
+/** Any slot, or `null` for the one that the person holds, if any. */
 type Choice = number | null;
 
 const chosen = (model: Model, person: number, choice: Choice): number => choice ?? heldBy(model, person) ?? 0;

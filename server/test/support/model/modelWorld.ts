@@ -25,7 +25,7 @@ export type RealWorld = Stage & {
   visits: { reservationId: string; reference: string }[];
   /** The ids of holds by their number in the model. */
   holds: Map<number, string>;
-  /** The invitation that keeps a place, by its number. */
+  /** The invitation that keeps a slot, by its number. */
   invitations: Map<number, string>;
   /** Sets the database's clock to a minute of the run; it stands still until it is set again. */
   setClock: (minute: number) => Promise<void>;
@@ -63,14 +63,14 @@ const meetPeople = async (stage: Stage): Promise<ModelPerson[]> => {
   return [...own, ...acted];
 };
 
-/** The stage of all runs, and what begins one: new people and places at the one clinic, whose older places are gone. */
+/** The stage of all runs, and what begins one: new people and slots at the one clinic, whose older slots are gone. */
 export const modelStage = async (t: TestContext): Promise<() => Promise<{ model: Model; real: RealWorld }>> => {
   const stage = await bookingStage(t);
   const { db } = stage;
   await moveClocks(stage.deps);
   const setTo = await stopClock(db);
   const clinicId = await addClinic(db);
-  // The service is made with the first place.
+  // The service is made with the first slot.
   await addSlot(db, { clinicId, start: 1 });
   return async () => {
     const model = newModel();
@@ -126,7 +126,7 @@ export const readModel = (model: Model): object => ({
   })),
 });
 
-/** What the database says there is, with people, places and visits by their number and times in minutes of the run: one moment. */
+/** What the database says there is, with people, slots and appointments by their number and times in minutes of the run: one moment. */
 export const readReal = async (
   { db, slots, people, visits }: RealWorld,
   { slots: [first] }: Model,

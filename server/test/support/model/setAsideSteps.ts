@@ -6,7 +6,7 @@ import { liveHold, slotAt } from './appointmentModel.ts';
 
 const whom = { nam: 'TREH50530219', birthDate: '1950-03-02', email: 'huguette@exemple.ca' };
 
-/** The clinic invites somebody to a place: it can, where nobody has or holds it now. */
+/** The clinic invites somebody to a slot: it can, where nobody has or holds it now. */
 export const setAsideStep = (at: number): Step =>
   step(`the clinic sets ${at} aside`, async (model, real) => {
     const slot = slotAt(model, at);
@@ -18,7 +18,7 @@ export const setAsideStep = (at: number): Step =>
     real.invitations.set(at, saidOf(said).invitationId);
   });
 
-/** The clinic takes an invitation back: the place is free again, and whatever hold stood beside it is gone. */
+/** The clinic takes an invitation back: the slot is free again, and whatever hold stood beside it is gone. */
 export const giveBackStep = (at: number): Step =>
   step(
     `the clinic gives ${at} back`,

@@ -31,7 +31,7 @@ export const slotIdAt = ({ slots }: RealWorld, at: number): string => slots[at] 
 
 export const hasAppointments = ({ visits }: Readonly<Model>): boolean => visits.length > 0;
 
-/** A visit of the run in both worlds, counted back from the latest, by a number that wraps around. */
+/** An appointment of the run in both worlds, counted back from the latest, by a number that wraps around. */
 export const appointmentAt = (
   model: Model,
   real: RealWorld,

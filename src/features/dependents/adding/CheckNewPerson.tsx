@@ -6,7 +6,7 @@ import { ageOn } from '../../../../contract/age.ts';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
-import { enumerate } from '../../../lib/enumeration';
+import { joinPhrases } from '../../../lib/joinPhrases';
 import { toNewDependent } from '../../../lib/paths';
 import { Button, Card, LinkLine, Outcome, Stack, SummaryList, type SummaryRow } from '../../../ui';
 import { useRelationshipText } from '../useRelationshipText';
@@ -24,7 +24,7 @@ const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'lin
     date: dayOf(birthDate),
     age: t('dependents.age.years', { count: ageOn(today, birthDate) }),
   });
-  const levels = enumerate(scopesOf(person, today).map((scope) => t(`dependents.scope.${scope}`)));
+  const levels = joinPhrases(scopesOf(person, today).map((scope) => t(`dependents.scope.${scope}`)));
   const row = (key: string, term: string, value: string): SummaryRow => ({ key, term, value });
   return {
     who: [

@@ -101,8 +101,8 @@ const likeness: Record<string, (told: Told, person: Person) => number> = {
 
 const bestOf = (told: Told, like: (told: Told, person: Person) => number): Person | undefined => {
   const scores = database.map((person) => like(told, person));
-  const most = Math.max(...scores);
-  const fitting = database.filter((_, at) => scores[at] === most);
+  const highest = Math.max(...scores);
+  const fitting = database.filter((_, at) => scores[at] === highest);
   return fitting[Math.floor(Math.random() * fitting.length)];
 };
 
@@ -111,8 +111,8 @@ const clinicBy: Record<string, (told: Told) => number> = {
   'its place in the list': ({ network: { clinics: list }, history }) =>
     list.findIndex(({ clinicId }) => clinicId === history[0]?.clinicId),
   'the place of its professional': ({ network: { hashProfName }, history }) => {
-    const place = Object.keys(hashProfName).indexOf(history[0]?.profId ?? '');
-    return professionals.findIndex((list) => list.includes(professionals.flat()[place] ?? ''));
+    const index = Object.keys(hashProfName).indexOf(history[0]?.profId ?? '');
+    return professionals.findIndex((list) => list.includes(professionals.flat()[index] ?? ''));
   },
   'its attributes, and the size of its team': ({ network: told, history }) => {
     const id = history[0]?.clinicId ?? '';
@@ -124,8 +124,8 @@ const clinicBy: Record<string, (told: Told) => number> = {
         (told.hashClinicProf[id]?.length === professionals[at]?.length ? 1 : 0) +
         (shapeOf(String(one?.name)) === shapeOf(true_.name) ? 2 : 0),
     );
-    const most = Math.max(...scores);
-    const fitting = scores.flatMap((score, at) => (score === most ? [at] : []));
+    const highest = Math.max(...scores);
+    const fitting = scores.flatMap((score, at) => (score === highest ? [at] : []));
     return fitting[Math.floor(Math.random() * fitting.length)] ?? -1;
   },
 };

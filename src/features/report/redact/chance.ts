@@ -1,5 +1,5 @@
 /** Cryptographically random, below `most`. */
-export const drawn = (most: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % most;
+export const drawn = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
 export const pick = (alphabet: string): string => alphabet.charAt(drawn(alphabet.length));
 

@@ -18,9 +18,9 @@ describe('a pseudonym', () => {
   });
 
   it('a pseudonym never equals a real text or another pseudonym, even when the letters run out', () => {
-    const found = ['A', 'B', 'C'].map((email) => pseudonyms.ofText(email));
+    const found = ['A', 'B', 'C'].map((letter) => pseudonyms.ofText(letter));
     expect(new Set(found).size).toBe(3);
-    for (const email of found) expect('ABCDEFGHIJKLMNOPQRSTUVWXY').not.toContain(email);
+    for (const pseudonym of found) expect('ABCDEFGHIJKLMNOPQRSTUVWXY').not.toContain(pseudonym);
   });
 
   it('the pseudonym of a birth date is a day within the same ten years', () => {

@@ -86,7 +86,7 @@ const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
 
 const slices = [...Object.keys(sliceFields), 'one that nobody knows'].filter((slice) => slice !== 'config');
 
-const appointment = fc
+const anyTrace = fc
   .record({
     endpoint: fc.constantFrom(...Object.keys(endpointFields)),
     slice: fc.constantFrom(...slices),
@@ -119,7 +119,7 @@ const appointment = fc
 describe('the redacted trace', () => {
   it('the redacted trace and Redux DevTools contain no typed text and no name, in any field, and keep the shape of every action', () => {
     fc.assert(
-      fc.property(appointment, (trace) => {
+      fc.property(anyTrace, (trace) => {
         const { base, actions } = redactTrace(trace, (text) => text.startsWith('errors.'));
         const { action, state } = makeSanitizers(() => false);
         const devActions = trace.actions.map(action);

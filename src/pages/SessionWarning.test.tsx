@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
-import { goodPassword, someone } from '../testing/people';
-import { field, signInByForm, title } from '../testing/portalSteps';
+import { field, title } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
@@ -31,7 +30,7 @@ const openHome = () => openWhole('/app/home', 'Bonjour', /^(?=.*"listHistory)(?!
 
 const warning = () => screen.findByRole('alertdialog', { name: 'Votre session se termine bientôt' });
 
-describe('the end of a session', () => {
+describe('the warning before a session ends', () => {
   it('the portal announces the end of a session five minutes ahead, with the hour, and one tap extends it (product §8 session-end)', async () => {
     const opened = await openHome();
     await sawLast('26 minutes');
@@ -138,33 +137,5 @@ describe('the end of a session', () => {
     expect(screen.getByText(/^Votre session est terminée/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(opened.store.getState().session.endsAt).toBeNull();
-  });
-});
-
-describe('what was typed when the session ended', () => {
-  /** Somebody types a postal code, and the server forgets the session. */
-  const interrupted = async () => {
-    const opened = await openSignedIn('/app/appointments/new');
-    await opened.user.type(await field('Code postal'), 'H2X 1Y4');
-    await server().sql('delete from sessions');
-    await countUnread(opened);
-    await title('Se connecter');
-    return opened;
-  };
-
-  it('text typed when the session ended returns once the same person signs in (product §8 session-end)', async () => {
-    const { user, login } = await interrupted();
-    await signInByForm(user, login, goodPassword);
-    // The page is drawn anew when the people one acts for are known: the field that counts is the one that stays.
-    await waitFor(async () => {
-      expect(await field('Code postal')).toHaveValue('H2X 1Y4');
-    });
-  });
-
-  it('text typed when the session ended does not return for another person', async () => {
-    const other = await someone();
-    const { user } = await interrupted();
-    await signInByForm(user, other.login, other.password);
-    expect(await field('Code postal')).toHaveValue('');
   });
 });

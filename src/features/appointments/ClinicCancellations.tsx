@@ -6,14 +6,20 @@ import { toAppointment } from '../../lib/paths';
 import { ButtonLink } from '../../ui';
 import { CancelledByClinic } from './CancelledByClinic';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
-import { isCallOff } from '../../scheduling/appointment/appointmentStatus';
+import { isClinicCancellation } from '../../scheduling/appointment/appointmentStatus';
 
-export function CallOffs({ appointments, mayBook }: { appointments: readonly Appointment[]; mayBook: boolean }) {
+export function ClinicCancellations({
+  appointments,
+  mayBook,
+}: {
+  appointments: readonly Appointment[];
+  mayBook: boolean;
+}) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   return appointments
-    .filter((appointment) => isCallOff(appointment, now))
+    .filter((appointment) => isClinicCancellation(appointment, now))
     .map((appointment) => (
       <CancelledByClinic key={appointment.reservationId} appointment={appointment} mayBook={mayBook}>
         <ButtonLink

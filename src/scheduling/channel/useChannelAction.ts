@@ -7,12 +7,14 @@ type Progress = { isBusy: boolean; isDone: boolean; problem: Answer<unknown>['er
 const idle: Progress = { isBusy: false, isDone: false, problem: undefined };
 
 /** Does nothing where the channel lacks the action. */
-export const useAct = <A extends readonly unknown[], T>(deed: ((...args: A) => Promise<Answer<T>>) | undefined) => {
+export const useChannelAction = <A extends readonly unknown[], T>(
+  action: ((...args: A) => Promise<Answer<T>>) | undefined,
+) => {
   const [progress, setProgress] = useState(idle);
   const act = async (...args: A): Promise<Answer<T>> => {
-    if (deed === undefined) return {};
+    if (action === undefined) return {};
     setProgress({ ...idle, isBusy: true });
-    const answer = await deed(...args);
+    const answer = await action(...args);
     setProgress({ isBusy: false, isDone: answer.error === undefined, problem: answer.error });
     return answer;
   };

@@ -6,7 +6,7 @@ import type { Flash, FlashState } from '../../lib/flash';
 import { useAppDispatch } from '../../store/hooks';
 
 /** Fetches the unread count, then opens `path` (spec §2, product §8). If the count fails, the next page says so. */
-export const useEntrance = () => {
+export const useEnterPortal = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (path: string, welcome?: Flash): Promise<void> => {

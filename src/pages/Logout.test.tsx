@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { kept } from '../testing/kept';
+import { title } from '../testing/portalSteps';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn } from '../testing/signedIn';
+import { sentTo, server } from '../testing/underTest';
+
+/** What every session leaves behind: the language, and nothing of the person. */
+const nothingLeft = () => {
+  expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+  expect(kept(localStorage)).toEqual({ lang: 'fr' });
+};
+
+describe('logging out', () => {
+  it('logging out informs the server, empties everything but the language, and confirms it on the login page (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
+    const { user, store, address } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await title('Se connecter')).toHaveFocus();
+    expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./); // said with the title, which has the focus
+    expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(sentTo('/api/logout')).toHaveLength(1);
+    expect(store.getState().api.queries).toEqual({});
+    nothingLeft();
+  });
+
+  it('logging out empties this device even when the network is away, and says that the server does not know', async () => {
+    const { user } = await openSignedIn('/app/home');
+    server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/le serveur n’a pas pu confirmer la déconnexion/)).toBeVisible();
+    nothingLeft();
+  });
+
+  it('logging out also empties values put into storage by hand, which sign nobody in afterwards', async () => {
+    const { router, address } = await renderPortal('/privacy');
+    sessionStorage.setItem('user', 'personne.seme');
+    sessionStorage.setItem('unread', '4');
+    localStorage.setItem('authToken', 'seme');
+    await router.navigate('/logout');
+    await title('Se connecter');
+    await waitFor(() => {
+      expect(address()).toBe('/login');
+    });
+    await waitFor(nothingLeft);
+  });
+
+  it('logging out announces its success once: a reload does not repeat it', async () => {
+    const { user, router } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    await title('Se connecter');
+    await waitFor(() => {
+      expect(router.state.location.state).toBeNull();
+    });
+  });
+});
