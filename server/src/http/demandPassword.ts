@@ -15,7 +15,7 @@ class WrongPassword extends ForbiddenAction {
 
 type Tried = { password: string; newPassword?: string };
 
-/** Null when the new password already stands. Both together count as one try. */
+/** Null when the new password stands. Both count as one try. */
 const tryPassword = async (
   { db, limits, passwords }: Deps,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export const demandPassword = async (
   return secrets;
 };
 
-/** As `demandPassword`. Null for a retry whose first answer was lost: no idempotency record may hold a password. */
+/** Null for a retry: no idempotency record may hold a password. */
 export const demandPasswordOnce = (
   deps: Deps,
   request: FastifyRequest,
