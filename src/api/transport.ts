@@ -25,6 +25,8 @@ export type Proof = {
 /** `ids` fills parameters such as `:id`. */
 export type CallArgs = {
   call: Call;
+  /** Though `call` may write. */
+  readsOnly?: boolean;
   ids?: Record<string, string>;
   body?: unknown;
   /** In the body as `dependent`, or as the body, as listed (spec §7). Null is the user. */
