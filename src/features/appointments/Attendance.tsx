@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { isAbsent } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
+import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useAct } from '../../scheduling/channel/useAct';
@@ -23,7 +23,6 @@ type Props = {
 /** Confirms attendance or the clinic's new time. The text replacing the button takes the focus. */
 export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const of = useOwnerText();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
@@ -46,16 +45,23 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   if (!isConfirmable(appointment, now) || (newsOnly && !isMoved)) return null;
   const agree = personName === undefined ? t('attendance.accept') : t('attendance.accept.for', { name: personName });
   const come = personName === undefined ? t('attendance.confirm') : t('attendance.confirm.for', { of: of(personName) });
+  const say = () => {
+    void act();
+  };
   const button = mayBook && (
     <>
-      {problem && <p role="alert">{text(problem)}</p>}
-      <Button
-        look="secondary"
-        busy={isBusy && t('attendance.busy')}
-        onPress={() => {
-          void act();
-        }}
-      >
+      {problem && (
+        <div role="alert">
+          <WriteProblem
+            failure={refusalIn(problem) ?? {}}
+            what={t('attendance.notKnown')}
+            phone={appointment.clinicPhone}
+            isBusy={isBusy}
+            onLook={say}
+          />
+        </div>
+      )}
+      <Button look="secondary" busy={isBusy && t('attendance.busy')} onPress={say}>
         {isMoved ? agree : come}
       </Button>
     </>

@@ -17,6 +17,7 @@ import {
 } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
+import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useAct } from '../channel/useAct';
@@ -92,7 +93,21 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
     <Page title={t('visit.title')} {...(back && { back })}>
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
-      <ProblemAlert problem={problem} />
+      <ProblemAlert
+        problem={problem}
+        unknown={{
+          what: t('attendance.notKnown'),
+          phone: appointment.clinicPhone,
+          look: (
+            <LookAgain
+              isBusy={isBusy}
+              onLook={() => {
+                void act();
+              }}
+            />
+          ),
+        }}
+      />
       <AppointmentHead tile={<DateTile date={dateOf(appointment)} lang={lang} />}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         {parts.slot}
