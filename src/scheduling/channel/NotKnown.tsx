@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, type RootState } from '../../store/hooks';
 import { LinkLine, PhoneLink } from '../../ui';
+
+const selectNetworkPhone = ({ config }: Pick<RootState, 'config'>) => config.brand.phone;
 
 type Props = {
   what: string;
@@ -15,7 +17,7 @@ type Props = {
 /** A write that may be done: nothing is claimed or lost (decision 54). */
 export function NotKnown({ what, phone: clinicPhone, look, isReplaced = false }: Props) {
   const { t } = useTranslation();
-  const networkPhone = useAppSelector(({ config }) => config.brand.phone);
+  const networkPhone = useAppSelector(selectNetworkPhone);
   const phone = clinicPhone ?? networkPhone;
   return (
     <>
