@@ -114,7 +114,7 @@ export const rescheduleBody = z.strictObject({ reservationId: id, space: slotRef
 /** POST appointment/confirm: also accepts a time the clinic moved to. */
 export const confirmBody = z.strictObject({ reservationId: id });
 
-/** GET appointment/cancelreservation. The portal always sends `reservationId`. */
+/** GET appointment/cancelreservation. The portal always sends `reservationId` to this server. */
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
 
 /** POST appointment/history: the bare dependent, one in `dependent`, or nothing (product §8). */

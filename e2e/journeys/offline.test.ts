@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 
 import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, person, send } from '../otherBackEnd/steps.ts';
@@ -74,3 +75,40 @@ rule(
   },
   { keepsShell: true },
 );
+
+const rejected =
+  '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>';
+const pageForAll = {
+  serve: (_request: unknown, response: ServerResponse) =>
+    Promise.resolve(void response.writeHead(200, { 'Content-Type': 'text/html' }).end(rejected)),
+};
+
+for (const lang of ['fr', 'en'] as const) {
+  rule(
+    'the service worker keeps no page that came under an address of the API, and no page in place of the settings (product §8 offline)',
+    async (appointment) => {
+      const { page, host, t, open } = appointment;
+      await open('/login');
+      await isKept(appointment);
+      await page.reload();
+      await page.locator('[name=username]').fill(person.login);
+      await page.locator('[name=password]').fill(person.password);
+      await send(appointment);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: t('errors.replacedWrite') })
+        .waitFor();
+      assert.deepEqual(
+        (await keptPaths(appointment)).filter((path) => /\/api\/|\/clinic\//.test(path)),
+        [],
+      );
+
+      host.replace('assets/config.json', rejected);
+      await page.reload();
+      await page.getByText('4.2.0').waitFor();
+      const kept = await page.evaluate(async () => (await caches.match('assets/config.json'))?.text());
+      assert.match(kept ?? '', /4\.2\.0/);
+    },
+    { lang, service: pageForAll, keepsShell: true },
+  );
+}

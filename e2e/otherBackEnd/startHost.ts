@@ -53,9 +53,9 @@ export const startHost = async () => {
   });
 
   const file = async (path: string): Promise<Buffer | string | null> => {
-    if (path === 'assets/config.json') return JSON.stringify({ version: '4.2.0', baseUrl: backEndPath, ...settings });
     const other = replaced.get(path);
     if (other !== undefined) return other;
+    if (path === 'assets/config.json') return JSON.stringify({ version: '4.2.0', baseUrl: backEndPath, ...settings });
     return readFile(join(built, path === '' ? 'index.html' : path)).catch(() => null);
   };
 

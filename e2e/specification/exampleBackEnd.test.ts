@@ -130,4 +130,26 @@ for (const lang of ['fr', 'en'] as const) {
     },
     { lang },
   );
+
+  rule(
+    'a guest who opens an area that the service does not have is told where to turn, and the sign-in page leads there no more (product §8 capabilities)',
+    async (given) => {
+      const { page, t, host } = given;
+      const doors = async () =>
+        (await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).filter(
+          (way) => /nosession|rvsp/.test(way ?? ''),
+        );
+      await given.open('/login');
+      assert.equal((await doors()).length, 2, 'nothing is known yet');
+      await page.locator('main a[href*="/nosession"]').first().click();
+      await page.locator('main a[href*="step=search"]').first().click();
+      await page.getByText(t('notOffered.text')).waitFor();
+      assert.equal(await page.getByRole('button', { name: t('common.retry') }).count(), 0);
+      await goTo(given, '/login');
+      await page.locator('[name=username]').waitFor();
+      assert.deepEqual(await doors(), ['#/rvsp/auth']);
+      assert.equal(host.backEnd.calls('GET nosession available').length <= 1, true);
+    },
+    { lang },
+  );
 }

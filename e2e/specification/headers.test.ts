@@ -125,6 +125,7 @@ rule(
       ['assets/config.json', 500, 'x'],
       ['assets/config.json', 200, ''],
       ['assets/config.json', 200, '{'],
+      ['assets/config.json', 200, '<html><body>Request Rejected</body></html>'],
       ['assets/i18n/fr.json', 200, ''],
       ['assets/i18n/fr.json', 200, '{}'],
     ] as const;

@@ -24,8 +24,8 @@ export const accountCalls = ({ accounts, recoveries, sessions }: State): Record<
           : refuse('errors.invalidCredentials', 401),
     },
     'GET logout': { open: true, run: () => ({ ...done, cookies: ['session=; Path=/; Max-Age=0'] }) },
-    'GET login/privacy': { open: true, run: legalText },
-    'GET login/terms': { open: true, run: legalText },
+    'GET login/privacy': { open: true, asks: 'lang', run: legalText },
+    'GET login/terms': { open: true, asks: 'lang', run: legalText },
     'POST signup': {
       takes: 'email password login nam',
       open: true,

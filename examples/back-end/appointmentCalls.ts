@@ -53,11 +53,14 @@ const book = (state: State, { space, raisonVisite, perName, dependent }: Fields)
   return { body: reservation };
 };
 
+/** `reservationId` says which one is meant where the clinic has several; anywhere else it is a field too many. */
 const cancel = ({ booked }: State, query: URLSearchParams): Answer => {
-  const at = booked.findIndex(
-    ({ reservation: { clinicId, reservationId } }) =>
-      query.get('clinicId') === String(clinicId) && [null, String(reservationId)].includes(query.get('reservationId')),
-  );
+  const atClinic = booked.filter(({ reservation }) => String(reservation.clinicId) === query.get('clinicId'));
+  const expected = atClinic.length > 1 ? ['clinicId', 'reservationId'] : ['clinicId'];
+  if (!isDeepStrictEqual([...query.keys()], expected)) return refuse(`The query is not ${expected.join(', ')}.`);
+  const id = query.get('reservationId');
+  const meant = atClinic.find(({ reservation }) => id === null || String(reservation.reservationId) === id);
+  const at = meant ? booked.indexOf(meant) : -1;
   if (at < 0) return refuse('No such reservation.', 404);
   booked.splice(at, 1);
   return done;
@@ -84,7 +87,7 @@ export const appointmentCalls = (state: State): Record<string, Call> => ({
     takes: 'space raisonVisite perName dependent',
     run: ({ fields }) => book(state, fields),
   },
-  'GET appointment/cancelreservation': { run: ({ query }) => cancel(state, query) },
+  'GET appointment/cancelreservation': { asks: null, run: ({ query }) => cancel(state, query) },
   'POST appointment/history': {
     run: ({ fields }) => {
       const owner = ownerOf(state, Object.keys(fields).length === 0 ? null : fields);

@@ -26,6 +26,9 @@ const fieldsOf = async (request: IncomingMessage): Promise<Fields> => {
   return (body === '' ? {} : JSON.parse(body)) as Fields;
 };
 
+const areThese = (names: string[], expected: string): boolean =>
+  isDeepStrictEqual(names.sort(), expected.split(' ').filter(Boolean).sort());
+
 export const makeService = () => {
   const state = makeState();
   const refused: string[] = [];
@@ -38,9 +41,9 @@ export const makeService = () => {
     if (!call.open && login === undefined) return refuse('error.msg.invalidToken', 401);
     if (isForged(request, call)) return refuse('The token is missing.', 403);
     const fields = await fieldsOf(request);
-    const expected = call.takes?.split(' ').filter(Boolean);
-    if (expected && !isDeepStrictEqual(Object.keys(fields).sort(), expected.sort()))
-      return refuse(`The fields are not ${expected.join(', ')}.`);
+    const { takes, asks = '' } = call;
+    if (takes !== undefined && !areThese(Object.keys(fields), takes)) return refuse(`The fields are not: ${takes}.`);
+    if (asks !== null && !areThese([...query.keys()], asks)) return refuse(`The query is not: ${asks}.`);
     return call.run({ fields, query, login: login ?? '' });
   };
 

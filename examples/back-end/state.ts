@@ -2,8 +2,11 @@ export type Fields = Record<string, unknown>;
 export type Answer = { status?: number; body?: unknown; html?: string; cookies?: string[] };
 export type Asked = { fields: Fields; query: URLSearchParams; login: string };
 
-/** `takes`: the fields of the body, all of them and no other. `open`: also without a session. */
-export type Call = { takes?: string; open?: true; run: (asked: Asked) => Answer };
+/**
+ * `takes`: the fields of the body, all of them and no other. `asks`: those of the query, none by default; null where
+ * the call checks them. `open`: also without a session.
+ */
+export type Call = { takes?: string; asks?: string | null; open?: true; run: (asked: Asked) => Answer };
 
 export const refuse = (message: string, status = 400): Answer => ({ status, body: { message } });
 

@@ -70,7 +70,8 @@ export const specified: Record<SpecifiedCall, Line> = {
     open: 'the answer, which reservation of the clinic is meant',
     takes: shapeOf(cancelQuery),
     answers: 'the cancelled reservation',
-    accepts: 'Any answer, also none. The portal adds `reservationId` to the query; a service may ignore it.',
+    accepts:
+      'Any answer, also none. The portal sends `clinicId` alone, and adds `reservationId` where another appointment at that clinic is to come.',
   },
   listHistory: {
     open: 'the answer',

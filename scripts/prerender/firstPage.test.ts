@@ -29,7 +29,7 @@ const inOrder = (text: string, pieces: readonly string[]): boolean => {
   return positions.every((position, at) => position >= 0 && position > (positions[at - 1] ?? -1));
 };
 
-test('the styles stand in the head, then the place, both languages unseen, the script, how other pages begin, and what is said without scripts', () => {
+test('the styles stand in the head, then the place, both languages unseen, the script, and what is said without scripts', () => {
   const { html } = writeFirstPage(parts);
   assert.ok(
     inOrder(html, [
@@ -40,8 +40,6 @@ test('the styles stand in the head, then the place, both languages unseen, the s
       '<template lang="fr-CA"',
       '<template lang="en-CA"',
       '<script>run()</script>',
-      '<template lang="fr-CA" data-opening="/x?step=1"><h1>fr-CA</h1></template>',
-      '<template lang="en-CA" data-opening="/x?step=1"><h1>en-CA</h1></template>',
       '<div id="unscripted"',
       '<section lang="fr-CA">',
       '<section lang="en-CA">',
@@ -49,6 +47,23 @@ test('the styles stand in the head, then the place, both languages unseen, the s
     ]),
     html,
   );
+});
+
+test('how another page begins stands in a file of its own, which the first page names by language and address', () => {
+  const { html, openings } = writeFirstPage(parts);
+  assert.deepEqual(
+    openings.map(({ lang, address }) => [lang, address]),
+    [
+      ['fr-CA', '/x?step=1'],
+      ['en-CA', '/x?step=1'],
+    ],
+  );
+  const [french, english] = openings;
+  assert.match(french?.file ?? '', /^opening\.[0-9a-f]{8}\.html$/);
+  assert.notEqual(french?.file, english?.file);
+  assert.ok(french?.html.includes('<main lang="fr-CA" data-opening="/x?step=1"><h1>fr-CA</h1></main>'), french?.html);
+  assert.ok(html.includes(`data-openings="fr-CA /x?step=1 ${french?.file},en-CA /x?step=1 ${english?.file}"`), html);
+  assert.ok(!html.includes('<h1>'), 'the sign-in page carries no opening');
 });
 
 test('the first page escapes text in an attribute', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Inline } from './policy.ts';
 
 /** The login screen in one language, and how other pages begin, as src/app/prerender.tsx draws them. */
@@ -39,10 +41,15 @@ const attributes = (values: Record<string, string>): string =>
 const template = ({ lang, title, html, waiting: { hide, hideLabel, sending } }: Drawn): string =>
   `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${html}</template>`;
 
-const openingsOf = ({ lang, pageTops }: Drawn): string =>
-  Object.entries(pageTops)
-    .map(([address, html]) => `<template${attributes({ lang, 'data-opening': address })}>${html}</template>`)
-    .join('');
+/** How one page begins, in a file that only this page asks for. */
+export type Opening = { lang: string; address: string; file: string; html: string };
+
+const openingsOf = ({ lang, pageTops }: Drawn): Opening[] =>
+  Object.entries(pageTops).map(([address, text]) => {
+    const html = `<!doctype html><meta charset="utf-8"><main${attributes({ lang, 'data-opening': address })}>${text}</main>`;
+    const hash = createHash('sha256').update(html).digest('hex').slice(0, 8);
+    return { lang, address, html, file: `opening.${hash}.html` };
+  });
 
 const put = (page: string, before: string, text: string): string => {
   if (!page.includes(before)) throw new Error(`index.html has no ${before}.`);
@@ -56,17 +63,18 @@ const onlyOne = (styles: readonly string[]): string => {
   return style;
 };
 
+type FirstPage = Inline & { html: string; openings: Opening[] };
+
 /**
  * Writes what the build drew into index.html, unseen until the inline script shows it (product §8 Content security).
- * @returns the page, and the texts whose hashes its policy needs
+ * @returns the page, the openings of other pages, and the texts whose hashes its policy needs
  */
-export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }: Parts): Inline & { html: string } => {
+export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }: Parts): FirstPage => {
+  const openings = drawn.flatMap(openingsOf);
   const style = onlyOne(drawn.map((one) => one.style));
   const rest = [
     ...drawn.map(template),
     `<script>${script}</script>`,
-    // After the script: the login is shown before they are read.
-    ...drawn.map(openingsOf),
     `<div id="unscripted" tabindex="-1">${drawn.map(({ unscripted }) => unscripted).join('')}</div>`,
   ].join('');
   const html = put(put(page, '</head>', `<style>${ground}</style>${style}`), '</body>', rest);
@@ -79,8 +87,10 @@ export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }:
         'data-pages': Object.entries(pages)
           .map(([address, files]) => [address, ...files].join(' '))
           .join(','),
+        'data-openings': openings.map(({ lang, address, file }) => [lang, address, file].join(' ')).join(','),
       }),
     ),
+    openings,
     scripts: [script],
     styles: [ground, style.replace(/^<style[^>]*>|<\/style>$/g, '')],
   };

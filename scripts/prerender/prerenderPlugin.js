@@ -56,7 +56,7 @@ export class PrerenderPlugin {
         const { settings, files, ...drawn } = await this.draw();
         const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk).getFiles();
         const pages = Object.fromEntries(Object.entries(doors).map(([address, chunk]) => [address, filesOf(chunk)]));
-        const { html, scripts, styles } = writeFirstPage({
+        const { html, openings, scripts, styles } = writeFirstPage({
           ...drawn,
           pages,
           page: made.html,
@@ -64,6 +64,7 @@ export class PrerenderPlugin {
         });
         // The fonts of the ground: no script names them.
         for (const [file, source] of Object.entries(files)) compilation.emitAsset(file, source);
+        for (const { file, html: text } of openings) compilation.emitAsset(file, new sources.RawSource(text));
         const policy = policyFor(settings, { scripts, styles });
         compilation.emitAsset('content-security-policy.txt', new sources.RawSource(`${policy}\n`));
         return { ...made, html };

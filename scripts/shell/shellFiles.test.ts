@@ -6,7 +6,7 @@ import { shellFiles } from './shellFiles.ts';
 const file = (name: string, text = 'x') => ({ file: name, content: Buffer.from(text) });
 const urls = (names: readonly string[]) => shellFiles(names.map((name) => file(name))).map(({ url }) => url);
 
-test('the shell keeps the page, every script, both catalogues and the font for French and English', () => {
+test('the shell keeps the page, how others begin, every script, both catalogues and the font for French and English', () => {
   const kept = [
     '12.0123abcd.js',
     'assets/i18n/app/en.json',
@@ -14,6 +14,7 @@ test('the shell keeps the page, every script, both catalogues and the font for F
     'assets/icon.svg',
     'face-latin-wght-normal.0123abcd.woff2',
     'index.html',
+    'opening.0123abcd.html',
   ];
   assert.deepEqual(urls(kept), kept);
 });

@@ -7,7 +7,7 @@ export const agreementApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     openAgreement: build.mutation<Agreement, AgreementBody>({
-      query: (body) => ({ call: calls.openAgreement, body }),
+      query: (body) => ({ call: calls.openAgreement, body, readsOnly: body.action === 'read' }),
       invalidatesTags: (_agreement, error, { action }) => (error || action === 'read' ? [] : ['Delegate', 'Dependent']),
     }),
   }),

@@ -10,6 +10,7 @@ import { reserveInOtherTab } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { askEveryCall, type Asked } from '../testing/everyCall';
 import { replacements } from '../testing/replacements';
+import { rightAnswer } from '../testing/rightAnswers';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { server, type Fault } from '../testing/underTest';
 import { sessionApi } from './sessionApi';
@@ -63,7 +64,8 @@ const stage = async () => {
   const child = await addChild(login, 'Zoé');
   await store.dispatch(sessionApi.endpoints.getUser.initiate());
   const { id } = await appointmentOn([taken]);
-  return { store, free, asks: askEveryCall({ clinicId: at.plateau, free, reservationId: id, patientId: child }) };
+  const about = { clinicId: at.plateau, free, reservationId: id, patientId: child };
+  return { store, free, about, asks: askEveryCall(about) };
 };
 
 const askAll = async (store: AppStore, asks: Awaited<ReturnType<typeof stage>>['asks'], of: readonly CallName[]) => {
@@ -102,6 +104,36 @@ describe.each(Object.entries(replacements))('%s in place of an answer', (kind, r
     server().fault = replace(signsIn, replacement);
     for (const name of signsIn) {
       const store = makeStore(makePorts({}));
+      expect(await askAll(store, asks, [name])).toEqual({});
+      expect(store.getState().session.user).toBeNull();
+    }
+  });
+});
+
+const writes = names.filter((name) => calls[name].effect === 'write' && !signsIn.includes(name));
+
+describe('the right answer, though the server did nothing', () => {
+  it('is never taken for one: no request id of our server comes with it, and no list shows the write (decision 54)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store, asks, about, free } = await stage();
+    server().fault = (request) => {
+      const name = writes.find((one) => isFor(calls[one], request));
+      return name && { instead: rightAnswer(calls[name], about) };
+    };
+    const asked = writes.filter((name) => !(allowed['a bare 204'] ?? []).includes(name));
+    expect(await askAll(store, asks, asked)).toEqual({});
+    expect(await countLive([free])).toBe(0);
+  });
+
+  it('signs nobody in (decision 54, spec §7 login)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const about = { clinicId: 'x', free: 'x', reservationId: 'x', patientId: 'x' };
+    const asks = askEveryCall(about);
+    server().forgetCookies();
+    for (const name of signsIn) {
+      const store = makeStore(makePorts({}));
+      server().fault = (request) =>
+        isFor(calls[name], request) ? { instead: rightAnswer(calls[name], about) } : undefined;
       expect(await askAll(store, asks, [name])).toEqual({});
       expect(store.getState().session.user).toBeNull();
     }

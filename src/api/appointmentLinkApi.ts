@@ -8,7 +8,7 @@ export const appointmentLinkApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     openAppointmentLink: build.mutation<MailedLinkAppointment, AppointmentLinkBody>({
-      query: (body) => ({ call: calls.openAppointmentLink, body }),
+      query: (body) => ({ call: calls.openAppointmentLink, body, readsOnly: body.action === 'read' }),
       invalidatesTags: (_visit, error, { action }) => (error || action === 'read' ? [] : bookingTags),
     }),
   }),

@@ -1,6 +1,9 @@
 // Holds: spec §7 reserve, spec §7 dependents, product §8 capabilities
+import { appointmentChangesApi } from './appointmentChangesApi';
+import { slotIn } from './appointmentAnswers';
 import { appointmentsApi } from './appointmentsApi';
-import { dependentsApi } from './dependentsApi';
+import { dependentAccessApi } from './dependentAccessApi';
+import { dependentsApi, dependentsIn } from './dependentsApi';
 import { fetchUnread } from './mailboxApi';
 import { sessionApi } from './sessionApi';
 import { threadsApi } from './threadsApi';
@@ -94,5 +97,63 @@ describe('the person acted for', () => {
       dependent: child,
     });
     expect(JSON.stringify(Object.keys(store.getState().api.queries))).not.toContain('ROYL');
+  });
+});
+
+describe('the appointment to cancel', () => {
+  const standing = { clinicId: 12, start: '2099-11-20T14:00:00-05:00' };
+  const one = { ...standing, reservationId: 9000 };
+  const cancelling = async (upcoming: object[]) => {
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) =>
+      url.includes('/api/appointment/') ? Response.json({ upcoming, past: [] }) : undefined;
+    await store.dispatch(appointmentsApi.endpoints.listHistory.initiate(null));
+    await store.dispatch(
+      appointmentChangesApi.endpoints.cancelAppointment.initiate({
+        clinicId: '12',
+        reservationId: '9000',
+        person: null,
+      }),
+    );
+    const sent = server().sent.find(({ url }) => url.includes('/cancelreservation'));
+    return Object.fromEntries(new URL(sent?.url ?? '').searchParams);
+  };
+
+  it('is named by its clinic alone to another back end (spec §7 cancel)', async () => {
+    expect(await cancelling([one, { ...one, clinicId: 13, reservationId: 9001 }])).toEqual({ clinicId: '12' });
+  });
+
+  it('is named by its id too where the clinic has another one, and to our own server', async () => {
+    const both = { clinicId: '12', reservationId: '9000' };
+    expect(await cancelling([one, { ...one, reservationId: 9001 }])).toEqual(both);
+    expect(await cancelling([{ ...one, reference: 'ABCDE23456', patient: { patientId: 'p' } }])).toEqual(both);
+  });
+});
+
+describe('a record of another back end', () => {
+  it('is posted as it came when a slot is reserved and an access is locked, changed or removed (spec §7 reserve, spec §7 dependents)', async () => {
+    const space = { spaceId: 7, clinicId: 12, start: '2099-11-20T14:00:00-05:00', perName: 'Dre Roy', room: ['b', 3] };
+    const child = { patientId: 41, hasAccess: true, hin: 'ROYL20050412', locked: true, age: 6, dossier: 'A-7' };
+    const { store } = await openSignedIn('/404');
+    server().fault = ({ url }) => (url.includes('/api/') ? Response.json({}) : undefined);
+    const [slot, [listed]] = [slotIn(space), dependentsIn([child])];
+    if (!slot || !listed) throw new Error('not read');
+    const { lockDependentAccess, removeDependentAccess, updateAccessDependent } = dependentAccessApi.endpoints;
+    await store.dispatch(
+      appointmentsApi.endpoints.reserveSlot.initiate({ space: slot, raisonVisite: 'skin', dependent: null }),
+    );
+    await store.dispatch(lockDependentAccess.initiate(listed));
+    await store.dispatch(removeDependentAccess.initiate(listed));
+    await store.dispatch(updateAccessDependent.initiate({ ...listed, locked: false }));
+    const posted = (path: string): Promise<unknown> | undefined => sentTo(`/api/${path}`)[0]?.json();
+    expect(await posted('appointment/reserve')).toEqual({
+      space,
+      raisonVisite: 'skin',
+      perName: 'Dre Roy',
+      dependent: null,
+    });
+    expect(await posted('user/lockDependentAccess')).toEqual(child);
+    expect(await posted('user/removeDependentAccess')).toEqual(child);
+    expect(await posted('user/updateAccessDependent')).toEqual({ ...child, locked: false });
   });
 });

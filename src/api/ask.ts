@@ -4,6 +4,7 @@ import { calls, specifiedCalls, type Call, type CallName } from '../../contract/
 import type { ApiError } from './apiError';
 import { withDependent } from './asListed';
 import { baseQuery, stateOf } from './baseQuery';
+import { cancelledByClinic } from './cancelledByClinic';
 import { isFoundAbsent, notOffered } from './capability';
 import { Replaying } from './replaying';
 import { callAnswered, callFoundAbsent } from './signals';
@@ -23,7 +24,8 @@ export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefin
   const name = capabilities.get(args.call);
   const known = () => stateOf(api).capabilities;
   if (name !== undefined && known().absent.includes(name)) return { error: notOffered };
-  const answer = await baseQuery(withDependent(args, api.getState()), api, options);
+  const sent = cancelledByClinic(withDependent(args, api.getState()), api.getState());
+  const answer = await baseQuery(sent, api, options);
   if (name === undefined || known().answered.includes(name)) return answer;
   if (answer.error === undefined) api.dispatch(callAnswered(name));
   else if (isFoundAbsent(args.call, answer.error)) api.dispatch(callFoundAbsent(name));

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 
-type Known = { isOurs: boolean; isReached: boolean; running: Set<Promise<unknown>> };
+type Known = { isOurs: boolean; isReached: boolean; signs: boolean; running: Set<Promise<unknown>> };
 
 let stores = new WeakMap<object, Known>();
 forgetOnSessionEnd('back end', () => {
@@ -10,7 +10,7 @@ forgetOnSessionEnd('back end', () => {
 
 /** `store` is the dispatch of its store. */
 export const backEndOf = (store: object) => {
-  const known = stores.get(store) ?? { isOurs: false, isReached: false, running: new Set() };
+  const known = stores.get(store) ?? { isOurs: false, isReached: false, signs: false, running: new Set() };
   stores.set(store, known);
   return {
     /** Calls of the specification. */
@@ -18,10 +18,13 @@ export const backEndOf = (store: object) => {
       known.running.add(answer);
       void answer.finally(() => known.running.delete(answer));
     },
-    answered: ({ isOurs }: Call, isRight: boolean) => {
+    answered: ({ isOurs }: Call, isRight: boolean, isSigned: boolean) => {
+      known.signs ||= isRight && isSigned;
       if (isOurs) known.isOurs ||= isRight;
       else known.isReached ||= isRight;
     },
+    /** With `X-Request-Id`. */
+    signs: () => known.signs,
     /** Whether a host's page or an empty answer means so. */
     lacks: async ({ isOurs }: Call, body: unknown): Promise<boolean> => {
       const isBlank = body === null || (typeof body === 'string' && !/^\s*[{["]/.test(body));

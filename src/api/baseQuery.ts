@@ -16,7 +16,7 @@ import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
-import { unsettled } from './unsettled';
+import { isWrite, unsettled } from './unsettled';
 
 const timeoutMs = 30_000;
 
@@ -56,8 +56,8 @@ const isAtHome = (args: CallArgs, state: TransportState): boolean =>
   isOwnOrigin(urlOf(args, state), window.location.origin);
 
 /** Not a logout: a late one would end the next session. Only our own origin knows Idempotency-Key (product §8). */
-const isRemembered = ({ call }: CallArgs, signsIn: boolean): boolean =>
-  call.effect === 'write' && call !== calls.logout && !signsIn;
+const isRemembered = (args: CallArgs, signsIn: boolean): boolean =>
+  isWrite(args) && args.call !== calls.logout && !signsIn;
 
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
@@ -96,19 +96,28 @@ const nobodys: ApiError = { status: 'network', message: 'errors.network.error' }
 
 type Asking = { args: CallArgs; api: BaseQueryApi; signsIn: boolean; sentBy: string | null };
 
-const makeSend =
-  ({ args, api }: Asking, key: string | undefined) =>
-  async () => {
-    const state = stateOf(api);
-    const outcome = await send(requestOf(args, state, key), api, {});
-    const answered = outcome.meta?.response;
-    if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
-    const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
-    const verdict = judged === 'right' && args.proof?.isIt?.(outcome.data) === false ? 'open' : judged;
-    const isLacking = verdict !== 'right' && (await backEndOf(api.dispatch).lacks(args.call, outcome.data));
-    const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
-    return { ...outcome, verdict, isUnsettled: isResent };
-  };
+/** What stands between may invent an answer, but not our server's request id. */
+const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response): boolean => {
+  const isExempt = !isWrite(args) || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
+  if (isExempt || answered.headers.has('X-Request-Id')) return false;
+  return signsIn || backEndOf(api.dispatch).signs();
+};
+
+const isShown = (asking: Asking, answered: Response, body: unknown): boolean =>
+  !isUnsigned(asking, answered) && asking.args.proof?.isIt?.(body) !== false;
+
+const makeSend = (asking: Asking, key: string | undefined) => async () => {
+  const { args, api } = asking;
+  const state = stateOf(api);
+  const outcome = await send(requestOf(args, state, key), api, {});
+  const answered = outcome.meta?.response;
+  if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
+  const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
+  const verdict = judged === 'right' && !isShown(asking, answered, outcome.data) ? 'open' : judged;
+  const isLacking = verdict !== 'right' && (await backEndOf(api.dispatch).lacks(args.call, outcome.data));
+  const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
+  return { ...outcome, verdict, isUnsettled: isResent };
+};
 
 /** Asks where the write would show. */
 const look = async ({ args, api, signsIn }: Asking): Promise<Settled | undefined> =>
@@ -141,7 +150,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
   if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
-  if (verdict) backEnd.answered(args.call, verdict === 'right');
+  if (verdict) backEnd.answered(args.call, verdict === 'right', answered?.headers.has('X-Request-Id') === true);
   if (verdict === 'right') return { data };
 
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
@@ -152,7 +161,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
   // A replaced sign-in brought no session.
   const seen = signsIn && verdict === 'replaced' ? undefined : settle(await look(asking));
-  return seen ?? { error: unsettled(args.call, verdict ?? 'open') };
+  return seen ?? { error: unsettled(args, verdict ?? 'open') };
 };
 
 /** The only way to the server. */

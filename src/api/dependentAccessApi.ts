@@ -42,16 +42,26 @@ const optimistically =
 
 const changeable = ['hasAccess', 'locked', 'relationship', 'scopes'] as const;
 
-/** Whole, as listed (spec §7). */
-export const askedChange = (wished: Dependent): unknown => {
-  const received = receivedOf(wished);
-  const listed = personIn(received);
-  const changes = changeable.filter((name) => JSON.stringify(wished[name]) !== JSON.stringify(listed?.[name]));
-  return { ...fieldsOf(received), ...Object.fromEntries(changes.map((name) => [name, wished[name]])) };
+const changesOf = (wished: Dependent) => {
+  const listed = personIn(receivedOf(wished));
+  return changeable.filter((name) => JSON.stringify(wished[name]) !== JSON.stringify(listed?.[name]));
 };
 
-const isAsWished = ({ locked, scopes }: Fields, wished: Dependent): boolean =>
-  locked === wished.locked && (!Array.isArray(scopes) || wished.scopes.every((scope) => scopes.includes(scope)));
+/** Whole, as listed (spec §7). */
+export const askedChange = (wished: Dependent): unknown => ({
+  ...fieldsOf(receivedOf(wished)),
+  ...Object.fromEntries(changesOf(wished).map((name) => [name, wished[name]])),
+});
+
+const sorted = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
+
+/** As far as the list shows it. Ours derives `hasAccess`. */
+const isAsWished = (person: Fields, wished: Dependent): boolean => {
+  const isOurs = receivedOf(wished) === wished;
+  const names = isOurs ? changeable.filter((name) => name !== 'hasAccess') : changesOf(wished);
+  const shown = names.filter((name) => person[name] !== undefined);
+  return shown.length > 0 && shown.every((name) => sorted(person[name]) === sorted(wished[name]));
+};
 
 /** Also when no longer listed. */
 const isRemoved = ({ patientId, hasAccess, state }: Fields): boolean =>

@@ -25,6 +25,8 @@ export type Proof = {
 /** `ids` fills parameters such as `:id`. */
 export type CallArgs = {
   call: Call;
+  /** Though `call` may write. */
+  readsOnly?: boolean;
   ids?: Record<string, string>;
   body?: unknown;
   /** Null is the user. The history sends the listed record as its body; other calls send it as `dependent` (spec §7). */

@@ -1,10 +1,12 @@
-import type { Call } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
 import type { Verdict } from './judge';
+import type { CallArgs } from './transport';
 
-/** A success that does not answer `call`, or shows nothing done. */
-export const unsettled = ({ effect }: Call, verdict: Verdict): ApiError => {
-  if (effect === 'write')
+export const isWrite = ({ call, readsOnly = false }: CallArgs): boolean => call.effect === 'write' && !readsOnly;
+
+/** A success that does not answer the call, or shows nothing done. */
+export const unsettled = (args: CallArgs, verdict: Verdict): ApiError => {
+  if (isWrite(args))
     return { status: 'unproven', message: verdict === 'replaced' ? 'errors.replacedWrite' : 'errors.unproven' };
   return { status: 'replaced', message: verdict === 'replaced' ? 'errors.replacedAnswer' : 'errors.unreadableAnswer' };
 };

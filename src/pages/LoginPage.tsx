@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { selectIsOffered } from '../api/capability';
 import { selectConfig } from '../features/config/configSlice';
 import { LoginForm } from '../features/session/LoginForm';
 import { useEnterPortal } from '../features/session/useEnterPortal';
@@ -16,10 +17,15 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const enter = useEnterPortal();
   const { guideUrl, loginTerms } = useAppSelector(selectConfig);
+  const isOpen = {
+    guest: useAppSelector(selectIsOffered('getGuestNetwork', 'searchGuestSlots')),
+    invited: useAppSelector(selectIsOffered('openInvitationArea')),
+  };
   const links = [
-    { to: paths.guest, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock' },
-    { to: paths.invitationAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message' },
+    { to: paths.guest, label: t('login.express'), hint: t('login.express.hint'), icon: 'clock', is: isOpen.guest },
+    { to: paths.invitationAuth, label: t('login.hub'), hint: t('login.hub.hint'), icon: 'message', is: isOpen.invited },
   ] as const;
+  const openLinks = links.filter(({ is }) => is);
   return (
     <Page title={t('login.title')}>
       <Card>
@@ -36,14 +42,16 @@ export function LoginPage() {
           </ButtonLink>
         </div>
       </Stack>
-      <Stack $gap="m">
-        <h2>{t('login.otherWays')}</h2>
-        <TaskCards>
-          {links.map((link) => (
-            <TaskCard key={link.to} {...link} />
-          ))}
-        </TaskCards>
-      </Stack>
+      {openLinks.length > 0 && (
+        <Stack $gap="m">
+          <h2>{t('login.otherWays')}</h2>
+          <TaskCards>
+            {openLinks.map(({ is: _isOpen, ...link }) => (
+              <TaskCard key={link.to} {...link} />
+            ))}
+          </TaskCards>
+        </Stack>
+      )}
       <Note icon="lock">{t('login.security')}</Note>
       {guideUrl[lang] && (
         <LinkLine>

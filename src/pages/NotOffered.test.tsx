@@ -74,4 +74,22 @@ describe('a screen whose call this network does not offer', () => {
     for (const path of ['user', 'user/delegates', 'user/consents', 'user/sessions', 'appointment/alerts'])
       expect([path, sentTo(`/api/${path}`).length]).toEqual([path, 1]);
   });
+
+  it('has no door on the sign-in page, once the area of guests or of invitations was found absent', async () => {
+    server().fault = ({ url }) =>
+      /\/(?:nosession|rvsp)\/api\//.test(url) ? new Response('<h1>Not Found</h1>', { status: 404 }) : undefined;
+    const { router } = await renderPortal('/login');
+    const doors = () =>
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((way) => /nosession|rvsp/.test(way));
+    await title('Se connecter');
+    expect(doors()).toEqual(['/nosession', '/rvsp/auth']);
+    await router.navigate('/nosession?step=search');
+    await screen.findByText(/^Ce réseau n’offre pas ce service en ligne/);
+    await router.navigate('/login');
+    await title('Se connecter');
+    expect(doors()).toEqual(['/rvsp/auth']);
+  });
 });

@@ -22,7 +22,7 @@ const covered =
   ({ url }: Request): Fault =>
     new URL(url).pathname.endsWith(path) ? page() : undefined;
 
-const notKnown = () => screen.findByText(/nous ne savons pas encore si c’est fait/);
+const notKnown = (what: string) => screen.findByText(`Nous ne savons pas encore si ${what}.`);
 
 const lockedAt = async (child: string): Promise<boolean> => {
   const [row] = await server().sql(`select locked_at from dependents where patient_id = $1`, [child]);
@@ -42,7 +42,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     await lock();
     server().fault = stopped('/lockDependentAccess');
     await user.click(await lock());
-    expect(await notKnown()).toBeVisible();
+    expect(await notKnown('votre accès est suspendu')).toBeVisible();
     expect(await lockedAt(child)).toBe(false);
     server().fault = covered('/lockDependentAccess');
     await user.click(await lock());
@@ -58,7 +58,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     await screen.findByRole('button', { name: remove });
     server().fault = stopped('/removeDependentAccess');
     await user.click(await screen.findByRole('button', { name: remove }));
-    expect(await notKnown()).toBeVisible();
+    expect(await notKnown('votre accès est retiré')).toBeVisible();
     server().fault = covered('/removeDependentAccess');
     await user.click(await screen.findByRole('button', { name: remove }));
     await title('Mes proches');
@@ -74,7 +74,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     await user.type(text, 'Merci, à lundi.');
     server().fault = covered('/mailbox/send');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
-    expect(await notKnown()).toBeVisible();
+    expect(await notKnown('votre message est envoyé')).toBeVisible();
     expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('Merci, à lundi.');
     expect(address()).not.toContain('undefined');
     server().fault = null;
@@ -95,7 +95,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     await user.type(await field('Répétez le mot de passe'), 'Goéland-Tempête-42');
     server().fault = stopped('/user/password');
     await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
-    expect(await notKnown()).toBeVisible();
-    expect(screen.queryByText(/mot de passe est changé/)).not.toBeInTheDocument();
+    expect(await notKnown('votre mot de passe est changé')).toBeVisible();
+    expect(screen.queryByText(/^Votre mot de passe est changé/)).not.toBeInTheDocument();
   });
 });

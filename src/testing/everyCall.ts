@@ -45,7 +45,7 @@ const noFile: Ask = () => Promise.resolve({});
 
 type Asks = Partial<Record<CallName, Ask>>;
 
-type About = { clinicId: string; free: string; reservationId: string; patientId: string };
+export type About = { clinicId: string; free: string; reservationId: string; patientId: string };
 
 const partsOf = ({ clinicId, free, patientId }: About) => {
   const space = slotIn({ spaceId: free, clinicId, start: '2099-11-20T14:00:00-05:00' });

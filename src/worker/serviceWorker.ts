@@ -18,8 +18,21 @@ const settingsTimeoutSeconds = 3;
 precacheAndRoute(shellFiles, { directoryIndex: 'index.html' });
 cleanupOutdatedCaches();
 
+/** Otherwise the kept settings answer. */
+const onlySettings = {
+  fetchDidSucceed: async ({ response }: { response: Response }): Promise<Response> => {
+    if (response.redirected) throw new Error('assets/config.json was redirected');
+    await response.clone().json();
+    return response;
+  },
+};
+
 // Settings change without a build. Fetched on install: the page read them earlier. API answers are never cached.
-const settings = new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: settingsTimeoutSeconds });
+const settings = new NetworkFirst({
+  cacheName: 'settings',
+  networkTimeoutSeconds: settingsTimeoutSeconds,
+  plugins: [onlySettings],
+});
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/assets/config.json'), settings);
 self.addEventListener('install', (event) => {
   event.waitUntil(settings.handle({ event, request: new Request('assets/config.json') }));

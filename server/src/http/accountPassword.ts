@@ -8,7 +8,7 @@ import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
 import { at } from './at.ts';
-import { demandPassword } from './demandPassword.ts';
+import { demandPasswordOnce } from './demandPassword.ts';
 import type { Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
@@ -28,8 +28,9 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
       const { password, ...typed } = request.body;
       refuseWrongNewPassword(typed);
       await byPassword(
-        () => demandPassword(deps, request, password),
+        () => demandPasswordOnce(deps, request, { password, newPassword: typed.newPassword }),
         async (secrets) => {
+          if (secrets === null) return;
           const { login, email, lang, namSealed } = secrets;
           await refuseGuessable('newPassword', typed.newPassword, {
             login,

@@ -13,25 +13,45 @@ class WrongPassword extends ForbiddenAction {
   }
 }
 
+type Tried = { password: string; newPassword?: string };
+
+/** Null when the new password stands. Both count as one try. */
+const tryPassword = async (
+  { db, limits, passwords }: Deps,
+  request: FastifyRequest,
+  { password, newPassword }: Tried,
+): Promise<AccountSecrets | null> => {
+  const account = accountOf(request);
+  const secrets = await readSecrets(db, account.accountId);
+  const verify = (typed: string, admit: () => Promise<void>) => passwords.verify(secrets.passwordHash, typed, admit);
+  const isRight = await verify(password, () => limits.admitPasswordCheck(account.accountId));
+  const isDone = !isRight && newPassword !== undefined && (await verify(newPassword, () => Promise.resolve()));
+  if (!isRight && !isDone) {
+    await recordAudit(db, ownEvent('password.refused', account, request.id));
+    throw new WrongPassword();
+  }
+  await limits.forgetPasswordCheck(account.accountId);
+  return isDone ? null : secrets;
+};
+
 /**
  * For sensitive changes (security: 7.5.1). Attempts count apart from login: a stolen session cannot guess, and guesses
  * do not block sign-in.
  * @throws WrongPassword, TooManyAttempts
  */
 export const demandPassword = async (
-  { db, limits, passwords }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   password: string,
 ): Promise<AccountSecrets> => {
-  const account = accountOf(request);
-  const secrets = await readSecrets(db, account.accountId);
-  const isRight = await passwords.verify(secrets.passwordHash, password, () =>
-    limits.admitPasswordCheck(account.accountId),
-  );
-  if (!isRight) {
-    await recordAudit(db, ownEvent('password.refused', account, request.id));
-    throw new WrongPassword();
-  }
-  await limits.forgetPasswordCheck(account.accountId);
+  const secrets = await tryPassword(deps, request, { password });
+  if (secrets === null) throw new WrongPassword();
   return secrets;
 };
+
+/** Null for a retry: no idempotency record may hold a password. */
+export const demandPasswordOnce = (
+  deps: Deps,
+  request: FastifyRequest,
+  tried: Required<Tried>,
+): Promise<AccountSecrets | null> => tryPassword(deps, request, tried);

@@ -4,7 +4,9 @@ import { test, type TestContext } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { openBrowser } from '../support/browser.ts';
 import { delegationStage, jean } from '../support/delegation.ts';
+import { keyIn } from '../support/mail.ts';
 import { addLink } from '../support/people.ts';
 
 const address = 'jean@exemple.ca';
@@ -52,6 +54,25 @@ test('a person without an account gets a link that names nobody, sees the reques
   );
   assert.equal((await agree(address, { action: 'refuse' })).said.state, 'ended', 'and may think better of it');
   assert.deepEqual([await marie.mine(), (await agree(address, {})).status], [[], 410]);
+});
+
+test('the server answers a repeated refusal or agreement by link as the first time, by its idempotency key (product §8 idempotency)', async (t) => {
+  const { app, db, mail } = await requested(t);
+  await mail.send();
+  const payload = { key: keyIn((await mail.to(address))[0]), birthDate: jean.birthDate };
+  for (const [action, state] of [
+    ['agree', 'active'],
+    ['refuse', 'ended'],
+  ] as const) {
+    const headers = { 'idempotency-key': action };
+    const send = () =>
+      openBrowser(app).send({ method: 'POST', url: '/nosession/api/agree', payload: { ...payload, action }, headers });
+    const [first, again] = [await send(), await send()];
+    assert.deepEqual([first.statusCode, first.json<{ state: string }>().state, again.body], [200, state, first.body]);
+  }
+  const records = await db.selectFrom('idempotency_records').select('scope').execute();
+  assert.equal(records.length, 2);
+  assert.equal(JSON.stringify(records).includes(payload.key), false, 'no key is stored');
 });
 
 test('a mailed link looks like an unknown key after five wrong birth dates, after seven days and after a new link replaces it (product §8 agreeing)', async (t) => {

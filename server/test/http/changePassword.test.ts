@@ -53,6 +53,20 @@ test('a password change without the current password changes nothing (product §
   assert.equal((await logIn(openBrowser(app), person.login, person.password)).statusCode, 200);
 });
 
+test('the server answers a repeated password change as done, changes and mails nothing again, and refuses a guess (product §4 changes)', async (t) => {
+  const { change, deps, person } = await setUp(t);
+  assert.deepEqual([(await change()).statusCode, (await change()).statusCode], [204, 204]);
+  const subjects = (await mailOf(deps).to(person.email)).map(({ subject }) => subject);
+  assert.equal(subjects.filter((subject) => subject === 'Votre mot de passe a changé').length, 1);
+  const other = { newPassword: `${newPassword}!`, confirmNewPassword: `${newPassword}!` };
+  assert.equal((await change(other)).statusCode, 403);
+  const audited = await deps.db.selectFrom('audit_events').select('action').execute();
+  assert.deepEqual(
+    audited.map(({ action }) => action).filter((action) => action.startsWith('password.')),
+    ['password.changed', 'password.refused'],
+  );
+});
+
 test('the new password follows the rules of sign-up, and each wrong field is named (product §4 changes, spec §5 password)', async (t) => {
   const { change, person } = await setUp(t);
   const table: [parts: object, fields: Record<string, string>][] = [

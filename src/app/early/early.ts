@@ -1,6 +1,7 @@
 import { showDisplay } from '../../lib/display';
 import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstScreen';
 import { letWait } from './letWait';
+import { fileOf, readOpening } from './opening';
 
 /**
  * The one inline script (product §8 Content security): picks the screen before the first paint, keeps input until
@@ -29,10 +30,13 @@ const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElem
 
 const begin = (into: HTMLElement, tag: string): void => {
   const page = pageAt(window.location.hash);
-  const opening = [...document.querySelectorAll('template')].find(
-    ({ dataset, lang: spoken }) => dataset.opening === page && spoken === tag,
-  );
-  into.querySelector('main')?.replaceChildren(...(opening ? [opening.content.cloneNode(true)] : []));
+  const main = into.querySelector('main');
+  main?.replaceChildren();
+  readOpening(fileOf(into.dataset.openings, tag, page), page, (opening) => {
+    // React may have drawn, or the address changed.
+    const isAwaited = main?.isConnected === true && !main.firstChild && pageAt(window.location.hash) === page;
+    if (isAwaited) main.replaceChildren(...opening);
+  });
 };
 
 const ask = (what: Partial<HTMLLinkElement>): void => {
@@ -61,7 +65,6 @@ if (container && template && 'noModule' in HTMLScriptElement.prototype) {
     if (screen === 'frame') begin(container, template.lang);
   };
   decide();
-  document.addEventListener('readystatechange', decide, { once: true }); // the openings stand after this script
   askMessages('');
   const { early, pages } = container.dataset;
   if (early === 'frame') {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentKind, Consents } from '../../../contract/account.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeConsentsMutation } from '../../api/consentsApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Outcome, Stack } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { AnalyticsConsent } from './AnalyticsConsent';
 import { TextConsent } from './TextConsent';
 
@@ -15,7 +15,6 @@ type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
 /** Each consent is decided separately, for the version shown. */
 export function ConsentList({ consents, isMeasured, onStale }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const [change, { error, isSuccess, isLoading, originalArgs, requestId }] = useChangeConsentsMutation();
   const decide = async (kind: ConsentKind, granted: boolean) => {
     const { error: failure } = await change({ [kind]: { granted, version: consents[kind].currentVersion } });
@@ -29,7 +28,14 @@ export function ConsentList({ consents, isMeasured, onStale }: Props) {
     <Stack>
       {error && (
         <Outcome key={requestId} tone="error">
-          {text(refusalIn(error))}
+          <WriteProblem
+            failure={refusalIn(error) ?? {}}
+            what={t('unknown.saved')}
+            isBusy={isLoading}
+            onLook={() => {
+              if (originalArgs) void change(originalArgs);
+            }}
+          />
         </Outcome>
       )}
       {isSuccess && (

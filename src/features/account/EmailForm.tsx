@@ -6,6 +6,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { useChangeEmailMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 
 type EmailValues = { email: string; password: string };
 
@@ -34,7 +35,13 @@ export function EmailForm({ profile, onChanged }: Props) {
     return undefined;
   };
   return (
-    <PortalForm draft="email" initialValues={initialEmail} validate={validateEmail} onSubmit={change}>
+    <PortalForm
+      draft="email"
+      initialValues={initialEmail}
+      validate={validateEmail}
+      onSubmit={change}
+      tellFailure={tellFailure(t('unknown.done'))}
+    >
       {({ isSending }) => (
         <>
           <KnownUsername value={profile.login} />

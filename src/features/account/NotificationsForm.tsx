@@ -4,6 +4,7 @@ import type { Notifications } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
 import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import {
   initialNotifications,
   notificationKinds,
@@ -22,7 +23,13 @@ export function NotificationsForm({ known, onSaved }: { known: Notifications; on
   };
   const options = notificationKinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
   return (
-    <PortalForm draft="notifications" initialValues={initialNotifications(known)} validate={() => ({})} onSubmit={save}>
+    <PortalForm
+      draft="notifications"
+      initialValues={initialNotifications(known)}
+      validate={() => ({})}
+      onSubmit={save}
+      tellFailure={tellFailure(t('unknown.saved'))}
+    >
       {({ isSending }) => (
         <>
           <Checkboxes name="notifications" label={t('notifications.label')} options={options} />

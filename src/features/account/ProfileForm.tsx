@@ -7,6 +7,7 @@ import { useChangeUserMutation } from '../../api/sessionApi';
 import { tagOf } from '../../lib/language';
 import { groupDate } from '../../lib/typedDate';
 import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
@@ -28,6 +29,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
       initialValues={initialProfile(profile)}
       validate={(values) => validateProfile(values, profile, today)}
       onSubmit={save}
+      tellFailure={tellFailure(t('unknown.saved'))}
     >
       {({ isSending }) => (
         <>

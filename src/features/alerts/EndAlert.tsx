@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndAlertMutation } from '../../api/alertsApi';
 import { AlertDialog, Button, Cluster } from '../../ui';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 
 type Props = {
@@ -26,7 +27,20 @@ export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: 
   };
   return (
     <>
-      <ProblemAlert problem={error} />
+      <ProblemAlert
+        problem={error}
+        unknown={{
+          what: t('alert.end.notKnown'),
+          look: (
+            <LookAgain
+              isBusy={isLoading}
+              onLook={() => {
+                void finish();
+              }}
+            />
+          ),
+        }}
+      />
       <div>
         <Button
           look="quiet"

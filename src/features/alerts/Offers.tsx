@@ -11,6 +11,7 @@ import { countdownTo } from '../../scheduling/hold/countdown';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { useNow } from '../../scheduling/hold/useNow';
 import { Outcome, Button, Card, Cluster } from '../../ui';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { color } from '../../ui/theme/tokens';
 import { personOf, type Acting } from './acting';
 import { useTakeOffer } from './useTakeOffer';
@@ -53,7 +54,20 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
   return (
     <Urgent aria-labelledby={titleId}>
       <h2 id={titleId}>{personName === undefined ? t('offer.title') : t('offer.title.for', { name: personName })}</h2>
-      <ProblemAlert problem={problem ?? error} />
+      <ProblemAlert
+        problem={problem ?? error}
+        unknown={{
+          what: t(problem ? 'hold.notKnown' : 'hold.release.notKnown'),
+          look: (
+            <LookAgain
+              isBusy={isTaking || isLeaving}
+              onLook={() => {
+                void (problem ? take() : leave());
+              }}
+            />
+          ),
+        }}
+      />
       <SlotLine slot={offer.space} />
       {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
       <HoldTimer held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }} />

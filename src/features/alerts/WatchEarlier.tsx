@@ -7,6 +7,7 @@ import { useAddAlertMutation } from '../../api/alertsApi';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
 import { Button, Stack } from '../../ui';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { earlierCriteria } from './watchedCriteria';
@@ -48,7 +49,10 @@ export function WatchEarlier({
   };
   return (
     <Stack $gap="m">
-      <ProblemAlert problem={error} />
+      <ProblemAlert
+        problem={error}
+        unknown={{ what: t('watch.notKnown'), look: <LookAgain isBusy={isLoading} onLook={watch} /> }}
+      />
       <div>
         <Button look="quiet" busy={isLoading && t('watch.start.busy')} onPress={watch}>
           {personName === undefined ? t('watch.earlier') : t('watch.earlier.for', { name: personName })}

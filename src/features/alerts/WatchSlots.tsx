@@ -9,6 +9,7 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Button, Card, LinkLine, Note, Outcome } from '../../ui';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
@@ -58,7 +59,10 @@ export function WatchSlots({ choice, person, personName, moving }: Props) {
     <Card>
       <h2>{t('watch.title')}</h2>
       <p>{t('watch.text')}</p>
-      <ProblemAlert problem={error} />
+      <ProblemAlert
+        problem={error}
+        unknown={{ what: t('watch.notKnown'), look: <LookAgain isBusy={isLoading} onLook={watch} /> }}
+      />
       {isFull && (
         <LinkLine>
           <Link to={paths.alerts}>{t('watch.see')}</Link>

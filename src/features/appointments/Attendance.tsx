@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { isAbsent } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
+import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useChannelAction } from '../../scheduling/channel/useChannelAction';
@@ -24,7 +24,6 @@ type Props = {
 /** Confirms attendance or the clinic's new time. The text replacing the button takes the focus. */
 export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const of = useOwnerText();
   const { dateTimeOf } = useClinicTime();
   const dispatch = useAppDispatch();
@@ -49,16 +48,27 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const agree = personName === undefined ? t('attendance.accept') : t('attendance.accept.for', { name: personName });
   const come = personName === undefined ? t('attendance.confirm') : t('attendance.confirm.for', { of: of(personName) });
   const ask = isMoved ? agree : come;
+  const say = () => {
+    void act();
+  };
   const button = mayBook && (
     <>
-      {problem && <p role="alert">{text(problem)}</p>}
+      {problem && (
+        <div role="alert">
+          <WriteProblem
+            failure={refusalIn(problem) ?? {}}
+            what={t('attendance.notKnown')}
+            phone={appointment.clinicPhone}
+            isBusy={isBusy}
+            onLook={say}
+          />
+        </div>
+      )}
       <Button
         look="secondary"
         busy={isBusy && t('attendance.busy')}
         label={t('common.labelled', { label: ask, text: dateTimeOf(appointment) })}
-        onPress={() => {
-          void act();
-        }}
+        onPress={say}
       >
         {ask}
       </Button>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { useEndCalendarFeedMutation, useReplaceCalendarFeedMutation } from '../../api/calendarApi';
 import { refusalIn } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { Button, Cluster, Outcome, Stack, AlertDialog } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { FeedAddress } from './FeedAddress';
 
 type Props = {
@@ -58,7 +58,6 @@ function AskedButton({ question, consequence, busy, onPress, children }: Props) 
 
 export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const [replace, replacing] = useReplaceCalendarFeedMutation();
   const [end, ending] = useEndCalendarFeedMutation();
   const error = replacing.error ?? ending.error;
@@ -74,7 +73,11 @@ export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) 
     <Stack>
       {error && (
         <Outcome key={replacing.requestId ?? ending.requestId} tone="error">
-          {text(refusalIn(error))}
+          <WriteProblem
+            failure={refusalIn(error) ?? {}}
+            what={t('unknown.done')}
+            onLook={ending.error ? stop : begin}
+          />
         </Outcome>
       )}
       {replacing.isSuccess && (

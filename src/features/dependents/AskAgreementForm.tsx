@@ -9,6 +9,7 @@ import type { FlashState } from '../../lib/flash';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { nameOf } from './personText';
 
 const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } satisfies FlashState;
@@ -29,6 +30,7 @@ export function AskAgreementForm({ person }: { person: Dependent }) {
       draft={`ask ${person.patientId}`}
       initialValues={{ email: '' }}
       onSubmit={send}
+      tellFailure={tellFailure(t('dependents.ask.unknown'))}
       validate={({ email }) => onlyProblems({ email: checkRequired(email) ?? checkEmail(email) })}
     >
       {({ isSending }) => (

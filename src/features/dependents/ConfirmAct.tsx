@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Dependent } from '../../../contract/dependents.ts';
 import type { ApiError } from '../../api/apiError';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { nameOf } from './personText';
 import { useAccessChange, type Send } from './useAccessChange';
 
@@ -19,7 +19,6 @@ type Props = {
 
 export function ConfirmAct({ act, person, send, isSending }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const change = useAccessChange();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
   const name = nameOf(person);
@@ -31,7 +30,14 @@ export function ConfirmAct({ act, person, send, isSending }: Props) {
     <Page title={t(`dependents.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
       {refused && (
         <Outcome key={refused.times} tone="error">
-          {text(refused.failure)}
+          <WriteProblem
+            failure={refused.failure}
+            what={t(`dependents.${act}.unknown`)}
+            isBusy={isSending}
+            onLook={() => {
+              void confirm();
+            }}
+          />
         </Outcome>
       )}
       <p>{t(`dependents.${act}.consequence`, { name })}</p>

@@ -6,6 +6,7 @@ import { relationships } from '../../../contract/relationships.ts';
 import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { nameOf } from './personText';
 import { useAccessChange } from './useAccessChange';
 import { useRelationshipText } from './useRelationshipText';
@@ -32,6 +33,7 @@ export function LevelsForm({ person }: { person: Dependent }) {
     <PortalForm
       draft={`levels ${person.patientId}`}
       onSubmit={save}
+      tellFailure={tellFailure(t('dependents.levels.unknown'))}
       validate={() => ({})}
       initialValues={{ scopes: [...person.scopes], relationship: person.relationship }}
     >

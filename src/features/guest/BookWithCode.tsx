@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 import type { Slot } from '../../../contract/appointments.ts';
 import { refusalIn } from '../../api/capability';
 import type { GuestHeld } from '../../api/guestApi';
@@ -5,9 +7,11 @@ import { useAppSelector } from '../../store/hooks';
 import type { FormFailure } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
 import { useBookingChannel } from '../../scheduling/channel/channel';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { CodeStep } from './CodeStep';
 import type { GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
@@ -24,6 +28,8 @@ type Props = {
 
 /** Only the newest code is valid. */
 export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, onLost }: Props) {
+  const { t } = useTranslation();
+  const { clinicOf } = useNetwork();
   const { attempt } = useAttempt(useBookingChannel().book);
   const reason = useAppSelector(selectRaisonVisite);
   const { identify, isBusy, isDone, problem } = useIdentify(kept.token, answers);
@@ -33,22 +39,28 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
     if (outcome.kind === 'lost') onLost();
     if (outcome.kind !== 'refused') return undefined;
     const refusal = refusalIn(outcome.failure);
-    if (refusal?.status === 'unproven') return { message: 'review.unknown' };
     return refusal?.status === 'network' ? { message: 'review.lostAnswer' } : (refusal ?? {});
+  };
+  const mailAgain = () => {
+    void identify();
   };
   return (
     <CodeStep
       email={answers.email}
+      phone={clinicOf(slot.clinicId)?.phone}
       contactAddress={contactAddress}
       timer={<HoldTimer held={heldBy(kept, slot)} />}
       onCode={book}
       again={{
-        send: () => {
-          void identify();
-        },
+        send: mailAgain,
         isBusy,
         isDone,
-        problem: <ProblemAlert problem={problem} />,
+        problem: (
+          <ProblemAlert
+            problem={problem}
+            unknown={{ what: t('express.code.notKnown'), look: <LookAgain isBusy={isBusy} onLook={mailAgain} /> }}
+          />
+        ),
       }}
     />
   );

@@ -7,6 +7,7 @@ import type { GuestHeld } from '../../api/guestApi';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Button, Card, LinkLine, SummaryList } from '../../ui';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
@@ -69,7 +70,20 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
       held={heldBy(kept, slot)}
       keepsHold
       problem={
-        <ProblemAlert problem={problem}>
+        <ProblemAlert
+          problem={problem}
+          unknown={{
+            what: t('express.code.notKnown'),
+            look: (
+              <LookAgain
+                isBusy={isBusy}
+                onLook={() => {
+                  void send();
+                }}
+              />
+            ),
+          }}
+        >
           {wrong.map((question) => (
             <LinkLine key={question}>
               <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>

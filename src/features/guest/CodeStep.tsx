@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { MessageKey } from '../../i18n/keys';
 import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { positionOf } from './guestSteps';
 
 type CodeValues = { code: string };
@@ -21,13 +22,15 @@ const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, Me
 
 type Props = {
   email: string;
+  /** The clinic's. */
+  phone: string | null | undefined;
   contactAddress: string;
   timer: ReactNode;
   onCode: (code: string) => Promise<FormFailure | undefined>;
   again: { send: () => void; isBusy: boolean; isDone: boolean; problem: ReactNode };
 };
 
-export function CodeStep({ email, contactAddress, timer, onCode, again }: Props) {
+export function CodeStep({ email, phone, contactAddress, timer, onCode, again }: Props) {
   const { t } = useTranslation();
   return (
     <Page
@@ -41,7 +44,12 @@ export function CodeStep({ email, contactAddress, timer, onCode, again }: Props)
         {t('express.code.sent')} <strong translate="no">{email}</strong>
       </p>
       <Card>
-        <PortalForm initialValues={initialCode} validate={validateCode} onSubmit={({ code }) => onCode(code)}>
+        <PortalForm
+          initialValues={initialCode}
+          validate={validateCode}
+          onSubmit={({ code }) => onCode(code)}
+          tellFailure={tellFailure(t('review.unknown'), phone)}
+        >
           {({ isSending }) => (
             <>
               <TextInput

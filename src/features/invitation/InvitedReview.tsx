@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
@@ -6,6 +7,7 @@ import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
 import type { MessageKey } from '../../i18n/keys';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
+import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useBookingChannel } from '../../scheduling/channel/channel';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
@@ -38,7 +40,10 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
   const rows = useAppointmentRows();
   const { clinicOf } = useNetwork();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
-  const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
+  const [sent, setSent] = useState<InvitedReviewValues>();
+  const book = async (values: InvitedReviewValues) => {
+    setSent(values);
+    const { raisonVisite: reason } = values;
     const { kind } = await attempt(slot, { reason });
     if (kind === 'done') onBooked();
     if (kind === 'lost') onOtherTime();
@@ -56,7 +61,18 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
         <ProblemAlert
           problem={problem}
           noAnswer={t('review.lostAnswer')}
-          unknown={{ what: t('review.unknown'), phone: clinicOf(slot.clinicId)?.phone }}
+          unknown={{
+            what: t('review.unknown'),
+            phone: clinicOf(slot.clinicId)?.phone,
+            look: (
+              <LookAgain
+                isBusy={isBusy}
+                onLook={() => {
+                  if (sent) void book(sent);
+                }}
+              />
+            ),
+          }}
         />
       }
       summary={

@@ -6,6 +6,7 @@ import { messageLimits } from '../../../contract/limits.ts';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { useListWritableClinicsQuery } from '../../api/threadsApi';
 import { Button, Card, Outcome, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 import { NotUrgent } from './NotUrgent';
@@ -70,6 +71,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
             }}
             validate={validateMessage}
             onSubmit={answer}
+            tellFailure={tellFailure(t('mailbox.unknown'))}
           >
             {({ isSending }) => (
               <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicsAnswer } from '../../../contract/mailbox.ts';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { Button, PortalForm, SelectInput, TextArea, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 
@@ -39,6 +40,7 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
       initialValues={initialValues}
       validate={validateMessage}
       onSubmit={write}
+      tellFailure={tellFailure(t('mailbox.unknown'))}
     >
       {({ isSending }) => (
         <>

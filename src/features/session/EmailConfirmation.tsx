@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../api/capability';
 import { useVerifyEmailMutation } from '../../api/recoveryApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, Button, Outcome, Stack } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { selectIsSignedIn } from './sessionSlice';
 import { VerificationAgain } from './VerificationAgain';
 
 /** Confirms on a press: mail programs open links by themselves. */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
   if (isSuccess)
@@ -22,17 +21,19 @@ export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next
         {next}
       </Stack>
     );
+  const confirm = () => {
+    void verify({ key: mailedKey });
+  };
   return (
     <Stack>
-      {error && <Alert>{text(refusalIn(error))}</Alert>}
+      {error && (
+        <Alert>
+          <WriteProblem failure={refusalIn(error) ?? {}} what={t('unknown.done')} isBusy={isLoading} onLook={confirm} />
+        </Alert>
+      )}
       <p>{t('verify.lead')}</p>
       <div>
-        <Button
-          busy={isLoading && t('verify.submitting')}
-          onPress={() => {
-            void verify({ key: mailedKey });
-          }}
-        >
+        <Button busy={isLoading && t('verify.submitting')} onPress={confirm}>
           {t('verify.submit')}
         </Button>
       </div>

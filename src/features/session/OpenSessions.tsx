@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '../../../contract/account.ts';
 import { useEndSessionMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { Button, Outcome, Stack } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { OpenSessionCard } from './OpenSessionCard';
 
 /** `onGone`: a session had already ended. */
@@ -12,7 +12,6 @@ type Props = { sessions: readonly OpenSession[]; onGone: () => void };
 
 export function OpenSessions({ sessions, onGone }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const [end, { error, isLoading, isSuccess, originalArgs, requestId }] = useEndSessionMutation();
   const ending = isLoading ? originalArgs?.id : undefined;
   const others = sessions.filter(({ current }) => !current);
@@ -25,7 +24,14 @@ export function OpenSessions({ sessions, onGone }: Props) {
     <Stack>
       {error && !isGone && (
         <Outcome key={requestId} tone="error">
-          {text(refusalIn(error))}
+          <WriteProblem
+            failure={refusalIn(error) ?? {}}
+            what={t('devices.notKnown')}
+            isBusy={isLoading}
+            onLook={() => {
+              if (originalArgs) void endOne(originalArgs.id);
+            }}
+          />
         </Outcome>
       )}
       {(isSuccess || isGone) && (

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { useChangePasswordMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } from '../../ui';
+import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { NewPassword } from './NewPassword';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
@@ -30,7 +31,12 @@ export function PasswordChangeForm({ login, onChanged }: { login: string; onChan
     return undefined;
   };
   return (
-    <PortalForm initialValues={initialPasswordChange} validate={validatePasswordChange} onSubmit={change}>
+    <PortalForm
+      initialValues={initialPasswordChange}
+      validate={validatePasswordChange}
+      onSubmit={change}
+      tellFailure={tellFailure(t('passwordChange.unknown'))}
+    >
       {({ isSending }) => (
         <>
           <KnownUsername value={login} />

@@ -6,6 +6,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { Button, ButtonLink, Card, Cluster, Outcome, Page, SummaryList, Tag, type SummaryRow } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
+import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useChannelAction } from '../channel/useChannelAction';
@@ -79,7 +80,21 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
     <Page title={t('visit.title')} {...(back && { back })}>
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
-      <ProblemAlert problem={problem} />
+      <ProblemAlert
+        problem={problem}
+        unknown={{
+          what: t('attendance.notKnown'),
+          phone: appointment.clinicPhone,
+          look: (
+            <LookAgain
+              isBusy={isBusy}
+              onLook={() => {
+                void act();
+              }}
+            />
+          ),
+        }}
+      />
       <AppointmentHead slot={appointment}>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         {parts.slot}

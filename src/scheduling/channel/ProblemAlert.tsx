@@ -33,8 +33,11 @@ export function ProblemAlert({ problem, noAnswer, unknown, children }: Props) {
   return (
     <PageTop>
       <Alert ref={box}>
-        {refusal?.status === 'unproven' && unknown ? (
-          <NotKnown {...unknown} isReplaced={refusal.message === 'errors.replacedWrite'} />
+        {refusal?.status === 'unproven' ? (
+          <NotKnown
+            {...(unknown ?? { what: t('unknown.done') })}
+            isReplaced={refusal.message === 'errors.replacedWrite'}
+          />
         ) : (
           <p>{(refusal?.status === 'network' && noAnswer) || text(problem)}</p>
         )}

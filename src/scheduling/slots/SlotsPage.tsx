@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
@@ -7,6 +7,7 @@ import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
+import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { InTaking, type Taking } from './taking';
 import { useTakeSlot } from '../channel/useTakeSlot';
@@ -33,6 +34,7 @@ export function SlotsPage(props: Props) {
   const { t } = useTranslation();
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
+  const [tried, setTried] = useState<Slot>();
   const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
     props.onTaken();
@@ -42,6 +44,7 @@ export function SlotsPage(props: Props) {
       goOnWith(slot);
       return;
     }
+    setTried(slot);
     const taken = await take(slot);
     if (taken.kind === 'held') props.onTaken();
     if (taken.kind === 'mine') props.onMine?.(slot, taken.appointment);
@@ -58,7 +61,20 @@ export function SlotsPage(props: Props) {
     <InTaking value={taking}>
       <Page title={t('booking.places.title')} lead={progress} back={back}>
         {channel.lose && <LostRaceAlert moving={moving} />}
-        <ProblemAlert problem={problem} />
+        <ProblemAlert
+          problem={problem}
+          unknown={{
+            what: t('hold.notKnown'),
+            look: tried && (
+              <LookAgain
+                isBusy={takingId !== undefined}
+                onLook={() => {
+                  void onTake(tried);
+                }}
+              />
+            ),
+          }}
+        />
         {moving && <MovingBand appointment={moving} />}
         {notice}
         {held && (

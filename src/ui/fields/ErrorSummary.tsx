@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -46,14 +46,18 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
   );
 }
 
-/** No answer or a server error. */
+/** No answer, no proof, or a server error. */
 const isUndecided = ({ message, status }: FormFailure): boolean =>
-  message === 'errors.network.error' || (typeof status === 'number' && status >= 500);
+  message === 'errors.network.error' || status === 'unproven' || (typeof status === 'number' && status >= 500);
 
-type Props = { problems: FormProblems | undefined; listFields: () => RegisteredField[] };
+type Props = {
+  problems: FormProblems | undefined;
+  listFields: () => RegisteredField[];
+  tellFailure?: ((failure: FormFailure) => ReactNode) | undefined;
+};
 
 /** Focused and in the document title. Fixed while typing: the page does not move. */
-export function ErrorSummary({ problems, listFields }: Props) {
+export function ErrorSummary({ problems, listFields, tellFailure }: Props) {
   const { t } = useTranslation();
   const words = useServerMessage();
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +80,9 @@ export function ErrorSummary({ problems, listFields }: Props) {
   return (
     <PageTop>
       <Alert ref={box} title={t('common.errorSummary')} isSummary>
-        {wrong.length === 0 ? <p>{words(problems.failure)}</p> : <List>{wrong}</List>}
+        {wrong.length > 0 && <List>{wrong}</List>}
+        {wrong.length === 0 &&
+          ((problems.failure && tellFailure?.(problems.failure)) ?? <p>{words(problems.failure)}</p>)}
         {problems.failure && isUndecided(problems.failure) && <p>{t('common.typedKept')}</p>}
       </Alert>
     </PageTop>

@@ -56,6 +56,8 @@ type Props<V extends object> = {
   /** Message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
   onSubmit: (values: V, tools: FormTools<V>) => Promise<FormFailure | undefined>;
+  /** Replaces the words. `again` resubmits. */
+  tellFailure?: (failure: FormFailure, again: () => void) => ReactNode;
   children: (state: { isSending: boolean }) => ReactNode;
 };
 
@@ -90,8 +92,10 @@ export function PortalForm<V extends object>({
   refused = {},
   validate,
   onSubmit,
+  tellFailure,
   children,
 }: Props<V>) {
+  const box = useRef<HTMLFormElement>(null);
   const drafted = useDraftedValues(usual, draft);
   const [initialValues] = useState(() => ({ ...drafted, ...typed?.() }));
   const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
@@ -119,7 +123,11 @@ export function PortalForm<V extends object>({
 
   return (
     <FormContext value={{ ...tries, refused, register }}>
-      <ErrorSummary problems={problems} listFields={list} />
+      <ErrorSummary
+        problems={problems}
+        listFields={list}
+        tellFailure={tellFailure && ((failure) => tellFailure(failure, () => box.current?.requestSubmit()))}
+      />
       <Form<V>
         initialValues={initialValues}
         validate={validate}
@@ -136,6 +144,7 @@ export function PortalForm<V extends object>({
       >
         {({ form, handleSubmit, submitting }) => (
           <Fields
+            ref={box}
             method="post"
             noValidate
             onSubmit={(event) => {

@@ -16,6 +16,7 @@ import {
   Stack,
   type FormFailure,
 } from '../../../ui';
+import { tellFailure } from '../../../scheduling/channel/tellFailure';
 
 type CloseValues = { password: string; visits: 'keep' | 'cancel' };
 
@@ -42,7 +43,12 @@ export function CloseForm({ login, appointments }: Props) {
     { value: 'cancel', label: t('close.visits.cancel'), hint: t('close.visits.cancel.hint') },
   ];
   return (
-    <PortalForm initialValues={initialClose} validate={validateClose} onSubmit={close}>
+    <PortalForm
+      initialValues={initialClose}
+      validate={validateClose}
+      onSubmit={close}
+      tellFailure={tellFailure(t('close.unknown'))}
+    >
       {({ isSending }) => (
         <>
           {appointments && (

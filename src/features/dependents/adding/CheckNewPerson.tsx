@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/clinicTime';
 import { joinPhrases } from '../../../lib/joinPhrases';
 import { toNewDependent } from '../../../lib/paths';
 import { Button, Card, LinkLine, Outcome, Stack, SummaryList, type SummaryRow } from '../../../ui';
+import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
 import { useRelationshipText } from '../useRelationshipText';
 import { awaitedFor, fieldsOf, type NewPerson, scopesOf } from './newPersonForm';
 import type { Refused } from './useSendPerson';
@@ -70,7 +71,12 @@ export function CheckNewPerson({ person, today, refused, isSending, onSend }: Pr
       {refused && (
         <Outcome key={refused.attempt} tone="error">
           {named.length === 0 ? (
-            <p>{words(refused.failure)}</p>
+            <WriteProblem
+              failure={refused.failure}
+              what={t('dependents.add.notKnown')}
+              isBusy={isSending}
+              onLook={onSend}
+            />
           ) : (
             named.map(({ step, field, text }) => (
               <LinkLine key={field}>

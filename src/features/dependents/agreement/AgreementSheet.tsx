@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Agreement } from '../../../../contract/delegates.ts';
 import type { ApiError } from '../../../api/apiError';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
 import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
+import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
 import { useDelegateText } from '../delegates/useDelegateText';
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
 export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const text = useServerMessage();
   const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateText();
   const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
   const { requester, relationship, scopes, grantable, state, endsOn } = agreement;
@@ -30,17 +29,25 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
     onDecide(action);
   };
   const busy = isSending && t('visitLink.busy');
+  const said = problem && (
+    <Outcome key={problem.message} tone="error">
+      <WriteProblem
+        failure={problem}
+        what={t('agreement.notKnown')}
+        isBusy={isSending}
+        onLook={() => {
+          decide(decision);
+        }}
+      />
+    </Outcome>
+  );
   if (state !== 'pending') {
     return (
       <Page
         title={t(`agreement.${state}.title`)}
         lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}
       >
-        {problem && (
-          <Outcome key={problem.message} tone="error">
-            {text(problem)}
-          </Outcome>
-        )}
+        {said}
         {otherwise}
         {state === 'active' && <p>{t('agreement.changed')}</p>}
         {state === 'active' && (
@@ -61,11 +68,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
   }
   return (
     <Page title={t('agreement.asks', { name })} lead={t('agreement.hello', { name: agreement.firstName })}>
-      {problem && (
-        <Outcome key={problem.message} tone="error">
-          {text(problem)}
-        </Outcome>
-      )}
+      {said}
       <Card>
         <SummaryList
           rows={[

@@ -12,6 +12,7 @@ import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { quebecToday } from '../../../lib/quebecDay';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, type FormFailure } from '../../../ui';
+import { tellFailure } from '../../../scheduling/channel/tellFailure';
 import { suggestedScopes, withheldScopes } from './delegateText';
 import { useDelegateText } from './useDelegateText';
 
@@ -40,6 +41,7 @@ export function GrantForm({ delegate }: { delegate: Delegate }) {
       draft={`share ${linkId}`}
       initialValues={{ scopes: suggestedScopes(delegate) }}
       onSubmit={save}
+      tellFailure={tellFailure(t('delegates.unknown'))}
       validate={({ scopes }) => (scopes.length === 0 ? { scopes: 'dependents.add.noLevel' } : {})}
     >
       {({ isSending }) => (

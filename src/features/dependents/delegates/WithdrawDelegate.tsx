@@ -6,17 +6,16 @@ import type { Delegate } from '../../../../contract/delegates.ts';
 import type { ApiError } from '../../../api/apiError';
 import { refusalIn } from '../../../api/capability';
 import { useWithdrawAccessMutation } from '../../../api/delegatesApi';
-import { useServerMessage } from '../../../i18n/useServerMessage';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../../ui';
+import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
 import { useDelegateText } from './useDelegateText';
 
 const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;
 
 export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const navigate = useNavigate();
   const [withdraw, { isLoading }] = useWithdrawAccessMutation();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
@@ -37,7 +36,14 @@ export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
     <Page title={t(`delegates.${act}.title`, { name })} back={{ to: paths.dependents, label: t('dependents.title') }}>
       {refused && (
         <Outcome key={refused.times} tone="error">
-          {text(refused.failure)}
+          <WriteProblem
+            failure={refused.failure}
+            what={t('delegates.unknown')}
+            isBusy={isLoading}
+            onLook={() => {
+              void confirm();
+            }}
+          />
         </Outcome>
       )}
       <p>{t(`delegates.${act}.consequence`, { name })}</p>
