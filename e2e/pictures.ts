@@ -59,7 +59,7 @@ const walkToAppointment = async (traveller: Traveller): Promise<void> => {
   await see(traveller, 'booking-confirmed');
 };
 
-const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: Lang): Promise<void> => {
+const walkIn = async (browser: Browser, product: Product, lang: Lang): Promise<void> => {
   const context = await browser.newContext({
     locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
     timezoneId: 'America/Toronto',
@@ -67,9 +67,9 @@ const walkIn = async (browser: Browser, { url, clinic, bornOn }: Product, lang: 
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const traveller: Traveller = { page, lang, t: messagesOf(lang), url, clinic, bornOn };
+  const traveller: Traveller = { ...product, page, lang, t: messagesOf(lang) };
   const isInside = (pattern: string) => pattern.startsWith('/app/');
-  await page.goto(url);
+  await page.goto(product.url);
   await walk(
     traveller,
     patterns.filter((pattern) => !isInside(pattern) && !['/logout', '/sofy'].includes(pattern)),
