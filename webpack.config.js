@@ -188,6 +188,8 @@ export default (_env, { mode }) => {
     },
     performance: { hints: false },
     cache: cache(prod ? 'production' : 'development'),
+    // The last line of `npm run dev` is the address to open.
+    ...(!prod && { stats: 'minimal', infrastructureLogging: { level: 'warn' } }),
     devServer,
   };
 };

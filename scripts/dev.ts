@@ -21,14 +21,15 @@ const server = {
 
 const { result, commands } = concurrently([server, portal], { killOthersOn: ['failure', 'success'] });
 
-/** What each says when it can be used; the demo sign-ins follow the address of the server. */
-const ready: Record<string, RegExp> = { server: /Portail patient: |"msg":"Portail patient/, portal: /compiled/ };
+/** What each says when it can be used; the demo sign-ins come in the same piece as the address of the server. */
+const ready: Record<string, RegExp> = { server: /Portail patient: /, portal: /compiled/ };
 const waiting = new Set(Object.keys(ready));
 for (const { name, stdout, stderr } of commands) {
   const hear = (text: Buffer) => {
-    if (!waiting.has(name) || !ready[name]?.test(text.toString())) return;
-    waiting.delete(name);
-    if (waiting.size === 0) setImmediate(() => console.log(`Open ${address} (emails: ${address}/dev/mail)`));
+    if (!ready[name]?.test(text.toString())) return;
+    // Later, only a server that started again pushes the address away.
+    const isNews = waiting.delete(name) || name === 'server';
+    if (isNews && waiting.size === 0) setImmediate(() => console.log(`Open ${address} (emails: ${address}/dev/mail)`));
   };
   stdout.subscribe(hear);
   stderr.subscribe(hear);

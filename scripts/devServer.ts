@@ -5,20 +5,25 @@ import { watchFolders } from './watchFolders.ts';
 
 let server: ChildProcess;
 let isChanging = false;
+let hasChangedAgain = false;
 
 const start = () => {
   server = spawn(process.execPath, ['server/src/main.ts'], { stdio: 'inherit' });
 };
 
 const startAgain = async () => {
+  hasChangedAgain = true;
   if (isChanging) return;
   isChanging = true;
-  console.log('The server starts again: its sources changed.');
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+  while (hasChangedAgain) {
+    console.log('The server starts again: its sources changed.');
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    hasChangedAgain = false;
+    start();
   }
-  start();
   isChanging = false;
 };
 

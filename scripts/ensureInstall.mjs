@@ -61,14 +61,14 @@ function runNpmCi(folder) {
   });
 }
 
-async function install(folder) {
+async function install(folder, interval) {
   console.log(
     `Installing the packages${folder === '.' ? '' : ` of ${folder}`} (one to three minutes, only when they change)…`,
   );
   const started = Date.now();
   const progress = setInterval(() => {
     console.log(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`);
-  }, progressInterval);
+  }, interval);
   const problem = await runNpmCi(folder);
   clearInterval(progress);
   if (problem === null) return;
@@ -79,9 +79,10 @@ async function install(folder) {
 /**
  * Installs what is missing, or ends the process with one sentence.
  * @param {readonly string[]} folders each with a package-lock.json of its own
+ * @param {number} interval milliseconds between the lines of progress
  */
-export async function ensureInstalled(folders) {
-  for (const folder of folders) if (!isInstalled(folder)) await install(folder);
+export async function ensureInstalled(folders, interval = progressInterval) {
+  for (const folder of folders) if (!isInstalled(folder)) await install(folder, interval);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

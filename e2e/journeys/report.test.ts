@@ -8,7 +8,7 @@ import { axeProblems } from '../looks/axe.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { newcomer, signUp, type Newcomer } from '../screens/frontDoor.ts';
-import { openSupportPortal, replayedTitle, reportProblem } from '../screens/report.ts';
+import { openReplay, openSupportPortal, replayedTitle, reportProblem } from '../screens/report.ts';
 
 /** What is the patient’s own, and their browser’s. */
 const theirOwn = async ({ page }: Traveller, person: Newcomer, reference: string): Promise<string[]> => {
@@ -84,11 +84,7 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
 
   const called: string[] = [];
   const staff = await openSupportPortal(traveller, (address) => called.push(address));
-  const messages = messagesOf('fr');
-  await staff
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await staff.getByText(messages('replay.banner')).waitFor();
+  await openReplay(staff, { name, text });
   const steps: unknown = JSON.parse(String(Reflect.get(Object(JSON.parse(text)), 'payload')));
   assert.ok(Array.isArray(steps) && steps.length > 10);
   const titles = await walkBack(staff, steps.length);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
+import { messagesOf } from '../fixtures/text.ts';
 
 /** The foot of the page → the report, filled and agreed to → the file that the device was given. */
 export const reportProblem = async (
@@ -44,6 +45,14 @@ export const openSupportPortal = async (
   });
   await page.goto(`${url}/#/support/replay`);
   return page;
+};
+
+/** Support staff choose the file that a patient sent. */
+export const openReplay = async (staff: Page, { name, text }: { name: string; text: string }): Promise<void> => {
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await staff.getByText(messagesOf('fr')('replay.banner')).waitFor();
 };
 
 /** The title of the screen that is replayed. */

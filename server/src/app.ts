@@ -4,7 +4,9 @@ import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { brokenRequestHandler } from './http/brokenRequests.ts';
+import { MalformedRequest } from './domain/errors.ts';
+import { brokenRequestHandler, hasHost, refuseExpectation } from './http/brokenRequests.ts';
+import { closePort } from './http/closePort.ts';
 import type { App, Deps } from './http/deps.ts';
 import { devMailRoutes } from './http/devMail.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -35,9 +37,14 @@ const limits = {
 
 /** No proxy must reuse a connection about to close. */
 const hangUpWhenStopping = (app: App, { stopping }: Deps): void => {
-  app.addHook('preClose', (done) => {
+  let answered: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
     stopping.hasBegun = true;
-    done();
+    ({ answered } = await closePort(app.server));
+  });
+  // The framework waits for nobody if the port is closed already.
+  app.addHook('onClose', async () => {
+    await answered;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping.hasBegun) reply.header('connection', 'close');
@@ -46,7 +53,7 @@ const hangUpWhenStopping = (app: App, { stopping }: Deps): void => {
 };
 
 const makeServer = (deps: Deps, logSink?: LogSink): App => {
-  const { config } = deps;
+  const { config, stopping } = deps;
   const headers = securityHeaders(config.https);
   const app = fastify({
     ...limits,
@@ -58,16 +65,21 @@ const makeServer = (deps: Deps, logSink?: LogSink): App => {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Two GETs have effects (spec §7), which HEAD must not trigger.
     exposeHeadRoutes: false,
+    // `hasHost` refuses in the one error shape.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers).header('x-request-id', request.id));
+      reply.headers(headers).header('x-request-id', request.id);
+      if (stopping.hasBegun) reply.header('connection', 'close');
+      answerError(error, request, reply);
     },
     clientErrorHandler: brokenRequestHandler(headers),
   }).withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    done(hasHost(request.raw) ? undefined : new MalformedRequest());
   });
   app.addHook('onResponse', logAnswer);
+  app.server.on('checkExpectation', refuseExpectation(headers));
   hangUpWhenStopping(app, deps);
   return app;
 };

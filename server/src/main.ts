@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { keyProblems } from './data/keys.ts';
 import { productionWarnings } from './productionWarnings.ts';
-import { serve } from './serve.ts';
+import { serve, type RunningServer } from './serve.ts';
 import { sentenceOf } from './startupFailure.ts';
 import { stopOnFailure, stopOnSignal } from './stopping.ts';
 
@@ -18,31 +18,27 @@ const startupLine = ({ production }: Config, address: string): string => {
   return JSON.stringify({ level: 'info', time: new Date().toISOString(), address, host: hostname(), pid, node, msg });
 };
 
+const demoLines = ({ demo, keepsMail, publicUrl }: RunningServer): string[] => {
+  if (demo === null) return [];
+  const { appointment, invitation, login, password } = demo;
+  const page = (route: string) => `${publicUrl}/#${route}`;
+  return [
+    `Demo patient: ${login}, password ${password}`,
+    `Demo invitation: number ${invitation.nam}, born ${invitation.birthDate}, code ${invitation.code}`,
+    `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
+    `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`,
+    ...(keepsMail ? [`Emails, kept instead of sent: ${publicUrl}/dev/mail`] : []),
+  ];
+};
+
 try {
   const config = readConfig(process.env, problemsOfKeys);
   for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
   const server = await serve(config);
   stopOnSignal(server.stop, config);
   stopOnFailure(server.logFailure);
-  console.log(startupLine(config, server.address));
-  if (server.demo !== null) {
-    const {
-      invitation: { nam, birthDate, code },
-      login,
-      password,
-      appointment,
-    } = server.demo;
-    console.log(`Demo patient: ${login}, password ${password}`);
-    console.log(`Demo invitation: number ${nam}, born ${birthDate}, code ${code}`);
-    console.log(
-      `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
-    );
-    const page = (route: string) => `${server.publicUrl}/#${route}`;
-    console.log(
-      `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`,
-    );
-    if (server.keepsMail) console.log(`Emails, kept instead of sent: ${server.publicUrl}/dev/mail`);
-  }
+  // One write: `npm run dev` adds its line after it.
+  console.log([startupLine(config, server.address), ...demoLines(server)].join('\n'));
 } catch (error) {
   console.error(sentenceOf(error, process.env) ?? error);
   process.exit(1);

@@ -4,8 +4,8 @@ import type { MessageKey } from './keys';
 
 type Failure = { message?: string; status?: number | string; retryAfter?: number; request?: string };
 
-/** Enough for the log. */
-const shortReference = (request: string): string => request.split('-')[0] ?? request;
+/** Enough for the log; a proxy's id has no hyphens. */
+const shortReference = (request: string): string => request.slice(0, 8);
 
 /** Translates known keys, else shows the text, else the status (spec §8, product §8). */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {

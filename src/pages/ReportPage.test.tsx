@@ -123,6 +123,7 @@ describe('reporting a problem', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Que s’est-il passé? Remplissez ce champ.' })).toBeVisible();
     expect(saved).toEqual([]);
 
     await user.type(screen.getByLabelText('Que s’est-il passé?'), 'Rien ne bouge. TREM 8502 1512, marie@exemple.ca');

@@ -19,7 +19,7 @@ const size = {
   proxies: (process.env.ROLLING_PROXIES ?? 'own').split(','),
 };
 
-type Server = { address: string; restart: () => Promise<void> };
+type Server = { address: string; restart: (now: (phase: string) => void) => Promise<void> };
 
 /** Two servers on one database, each on a port that it keeps. */
 const twoServers = async (t: TestContext): Promise<Server[]> => {
@@ -50,10 +50,13 @@ const twoServers = async (t: TestContext): Promise<Server[]> => {
     let program = await run();
     return {
       address: `http://127.0.0.1:${env.PORT}`,
-      restart: async () => {
+      restart: async (now) => {
+        now(`drains ${env.PORT}`);
         program.child.kill('SIGTERM');
         assert.equal(await program.ended, 0, program.output());
+        now(`starts ${env.PORT}`);
         program = await run();
+        now(`serves ${env.PORT}`);
       },
     };
   };
@@ -61,7 +64,8 @@ const twoServers = async (t: TestContext): Promise<Server[]> => {
   return [first, await start()];
 };
 
-type Answer = { status: number; body: string };
+/** `upstream`: the servers that the proxy tried. */
+type Answer = { status: number; body: string; upstream?: string };
 
 /** A search: a POST, which no proxy sends twice. */
 const search = (address: string, agent: Agent): Promise<Answer> =>
@@ -76,11 +80,11 @@ const search = (address: string, agent: Agent): Promise<Answer> =>
       answer
         .on('data', (part: Buffer) => (body += part.toString()))
         .on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, body });
+          resolve({ status: answer.statusCode ?? 0, body, upstream: String(answer.headers['x-upstream']) });
         });
     });
     asked.on('error', (error) => {
-      resolve({ status: 0, body: String(error) });
+      resolve({ status: 0, body: `${String(error)}, connection ${asked.reusedSocket ? 'reused' : 'new'}` });
     });
     asked.end('{}');
   });
@@ -95,24 +99,32 @@ for (const kind of size.proxies) {
     t.after(proxy.stop);
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     t.after(() => agent.destroy());
-    const failed: Answer[] = [];
+    const failed: string[] = [];
     let [answered, isOver] = [0, false];
+    let phase = { name: 'before', began: performance.now() };
+    const now = (name: string): void => {
+      phase = { name, began: performance.now() };
+    };
     const person = async (): Promise<void> => {
       while (!isOver || answered < size.requests) {
         const answer = await search(proxy.address, agent);
         answered += 1;
-        if (answer.status !== 200) failed.push(answer);
+        if (answer.status !== 200)
+          failed.push(
+            `${phase.name} since ${Math.round(performance.now() - phase.began)} ms: ${JSON.stringify(answer)}`,
+          );
       }
     };
     const people = Promise.all(Array.from({ length: 16 }, person));
     for (let restarts = 0; restarts < size.restarts; restarts += 1) {
       const before = answered;
-      await servers[restarts % servers.length]?.restart();
+      await servers[restarts % servers.length]?.restart(now);
       await eventually(() => answered >= before + size.requests / size.restarts, 'people search meanwhile');
     }
     isOver = true;
     await people;
     t.diagnostic(`${kind}: ${failed.length} of ${answered} requests failed in ${size.restarts} restarts`);
+    if (failed.length > 0) t.diagnostic([...failed.slice(0, 40), proxy.log().slice(-10_000)].join('\n'));
     assert.deepEqual(failed.slice(0, 3), []);
     assert.ok(answered >= size.requests);
   });

@@ -8,21 +8,23 @@ import pg from 'pg';
 import { eventually } from '../support/processes.ts';
 import { runServerOnTestDatabase } from '../support/runServer.ts';
 
-/** A server whose answer to /readyz waits until `release`: another connection holds what it must read. */
+/** A server whose answer waits until `release`: another connection holds the table that only this request reads. */
 const serverWithOpenRequest = async (t: TestContext) => {
-  const server = await runServerOnTestDatabase(t);
+  const server = await runServerOnTestDatabase(t, { DATABASE_TIMEOUT_MS: '20000' });
   const blocker = new pg.Client({ connectionString: server.databaseUrl });
   blocker.on('error', () => undefined);
   await blocker.connect();
   t.after(() => blocker.end());
-  await blocker.query('begin; lock table kysely_migration in access exclusive mode');
-  const answer = fetch(`${server.address}/readyz`).then(
+  await blocker.query('begin; lock table calendar_feeds in access exclusive mode');
+  const answer = fetch(`${server.address}/nosession/api/calendar/${'A'.repeat(43)}.ics`).then(
     ({ status }) => status,
     () => 'no answer',
   );
   await eventually(async () => {
+    // pg_stat_activity stays what it was first within a transaction.
     const { rowCount } = await blocker.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select from pg_locks where not granted and relation = 'calendar_feeds'::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
     );
     return (rowCount ?? 0) > 0;
   }, 'the request waits for the lock');
@@ -41,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.child.kill(signal);
     await eventually(async () => !(await isListening(server.address)), 'the port is closed');
     await server.release();
-    assert.equal(await server.answer, 200);
+    assert.equal(await server.answer, 404);
     assert.equal(await server.ended, 0);
   });
 }
@@ -52,7 +54,7 @@ test('a Ctrl-C that arrives twice because npm forwards it counts as one', async 
   server.child.kill('SIGINT');
   await eventually(async () => !(await isListening(server.address)), 'the port is closed');
   await server.release();
-  assert.equal(await server.answer, 200);
+  assert.equal(await server.answer, 404);
   assert.equal(await server.ended, 0);
 });
 
@@ -71,4 +73,22 @@ test('an idle open connection does not delay the stop', async (t) => {
   assert.equal(await isListening(server.address), true);
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
+});
+
+test('a stopping server first says that it is not ready, still answers for DRAIN_SECONDS, then closes (product §7 health)', async (t) => {
+  const server = await runServerOnTestDatabase(t, { DRAIN_SECONDS: '3' });
+  const ready = async (): Promise<[status: number, body: unknown]> => {
+    const answer = await fetch(`${server.address}/readyz`);
+    return [answer.status, await answer.json()];
+  };
+  await eventually(async () => (await ready())[0] === 200, 'it is ready');
+  const began = performance.now();
+  server.child.kill('SIGTERM');
+  await eventually(async () => (await ready())[0] === 503, 'it is not ready');
+  assert.deepEqual(await ready(), [503, { message: 'errors.unavailable', reasons: ['stopping'] }]);
+  const answer = await fetch(`${server.address}/healthz`);
+  assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
+  assert.equal(await server.ended, 0);
+  assert.ok(performance.now() - began >= 3_000);
+  assert.equal(await isListening(server.address), false);
 });

@@ -25,9 +25,10 @@ export const addressOf = async (program: Program): Promise<string> => {
 /** The same on a database of the test's own; waits until it listens and gives its address. */
 export const runServerOnTestDatabase = async (
   t: TestContext,
+  env: Record<string, string> = {},
 ): Promise<Program & { address: string; databaseUrl: string }> => {
   const { url: databaseUrl, drop } = await createTestDatabase();
   t.after(drop);
-  const program = runServer(t, { DATABASE_URL: databaseUrl });
+  const program = runServer(t, { ...env, DATABASE_URL: databaseUrl });
   return { ...program, address: await addressOf(program), databaseUrl };
 };

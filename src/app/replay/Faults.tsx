@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, Stack, Unfold } from '../../ui';
+import { Alert, Bullets, Button, Unfold } from '../../ui';
 import type { Replay } from './makeReplay';
 import type { Fault } from './steps';
 
@@ -33,7 +33,7 @@ export function Faults({ replay }: { replay: Replay }) {
   if (faults.length === 0) return <p>{t('replay.faults.none')}</p>;
   return (
     <Unfold label={t('replay.faults', { count: faults.length })}>
-      <Stack as="ul" $gap="xs">
+      <Bullets>
         {faults.map((fault) => (
           <li key={fault.at}>
             <Button
@@ -42,12 +42,14 @@ export function Faults({ replay }: { replay: Replay }) {
                 replay.show(fault.at);
               }}
             >
-              <span translate="no">{headOf(fault)}</span> ({t('replay.toStep', { at: fault.at })}
-              {fault.minutes !== undefined && `, ${t('replay.minutes', { count: fault.minutes })}`})
+              <span>
+                <span translate="no">{headOf(fault)}</span> ({t('replay.toStep', { at: fault.at })}
+                {fault.minutes !== undefined && `, ${t('replay.minutes', { count: fault.minutes })}`})
+              </span>
             </Button>
           </li>
         ))}
-      </Stack>
+      </Bullets>
     </Unfold>
   );
 }

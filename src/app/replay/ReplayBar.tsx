@@ -28,23 +28,33 @@ const Inside = styled(Stack)`
 
 type Props = { replay: Replay; theirs: string; ours: string; note: string; onClose: () => void };
 
-function StepButtons({ replay, onClose }: Pick<Props, 'replay' | 'onClose'>) {
+const Top = styled(Cluster)`
+  justify-content: space-between;
+  row-gap: 0;
+`;
+
+/** Two buttons side by side, on a phone too. */
+const Steps = styled(Cluster)`
+  gap: ${space.s} ${space.l};
+  button {
+    width: auto;
+  }
+`;
+
+function StepButtons({ replay }: Pick<Props, 'replay'>) {
   const { t } = useTranslation();
   const move = (steps: number) => () => {
     replay.show(replay.at() + steps);
   };
   return (
-    <Cluster>
+    <>
       <Button look="secondary" onPress={move(-1)}>
         {t('replay.previous')}
       </Button>
       <Button look="secondary" onPress={move(1)}>
         {t('replay.next')}
       </Button>
-      <Button look="quiet" onPress={onClose}>
-        {t('replay.close')}
-      </Button>
-    </Cluster>
+    </>
   );
 }
 
@@ -58,10 +68,12 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
   return (
     <Ground aria-label={t('replay.banner')} lang={tagOf(language === 'en' ? 'en' : 'fr')}>
       <Inside $gap="s">
-        <p>
+        <Top>
           <strong>{t('replay.banner')}</strong>
-        </p>
-        {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
+          <Button look="quiet" onPress={onClose}>
+            {t('replay.close')}
+          </Button>
+        </Top>
         <Slider
           label={t('replay.timeline')}
           value={at}
@@ -69,14 +81,19 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
           valueText={t('replay.at', { at, of: replay.last, name })}
           onChange={replay.show}
         />
-        <StepButtons replay={replay} onClose={onClose} />
-        <p role="status">
-          {t('replay.step', { at, of: replay.last })} <code translate="no">{name}</code>{' '}
-          {minutes !== undefined && t('replay.minutes', { count: minutes })}
-        </p>
+        <Steps>
+          <StepButtons replay={replay} />
+          <p role="status">
+            {t('replay.step', { at, of: replay.last })}
+            {minutes !== undefined && ` (${t('replay.minutes', { count: minutes })})`}
+            <br />
+            <code translate="no">{name}</code>
+          </p>
+        </Steps>
         {broken !== undefined && <p role="alert">{t('replay.skipped', { error: broken })}</p>}
         {fault && <FaultHere fault={fault} />}
         <Faults replay={replay} />
+        {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
         {note !== '' && (
           <Unfold label={t('replay.note')}>
             <p>{note}</p>

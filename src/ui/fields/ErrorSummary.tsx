@@ -40,7 +40,7 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
           document.getElementById(id)?.focus();
         }}
       >
-        {t('common.labelled', { label, text: words(text) })}
+        {label.endsWith('?') ? `${label} ${words(text)}` : t('common.labelled', { label, text: words(text) })}
       </a>
     </li>
   );

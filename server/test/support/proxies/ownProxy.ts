@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type RunningProxy = { address: string; stop: () => Promise<void> };
+/** `log`: what the proxy says of requests that failed. */
+export type RunningProxy = { address: string; log: () => string; stop: () => Promise<void> };
 
 const probeMs = 100;
 
@@ -90,6 +91,7 @@ export const startOwnProxy = async (servers: readonly string[]): Promise<Running
   const address = proxy.address();
   return {
     address: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    log: () => '',
     stop: async () => {
       await probing.stop();
       proxy.close();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,50 +18,46 @@ export const freePort = async (): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-const hostsOf = (servers: readonly string[]): string[] => servers.map((server) => new URL(server).host);
+type Kind = 'haproxy' | 'nginx';
 
-/** As in docs/operations.md. */
-const nginxConfig = (servers: readonly string[], port: number, folder: string): string => `
+const operations = new URL('../../../../docs/operations.md', import.meta.url);
+
+/** The configuration that operators are given, with these addresses. @throws when the page has none */
+const documented = (kind: Kind, servers: readonly string[], port: number): string => {
+  const [, text] = new RegExp(`\`\`\`${kind}\n(.+?)\`\`\``, 's').exec(readFileSync(operations, 'utf8')) ?? [];
+  if (text === undefined) throw new Error(`docs/operations.md has no configuration of ${kind}.`);
+  const changes = [
+    ...servers.map((server, index) => [`10.0.0.${index + 1}:8080`, new URL(server).host] as const),
+    ['listen 80;', `listen 127.0.0.1:${port};`] as const,
+    ['bind :80', `bind 127.0.0.1:${port}\n  http-after-response set-header x-upstream "%s"`] as const,
+  ];
+  return changes.reduce((changed, [from, to]) => changed.replace(from, to), text);
+};
+
+/** Around the documented part; `x-upstream` names the servers that were tried. */
+const nginxConfig = (inner: string, folder: string): string => `
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 512; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  upstream portal {
-    ${hostsOf(servers)
-      .map((host) => `server ${host} max_fails=1 fail_timeout=1s;`)
-      .join('\n    ')}
-    keepalive 16; keepalive_timeout 1s;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header X-Request-ID $request_id;
-      proxy_next_upstream error timeout;
-    }
-  }
+  add_header x-upstream "$upstream_addr, $upstream_status" always;
+  ${inner}
 }
 `;
 
-const haproxyConfig = (servers: readonly string[], port: number): string => `
+const haproxyConfig = (inner: string): string => `
+global
+  log stdout format raw local0 info
 defaults
   mode http
+  log global
+  option httplog
+  option dontlog-normal
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  timeout http-keep-alive 1s
-  timeout check 2s
-  option redispatch
-  retries 3
-frontend portal
-  bind 127.0.0.1:${port}
-  default_backend servers
-backend servers
-  option httpchk GET /readyz
-  http-reuse safe
-${hostsOf(servers)
-  .map((host, index) => `  server s${index} ${host} check inter 200ms fall 1 rise 1 pool-purge-delay 500ms`)
-  .join('\n')}
+${inner}
 `;
 
 const answers = (address: string): Promise<boolean> =>
@@ -70,19 +66,32 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx or HAProxy as installed here, in front of servers that listen already. */
-export const startRealProxy = async (kind: 'haproxy' | 'nginx', servers: readonly string[]): Promise<RunningProxy> => {
+/** nginx or HAProxy as installed here and configured as in docs/operations.md, in front of two servers that listen already. */
+export const startRealProxy = async (kind: Kind, servers: readonly string[]): Promise<RunningProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'portail-proxy-'));
   const port = await freePort();
   const file = join(folder, 'conf');
-  writeFileSync(file, kind === 'nginx' ? nginxConfig(servers, port, folder) : haproxyConfig(servers, port));
+  const inner = documented(kind, servers, port);
+  writeFileSync(file, kind === 'nginx' ? nginxConfig(inner, folder) : haproxyConfig(inner));
   const words = kind === 'nginx' ? ['-e', `${folder}/error.log`, '-c', file] : ['-db', '-f', file];
-  const child = spawn(kind, words, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
+  const child = spawn(kind, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  await once(child, 'spawn').catch((cause: unknown) => {
+    throw new Error(`${kind} must be installed, in the PATH.`, { cause });
+  });
+  let hasEnded = false;
+  const ended = once(child, 'exit').then(() => {
+    hasEnded = true;
+  });
   const address = `http://127.0.0.1:${port}`;
-  await eventually(() => answers(address), `${kind} answers`);
+  await eventually(async () => {
+    if (hasEnded) throw new Error(`${kind} does not start: ${output}`);
+    return answers(address);
+  }, `${kind} answers`);
   return {
     address,
+    log: () => output + (kind === 'nginx' ? readFileSync(`${folder}/error.log`, 'utf8') : ''),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
