@@ -7,7 +7,10 @@ let server: ChildProcess;
 let isChanging = false;
 
 const start = () => {
-  server = spawn(process.execPath, ['server/src/main.ts'], { stdio: 'inherit' });
+  server = spawn(process.execPath, ['server/src/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development' },
+  });
 };
 
 const startAgain = async () => {

@@ -18,8 +18,11 @@ const startupLine = ({ production }: Config, address: string): string => {
   return JSON.stringify({ level: 'info', time: new Date().toISOString(), address, host: hostname(), pid, node, msg });
 };
 
+// A forgotten setting opens no door of development: `npm start` asks for that mode itself.
+const environment = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
+
 try {
-  const config = readConfig(process.env, problemsOfKeys);
+  const config = readConfig(environment, problemsOfKeys);
   for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
   const server = await serve(config);
   stopOnSignal(server.stop, config);
@@ -44,6 +47,6 @@ try {
     if (server.keepsMail) console.log(`Emails, kept instead of sent: ${server.publicUrl}/dev/mail`);
   }
 } catch (error) {
-  console.error(sentenceOf(error, process.env) ?? error);
+  console.error(sentenceOf(error, environment) ?? error);
   process.exit(1);
 }

@@ -121,6 +121,10 @@ test('production does not start without its secrets', async (t) => {
   );
 });
 
+test('the server’s own entry is production unless the settings say otherwise', async (t) => {
+  await assertRefused(runServer(t, { NODE_ENV: '' }), /^Settings refused: PUBLIC_URL is required in production; /);
+});
+
 test('production starts with its own keys, and refuses a database that contains the demo network', async (t) => {
   const DATABASE_URL = await migratedDatabase(t);
   const KEYS_DIR = testFolder(t);
