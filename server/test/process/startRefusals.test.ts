@@ -129,7 +129,7 @@ test('production starts with its own keys, and refuses a database that contains 
   const DATABASE_URL = await migratedDatabase(t);
   const KEYS_DIR = testFolder(t);
   for (const name of ['encryption-1', 'blind-index', 'csrf'])
-    writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
+    writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'), { mode: 0o600 });
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portail.example',
