@@ -58,6 +58,7 @@ export const errorCodes = [
   'appointment.alreadyYours',
   'appointment.overlap',
   'appointment.tooMany',
+  'appointment.emailUnconfirmed',
   'appointment.holdExpired',
   'appointment.holdNotExtendable',
   'appointment.tooLateToCancel',

@@ -15,7 +15,8 @@ import { patterns, appointmentEach } from './looks/addresses.ts';
 import { openInside, settled } from './looks/settled.ts';
 import { drawSheet, lookAround, type Looks } from './looks/sheet.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './screens/booking.ts';
-import { logIn, newcomer, signUp } from './screens/frontDoor.ts';
+import { signUpToBook } from './screens/confirmEmail.ts';
+import { logIn, newcomer } from './screens/frontDoor.ts';
 import { walkThroughFamily, walkThroughInvitation } from './screens/passing.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/screens');
@@ -48,7 +49,7 @@ const walk = async (traveller: Traveller, wanted: readonly string[]): Promise<vo
 
 /** What a newcomer meets on the way to a visit, which has no address of its own. */
 const walkToAppointment = async (traveller: Traveller): Promise<void> => {
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X');
   await traveller.page.locator('[id^=place-]').first().waitFor();
   await see(traveller, 'booking-times');

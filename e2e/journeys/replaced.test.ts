@@ -4,7 +4,8 @@ import type { Route } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 
 const rejected =
   '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>';
@@ -14,7 +15,7 @@ const answerWithPage = (route: Route) => route.fulfill({ status: 200, contentTyp
 /** A firewall answers in place of the server, then no longer. */
 const walkBehindFirewall = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X 1Y4');
   await takeTime(traveller, 0);
   await introduceOneself(traveller);

@@ -128,3 +128,24 @@ describe('a fourth visit to come', () => {
     expect(await countLive(slots)).toBe(3);
   });
 });
+
+describe('an unconfirmed address', () => {
+  it('the review page says what to do and sends the email again; after a confirmation elsewhere the same press books the chosen slot', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['11:15'] });
+    const { login } = await signIn({ isConfirmed: false });
+    const { user } = await renderPortal(start);
+    await searchNear(user, 'H2X');
+    await take(user, '11 h 15');
+    await user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Confirmez d’abord votre adresse courriel');
+    expect(alert).toHaveTextContent('vos choix restent sur cette page');
+    await user.click(within(alert).getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
+    expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
+    expect(await countLive(slots)).toBe(0);
+    await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(slots)).toBe(1);
+  });
+});

@@ -7,7 +7,15 @@ import { recordEvents } from './liveEvents.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
-export type SignedIn = { accountId: string; patientId: string; login: string; lang: Language; sessionId: string };
+export type SignedIn = {
+  accountId: string;
+  patientId: string;
+  login: string;
+  email: string;
+  emailConfirmed: boolean;
+  lang: Language;
+  sessionId: string;
+};
 
 /** Nothing when the account is closed. */
 export const findSession = async (
@@ -26,6 +34,8 @@ export const findSession = async (
       'accounts.id as accountId',
       'accounts.patient_id as patientId',
       'accounts.login',
+      'accounts.email',
+      sql<boolean>`accounts.email_verified_at is not null`.as('emailConfirmed'),
       'accounts.lang',
     ])
     .executeTakeFirst();

@@ -17,6 +17,8 @@ export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) =
 
 export const isTooLate = (failure: Failure): boolean => messageOf(failure) === 'appointment.tooLateToCancel';
 
+export const isEmailUnconfirmed = (failure: Failure): boolean => messageOf(failure) === 'appointment.emailUnconfirmed';
+
 export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
 
 /** The guest needs a new token. */

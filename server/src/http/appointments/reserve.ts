@@ -17,7 +17,7 @@ import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
-import { requireSession } from '../sessionHook.ts';
+import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
@@ -89,6 +89,7 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
       const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
+      requireConfirmedEmail(request);
       return reply.code(201).send(await refusedTo(request, reserveSlot(caller, input, deps), deps));
     },
   });
