@@ -36,7 +36,7 @@ test('the server without any setting runs for one person on this machine', () =>
   assert.equal(config.dataDir, `${process.cwd()}/data`);
   assert.equal(config.production, false);
   assert.deepEqual(config.session, { idleMinutes: 30, absoluteHours: 12 });
-  assert.deepEqual(config.booking, { holdMinutes: 5, upcomingMost: 3 });
+  assert.deepEqual(config.booking, { holdMinutes: 5, upcomingMost: 3, newcomerShare: 0.1 });
   assert.equal(config.rateLimits, true);
   assert.equal(config.apiDocs, true);
 });

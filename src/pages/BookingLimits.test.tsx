@@ -7,7 +7,7 @@ import { postInOtherTab } from '../testing/otherTab';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
-import { server, withoutStream } from '../testing/underTest';
+import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
@@ -147,5 +147,25 @@ describe('an unconfirmed address', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(1);
+  });
+});
+
+const pressed = 'src/testing/pressedElsewhere.mjs';
+
+describe('pressure', () => {
+  afterEach(() => server().run(pressed, 'calmNewcomers'));
+
+  it('the portal does the work that the server asks of a newcomer, and the person notices nothing', async () => {
+    const hours = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:15`);
+    const slots = await offerSlots({ clinicId: at.plateau, times: hours });
+    await server().run(pressed, 'pressNewcomers', slots.slice(0, 4));
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '19 h 15');
+    const asked = sentTo('/api/appointment/hold').map(({ headers }) => headers.has('Proof-Of-Work'));
+    expect(asked).toEqual([false, true]);
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(slots)).toBe(5);
   });
 });

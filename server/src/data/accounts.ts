@@ -108,3 +108,12 @@ export const insertAccount = async (
       throw isLoginTaken(error) ? new LoginTaken() : error;
     });
 };
+
+/** Of the last hour. */
+export const countUnconfirmed = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::integer as made from accounts
+    where email_verified_at is null and created_at > statement_timestamp() - interval '1 hour'
+  `.execute(db);
+  return rows[0]?.made ?? 0;
+};

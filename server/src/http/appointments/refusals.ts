@@ -8,6 +8,7 @@ import { AppointmentInTheWay, BrokenRule, Conflict, type Refusal } from '../../d
 import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
+import { orAskWork } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
 import { Objected, type LockedBooking } from './bookingTransaction.ts';
 import type { HoldParty } from './caller.ts';
@@ -111,7 +112,7 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
 /** @throws Refusal */
 export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: Language): Promise<T> => {
   try {
-    return await booking;
+    return await orAskWork(booking, deps);
   } catch (error) {
     throw error instanceof Objected ? await refuseBooking(error, deps, lang) : error;
   }

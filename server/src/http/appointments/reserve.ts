@@ -22,6 +22,7 @@ import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
+import { admitNewcomer } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
@@ -36,11 +37,13 @@ const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
   { reason, lang }: AppointmentDetails,
-  { vault, config }: BookingDeps,
+  deps: BookingDeps,
 ): Promise<Appointment> => {
+  const { vault, config } = deps;
   const { actor, patient, slot, claims } = booking;
   const objection = objectionToReserving(slot, claims, config.booking.upcomingMost);
   if (objection !== null) throw new Objected(objection, booking);
+  await admitNewcomer(transaction, booking, deps);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),
@@ -86,10 +89,10 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
     onRequest: requireSession,
     schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
+      requireConfirmedEmail(request);
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
       const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
-      requireConfirmedEmail(request);
       return reply.code(201).send(await refusedTo(request, reserveSlot(caller, input, deps), deps));
     },
   });
