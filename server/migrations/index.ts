@@ -33,6 +33,7 @@ import * as knownValues from './0030_known_values.ts';
 import * as operation from './0031_operation.ts';
 import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
 import * as newcomers from './0033_newcomers.ts';
+import * as deviceEpoch from './0034_device_epoch.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0031_operation': operation,
   '0032_wrong_tries_decay': wrongTriesDecay,
   '0033_newcomers': newcomers,
+  '0034_device_epoch': deviceEpoch,
 };

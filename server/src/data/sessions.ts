@@ -46,8 +46,9 @@ export const findSession = async (
 
 export type NewSession = SessionTimes & { tokenHash: Buffer; sessionId: string; accountId: string; device: string };
 
-export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<void> => {
-  await db
+/** @returns the account's epoch for the seals of devices */
+export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<number> => {
+  const { epoch } = await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
@@ -58,7 +59,9 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
       last_seen_at: session.lastSeenAt,
       expires_at: session.expiresAt,
     })
-    .execute();
+    .returning(sql<number>`(select device_epoch from accounts where accounts.id = sessions.account_id)`.as('epoch'))
+    .executeTakeFirstOrThrow();
+  return epoch;
 };
 
 /** Of concurrent requests, one writes. */
