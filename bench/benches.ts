@@ -42,7 +42,7 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'hoarding',
-    measures: 'how many places 500 bots hold in the express area, and whether 50 people book there all the same',
+    measures: 'how much of a clinic 500 bots get through every door at once, and whether 50 people book all the same',
     run: async () => (await import('./hoarding/bench.ts')).run(),
   },
   {

@@ -1,5 +1,6 @@
 import type { Appointment, Slot } from './appointments.ts';
 import type { ErrorCode } from './errorCodes.ts';
+import type { WorkChallenge } from './proof.ts';
 
 /**
  * Body of every refusal (product §4); the request id is in `X-Request-Id`. A 409 may carry three nearby free slots,
@@ -13,4 +14,5 @@ export type ErrorBody = {
   reservations?: Appointment[];
   clinicPhone?: string;
   reopenUntil?: string;
+  challenge?: WorkChallenge;
 };

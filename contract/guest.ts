@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { criteria, hold, appointmentSchema, slotReference } from './appointments.ts';
 import { networkAnswer } from './clinics.ts';
+import { challengeOf, proofOf } from './proof.ts';
 import { calendarDate, id, instant, language, line } from './wire.ts';
 
 /**
@@ -19,29 +20,9 @@ export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), to
 /** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });
 
-/**
- * Proof of work (`altcha-lib`, PBKDF2), for one slot, once, for some minutes. `cost` rises with the guest share of the
- * clinic's slots.
- */
-export const guestChallenge = z.strictObject({
-  parameters: z.strictObject({
-    algorithm: z.literal('PBKDF2/SHA-256'),
-    nonce: z.string().max(64),
-    salt: z.string().max(64),
-    cost: z.int().min(1).max(1_000_000),
-    keyLength: z.int().min(1).max(64),
-    keyPrefix: z.string().max(128),
-    keySignature: z.string().max(128),
-    expiresAt: z.int(),
-    data: z.strictObject({ spaceId: id }),
-  }),
-  signature: z.string().max(128),
-});
+export const guestChallenge = challengeOf(z.strictObject({ spaceId: id }));
 
-export const guestProof = z.strictObject({
-  challenge: guestChallenge,
-  solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(128), time: z.number().optional() }),
-});
+export const guestProof = proofOf(guestChallenge);
 
 /**
  * POST hold. `token` continues a booking and releases its previous slot. A missing, spent, old or mismatched proof is

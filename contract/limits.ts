@@ -14,6 +14,8 @@ export const appointmentLimits = {
   searchDays: { usual: 14, max: 90 },
   radiusKm: { usual: 25, max: 500 },
   upcoming: 3,
+  /** Percent of a clinic's week. */
+  newcomerShare: 10,
   alerts: 3,
   offerMinutes: 15,
   maxOffersPerSlot: 3,

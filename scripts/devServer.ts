@@ -8,7 +8,10 @@ let isChanging = false;
 let hasChangedAgain = false;
 
 const start = () => {
-  server = spawn(process.execPath, ['server/src/main.ts'], { stdio: 'inherit' });
+  server = spawn(process.execPath, ['server/src/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development' },
+  });
 };
 
 const startAgain = async () => {

@@ -10,4 +10,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+process.env.NODE_ENV ||= 'development';
 await import('../server/src/main.ts');

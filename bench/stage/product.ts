@@ -24,6 +24,7 @@ export const startProduct = ({ databaseUrl, dataDir, recordTo, env: more = {} }:
     DATABASE_POOL_SIZE: String(poolSize),
     DATABASE_TIMEOUT_MS: '20000',
     RATE_LIMITS: 'off',
+    NEWCOMER_SHARE: '100',
     LOG_LEVEL: 'warn',
     ...more,
   };

@@ -7,7 +7,8 @@ import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
 import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
 import { assertClean } from '../looks/clean.ts';
 import { cancelFromConfirmation, confirm, introduceOneself, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 import { tabTo, typeIn, use } from '../screens/keyboard.ts';
 
 importFirst(...publishAtNoon());
@@ -58,14 +59,14 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
 const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
   const holder = await somebodyElse(traveller);
-  await signUp(holder, newcomer());
+  await signUpToBook(holder, newcomer());
   await openSlotsOf(holder, clinic);
   await takeTime(holder, 0);
   await introduceOneself(holder);
   await chooseReason(holder);
   await confirm(holder);
 
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await openSlotsOf(traveller, clinic);
   await askToBeTold(traveller);
   await assertClean(traveller);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
 import { freeTimes } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
 import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appointments.ts';
 
@@ -52,7 +53,7 @@ journey(
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const { page, t } = traveller;
-    await signUp(traveller, newcomer());
+    await signUpToBook(traveller, newcomer());
     const before = await bookByKeyboard(traveller);
     const reference = referenceIn(before);
     await assertClean(traveller);
@@ -90,7 +91,7 @@ journey(
   { lang: 'en', width: 1280 },
   async (traveller) => {
     const { page, t } = traveller;
-    await signUp(traveller, newcomer());
+    await signUpToBook(traveller, newcomer());
     const reference = await bookAppointment(traveller, 0);
     await seekOtherTime(traveller);
     await chooseOtherTime(traveller, 4);
@@ -127,7 +128,7 @@ const lateIn = (days: number): string => `${new Date(Date.now() + days * 86_400_
 /** What the clinic does by hand shows on the page that is open. */
 const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
   const { page, t, clinic, lang } = traveller;
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookAppointment(traveller, 0);
   await clinic('move', reference, lateIn(lang === 'fr' ? 9 : 10));
   await page

@@ -18,7 +18,8 @@ import {
   pressLink,
   turnFourteen,
 } from '../screens/family.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo } from '../screens/keyboard.ts';
 import { secondTab } from '../screens/mailbox.ts';
 
@@ -71,7 +72,7 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
 
 const walk = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await introduceFromHome(traveller);
   await openInside(page, '/app/home');
   const young = await turnFourteen(traveller, await bookForTheChild(traveller));

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 
 const postalCode = 'H2X 1Y4';
 
@@ -35,8 +36,8 @@ journey(
   { lang: 'fr', width: 390 },
   async (traveller) => {
     const other = await somebodyElse(traveller);
-    await signUp(traveller, newcomer());
-    await signUp(other, newcomer());
+    await signUpToBook(traveller, newcomer());
+    await signUpToBook(other, newcomer());
     await searchNear(traveller, postalCode);
     await searchNear(other, postalCode);
     await freeTimes(traveller).first().waitFor();
@@ -65,7 +66,7 @@ journey(
     page.context().on('request', (request) => {
       if (request.url().includes('/api/events') && !request.url().includes('clinicIds')) streams.push(request.url());
     });
-    await signUp(traveller, newcomer());
+    await signUpToBook(traveller, newcomer());
     const tab = await anotherTab(traveller);
     await searchNear(traveller, postalCode);
     await takeTime(traveller, 0);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 import { typeIn } from '../screens/keyboard.ts';
 import { openMailbox, openSent, openThread, pressSend, secondTab, waiting, writeAnswer } from '../screens/mailbox.ts';
 
@@ -20,7 +21,7 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   const { page, t, lang, clinic } = traveller;
   const { answer, body, subject } = messages[lang];
   const person = newcomer();
-  await signUp(traveller, person);
+  await signUpToBook(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
   await takeTime(traveller, 0);
   await introduceOneself(traveller);

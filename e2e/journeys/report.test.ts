@@ -7,7 +7,8 @@ import { messagesOf } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp, type Newcomer } from '../screens/frontDoor.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer, type Newcomer } from '../screens/frontDoor.ts';
 import { openReplay, openSupportPortal, replayedTitle, reportProblem } from '../screens/report.ts';
 
 /** What is the patient’s own, and their browser’s. */
@@ -54,7 +55,7 @@ const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
 const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   const person = newcomer();
-  await signUp(traveller, person);
+  await signUpToBook(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
   await freeTimes(traveller).first().waitFor();
   await takeTime(traveller, 0);

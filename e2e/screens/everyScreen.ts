@@ -2,7 +2,8 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { openEachAddress, patterns } from '../looks/addresses.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
-import { logIn, newcomer, signUp } from './frontDoor.ts';
+import { signUpToBook } from './confirmEmail.ts';
+import { logIn, newcomer } from './frontDoor.ts';
 import { walkThroughFamily, walkThroughInvitation, type See } from './passing.ts';
 
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
@@ -23,7 +24,7 @@ const walk = async (traveller: Traveller, wanted: readonly string[], see: See): 
 
 /** What a newcomer meets on the way to an appointment, which has no address of its own. */
 const walkToAppointment = async (traveller: Traveller, see: See): Promise<void> => {
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X');
   await traveller.page.locator('[id^=place-]').first().waitFor();
   await see(traveller, 'booking-times');

@@ -4,7 +4,8 @@ import { pressInNavigation } from './keyboard.ts';
 /** A person who has never been here; each journey makes a new one. The health number is synthetic. */
 export const newcomer = () => {
   const login = `voyage.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  return { login, email: `${login}@exemple.ca`, nam: 'TEST 5412 2816', password: 'Canot 7 érables!' };
+  const letters = Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+  return { login, email: `${login}@exemple.ca`, nam: `${letters} 5412 2816`, password: 'Canot 7 érables!' };
 };
 
 export type Newcomer = ReturnType<typeof newcomer>;

@@ -1,6 +1,7 @@
 import type { Lang } from '../fixtures/text.ts';
 import type { Traveller } from '../fixtures/journey.ts';
-import { logOut, newcomer, signUp } from './frontDoor.ts';
+import { signUpToBook } from './confirmEmail.ts';
+import { logOut, newcomer } from './frontDoor.ts';
 import { openMailbox, openThread } from './mailbox.ts';
 import { mailedAddress } from './recovery.ts';
 import { bookAppointment } from './appointments.ts';
@@ -33,7 +34,7 @@ const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {
 export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded> => {
   const { page, lang } = traveller;
   const person = newcomer();
-  await signUp(traveller, person);
+  await signUpToBook(traveller, person);
   const reference = await bookAppointment(traveller, 0);
   const time = await timeInFile(traveller);
   await traveller.clinic('remind', reference);

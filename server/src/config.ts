@@ -23,7 +23,8 @@ export type Config = {
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
-  booking: { holdMinutes: number; maxUpcoming: number };
+  /** `newcomerShare`: of a clinic's week, from 0 to 1. */
+  booking: { holdMinutes: number; maxUpcoming: number; newcomerShare: number };
   /** Guests' base proof of work: PBKDF2 rounds per key. */
   proofRounds: number;
   rateLimits: boolean;
@@ -72,7 +73,11 @@ const toConfig = (env: Settings): Config => {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
-    booking: { holdMinutes: env.HOLD_MINUTES, maxUpcoming: env.MAX_UPCOMING },
+    booking: {
+      holdMinutes: env.HOLD_MINUTES,
+      maxUpcoming: env.MAX_UPCOMING,
+      newcomerShare: env.NEWCOMER_SHARE / 100,
+    },
     proofRounds: env.PROOF_ROUNDS,
     rateLimits: env.RATE_LIMITS === 'on',
     responsePaddingMs: env.RESPONSE_PADDING_MS,

@@ -31,8 +31,11 @@ const demoLines = ({ demo, keepsMail, publicUrl }: RunningServer): string[] => {
   ];
 };
 
+// A forgotten setting opens no door of development: `npm start` asks for that mode itself.
+const environment = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
+
 try {
-  const config = readConfig(process.env, problemsOfKeys);
+  const config = readConfig(environment, problemsOfKeys);
   for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
   const server = await serve(config);
   stopOnSignal(server.stop, config);
@@ -40,6 +43,6 @@ try {
   // One write: `npm run dev` adds its line after it.
   console.log([startupLine(config, server.address), ...demoLines(server)].join('\n'));
 } catch (error) {
-  console.error(sentenceOf(error, process.env) ?? error);
+  console.error(sentenceOf(error, environment) ?? error);
   process.exit(1);
 }

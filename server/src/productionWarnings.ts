@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { exposedKeyFiles } from './data/keys.ts';
 import { isLoopbackHost } from './domain/loopbackHost.ts';
 
 const encrypted = ['require', 'verify-ca', 'verify-full'];
@@ -11,7 +12,7 @@ const isPlainDatabase = (address: string): boolean => {
 };
 
 /** One sentence each. */
-export const productionWarnings = ({ production, database, clamavUrl, mail }: Config): string[] => {
+export const productionWarnings = ({ production, database, clamavUrl, keysDir, mail }: Config): string[] => {
   if (!production) return [];
   const addresses = [database.url, database.readUrl].filter((address) => address !== null);
   const isMailPlain = mail.smtpUrl !== null && URL.parse(mail.smtpUrl)?.searchParams.get('requireTLS') === 'false';
@@ -23,6 +24,9 @@ export const productionWarnings = ({ production, database, clamavUrl, mail }: Co
       ? ['A database address has no sslmode=verify-full: patient data crosses the network unencrypted.']
       : []),
     ...(clamavUrl === null ? ['CLAMAV_URL is not set: attachments are kept unscanned.'] : []),
+    ...(keysDir === null ? [] : exposedKeyFiles(keysDir)).map(
+      (file) => `Others on this machine may read the key file ${file}: chmod 600 it.`,
+    ),
     ...(isMailPlain ? ['SMTP_URL has requireTLS=false: emails may leave unencrypted.'] : []),
   ];
 };

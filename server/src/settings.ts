@@ -69,6 +69,7 @@ export const settings = z.object({
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),
   HOLD_MINUTES: whole(1, 60).default(appointmentLimits.holdMinutes),
   MAX_UPCOMING: whole(1, 100).default(appointmentLimits.upcoming),
+  NEWCOMER_SHARE: whole(1, 100).default(appointmentLimits.newcomerShare),
   PROOF_ROUNDS: whole(1, 100_000).default(400),
   RATE_LIMITS: onOff.default('on'),
   RESPONSE_PADDING_MS: whole(0, 1_000).default(50),

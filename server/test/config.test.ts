@@ -1,10 +1,13 @@
 // Holds: product §7 settings
 import assert from 'node:assert/strict';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { readConfig } from '../src/config.ts';
 import { productionWarnings } from '../src/productionWarnings.ts';
 import { StartupRefusal } from '../src/startupRefusal.ts';
+import { testFolder } from './support/folders.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -33,7 +36,7 @@ test('the server without any setting runs for one person on this machine', () =>
   assert.equal(config.dataDir, `${process.cwd()}/data`);
   assert.equal(config.production, false);
   assert.deepEqual(config.session, { idleMinutes: 30, absoluteHours: 12 });
-  assert.deepEqual(config.booking, { holdMinutes: 5, maxUpcoming: 3 });
+  assert.deepEqual(config.booking, { holdMinutes: 5, maxUpcoming: 3, newcomerShare: 0.1 });
   assert.equal(config.rateLimits, true);
   assert.equal(config.apiDocs, true);
 });
@@ -175,3 +178,24 @@ test('the server leaves alone the variables of other programs', () => {
   };
   assert.equal(refusalOf(others), 'accepted');
 });
+
+test(
+  'production warns of each key file that others on the machine may read',
+  { skip: process.platform === 'win32' },
+  (t) => {
+    const folder = testFolder(t);
+    for (const [name, mode] of [
+      ['csrf.key', 0o640],
+      ['blind-index.key', 0o600],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      chmodSync(join(folder, name), mode);
+    }
+    const warned = productionWarnings(readConfig({ ...production, KEYS_DIR: folder })).filter((each) =>
+      /key file/.test(each),
+    );
+    assert.deepEqual(warned, [
+      `Others on this machine may read the key file ${join(folder, 'csrf.key')}: chmod 600 it.`,
+    ]);
+  },
+);

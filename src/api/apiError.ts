@@ -4,7 +4,12 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { isRecord } from '../lib/isRecord';
 
 /** Product §4. */
-export type ConflictDetail = Pick<ErrorBody, 'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'>;
+export type ConflictDetail = Pick<
+  ErrorBody,
+  'spaces' | 'reservation' | 'reservations' | 'clinicPhone' | 'reopenUntil'
+> & {
+  challenge?: unknown;
+};
 
 /**
  * `message` is a message key or the server's text. `status` is 'network' without an answer, 'replaced' when a read got
@@ -44,13 +49,14 @@ const textsOf = (fields: unknown): Record<string, string> | undefined =>
 const detailOf = (data: unknown): ConflictDetail => {
   if (!isRecord(data)) return {};
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: see above
-  const { spaces, reservation, reservations, clinicPhone, reopenUntil } = data as ConflictDetail;
+  const { spaces, reservation, reservations, clinicPhone, reopenUntil, challenge } = data as ConflictDetail;
   return {
     ...(Array.isArray(spaces) && { spaces }),
     ...(isRecord(reservation) && { reservation }),
     ...(Array.isArray(reservations) && { reservations }),
     ...(typeof clinicPhone === 'string' && { clinicPhone }),
     ...(typeof reopenUntil === 'string' && { reopenUntil }),
+    ...(isRecord(challenge) && { challenge }),
   };
 };
 

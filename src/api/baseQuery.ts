@@ -17,6 +17,7 @@ import { sessionEndIn } from './sessionEndIn';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
 import { isWrite, unsettled } from './unsettled';
+import { withWork } from './withWork';
 
 const timeoutMs = 30_000;
 
@@ -172,7 +173,8 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
 ) => {
   if (api.extra instanceof Replaying) return api.extra.answer(api);
   const sentBy = senderOf(args, stateOf(api));
-  const answer = answerTo({ args, api, sentBy, signsIn: options?.signsIn === true });
+  const ask = (asked: CallArgs) => answerTo({ args: asked, api, sentBy, signsIn: options?.signsIn === true });
+  const answer = withWork(ask, args, api.signal);
   if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
   return answer;
 };

@@ -7,7 +7,7 @@ import { postInOtherTab } from '../testing/otherTab';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
-import { server, withoutStream } from '../testing/underTest';
+import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
@@ -126,5 +126,46 @@ describe('a fourth upcoming appointment', () => {
     expect(alert).toHaveTextContent('Vous avez déjà le nombre maximal de rendez-vous à venir.');
     expect(within(alert).getByRole('link', { name: 'Voir mes rendez-vous' })).toBeVisible();
     expect(await countLive(slots)).toBe(3);
+  });
+});
+
+describe('an unconfirmed address', () => {
+  it('the review page says what to do and sends the email again; after a confirmation elsewhere the same press books the chosen slot', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['11:15'] });
+    const { login } = await signIn({ isConfirmed: false });
+    const { user } = await renderPortal(start);
+    await searchNear(user, 'H2X');
+    await take(user, '11 h 15');
+    await user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Confirmez d’abord votre adresse courriel');
+    expect(alert).toHaveTextContent('vos choix restent sur cette page');
+    await user.click(within(alert).getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
+    expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
+    expect(await countLive(slots)).toBe(0);
+    await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(slots)).toBe(1);
+  });
+});
+
+const pressed = 'src/testing/pressedElsewhere.mjs';
+
+describe('pressure', () => {
+  afterEach(() => server().run(pressed, 'calmNewcomers'));
+
+  it('the portal does the work that the server asks of a newcomer, and the person notices nothing', async () => {
+    const hours = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:15`);
+    const slots = await offerSlots({ clinicId: at.plateau, times: hours });
+    await server().run(pressed, 'pressNewcomers', slots.slice(0, 4));
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '19 h 15');
+    const asked = sentTo('/api/appointment/hold').map(({ headers }) => headers.has('Proof-Of-Work'));
+    expect(asked).toEqual([false, true]);
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    expect(await countLive(slots)).toBe(5);
   });
 });

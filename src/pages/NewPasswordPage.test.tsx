@@ -14,7 +14,7 @@ const forgetful = async () => {
   const person = await someone();
   await fetch('/api/recover', {
     method: 'POST',
-    body: JSON.stringify({ email: person.email, nam: 'TREM85021512', lang: 'fr' }),
+    body: JSON.stringify({ email: person.email, nam: person.nam, lang: 'fr' }),
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
   return { ...person, key: await keyMailedTo(person.email, '/recover/do') };

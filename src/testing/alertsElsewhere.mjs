@@ -7,9 +7,18 @@ import { signUp } from '../../server/test/support/browser.ts';
 let count = 0;
 
 /** Somebody else, in another browser, who has reserved a place. @returns the reservation */
-export const reserveToCancel = async ({ app }, spaceId) => {
+export const reserveToCancel = async ({ app, deps }, spaceId) => {
   count += 1;
-  const { visitor } = await signUp(app, { login: `titulaire.${count}`, email: `titulaire.${count}@exemple.ca` });
+  const { visitor, person } = await signUp(app, {
+    login: `titulaire.${count}`,
+    email: `titulaire.${count}@exemple.ca`,
+    nam: `TITU850215${10 + (count % 90)}`,
+  });
+  await deps.db
+    .updateTable('accounts')
+    .set({ email_verified_at: new Date() })
+    .where('login', '=', person.login)
+    .execute();
   const answer = await visitor.send({
     method: 'POST',
     url: '/api/appointment/reserve',

@@ -12,13 +12,18 @@ export const holdElsewhere = async ({ app }, spaceId) => {
 };
 
 /** Somebody else, in another browser, reserves a slot. */
-export const reserveElsewhere = async ({ app }, spaceId) => {
-  const { visitor } = await signUp(app, otherPerson());
+export const reserveElsewhere = async ({ app, deps }, spaceId) => {
+  const { visitor, person } = await signUp(app, otherPerson());
+  await deps.db
+    .updateTable('accounts')
+    .set({ email_verified_at: new Date() })
+    .where('login', '=', person.login)
+    .execute();
   await write(visitor, 'reserve', { space: spaceId, raisonVisite: 'skin' });
 };
 
 let count = 0;
 const otherPerson = () => {
   count += 1;
-  return { login: `autre.${count}`, email: `autre.${count}@exemple.ca` };
+  return { login: `autre.${count}`, email: `autre.${count}@exemple.ca`, nam: `AUTR850215${10 + (count % 90)}` };
 };

@@ -11,7 +11,13 @@ import { makeDeps } from '../../server/src/makeDeps.ts';
 import { dropDatabase, onServer, withDatabase } from '../../server/test/support/template.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', DATABASE_TIMEOUT_MS: '20000' };
+const settings = {
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'off',
+  NEWCOMER_SHARE: '100',
+  LOG_LEVEL: 'fatal',
+  DATABASE_TIMEOUT_MS: '20000',
+};
 
 /** A database of its own, copied from the template of the run. */
 const newDatabase = async () => {

@@ -9,7 +9,7 @@ const post = (path: string, body: unknown) =>
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
 
-type Person = { login: string };
+type Person = { login: string; nam: string };
 
 /** Complete, so that the review step asks nothing. */
 const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
@@ -17,10 +17,13 @@ const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07
 /** This browser counts as known. */
 const forgetWarnings = () => server().sql(`delete from messages where kind = 'system'`);
 
-/** `isKnown` completes the profile. */
-export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
+type Standing = { isKnown?: boolean; isConfirmed?: boolean };
+
+/** `isKnown` completes the profile, `isConfirmed` the email address. */
+export const signIn = async ({ isKnown = true, isConfirmed = true }: Standing = {}): Promise<Person> => {
   server().forgetCookies();
-  const { login } = await someone();
+  const { login, nam } = await someone();
+  if (isConfirmed) await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
   if (isKnown) {
     await server().sql(
       `update patients set first_name = $2, last_name = $3, birth_date = $4 where id = (select patient_id from accounts where login = $1)`,
@@ -33,10 +36,10 @@ export const signIn = async ({ isKnown = true } = {}): Promise<Person> => {
   sessionStorage.setItem('user', login);
   sessionStorage.setItem('lang', 'fr');
   server().sent.length = 0;
-  return { login };
+  return { login, nam };
 };
 
-export const openSignedIn = async (path: string, options: { isKnown?: boolean } = {}) => {
+export const openSignedIn = async (path: string, options: Standing = {}) => {
   const person = await signIn(options);
   return { ...(await renderPortal(path)), ...person };
 };

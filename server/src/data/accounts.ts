@@ -19,7 +19,10 @@ export type Credentials = {
 export type KnownCredentials = Credentials & { closedAt: Date | null };
 
 /** By login in any case or verified email; open accounts first (product §8 Identity). */
-export const findCredentials = (db: Kysely<Tables>, username: string): Promise<KnownCredentials | undefined> =>
+export const findCredentials = (
+  db: Kysely<Tables>,
+  username: string,
+): Promise<(KnownCredentials & { epoch: number }) | undefined> =>
   db
     .selectFrom('accounts')
     .select([
@@ -30,6 +33,7 @@ export const findCredentials = (db: Kysely<Tables>, username: string): Promise<K
       'lang',
       'password_hash as passwordHash',
       'closed_at as closedAt',
+      'device_epoch as epoch',
     ])
     .where(isWithinReach)
     .where((eb) =>
@@ -107,4 +111,13 @@ export const insertAccount = async (
     .catch((error: unknown) => {
       throw isLoginTaken(error) ? new LoginTaken() : error;
     });
+};
+
+/** Of the last hour. */
+export const countUnconfirmed = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::integer as made from accounts
+    where email_verified_at is null and created_at > statement_timestamp() - interval '1 hour'
+  `.execute(db);
+  return rows[0]?.made ?? 0;
 };

@@ -6,6 +6,7 @@ import type { Holder } from '../domain/holder.ts';
 import type { SlotClaims } from '../domain/reserving.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
+import { isNewcomer } from './newcomers.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
@@ -15,6 +16,10 @@ export type LockedPatient = {
   firstName: string | null;
   lastName: string | null;
   lang: Language | null;
+  phone: string | null;
+  birthDate: string | null;
+  namIndex: Buffer | null;
+  isNewcomer: boolean;
 };
 
 export type LockedSlot = SlotRow & {
@@ -43,6 +48,10 @@ export const lockPatient = async (
       'id as patientId',
       'first_name as firstName',
       'last_name as lastName',
+      'phone',
+      'birth_date as birthDate',
+      'nam_index as namIndex',
+      isNewcomer(sql`patients.id`).as('isNewcomer'),
       eb.selectFrom('accounts').whereRef('accounts.patient_id', '=', 'patients.id').select('lang').as('lang'),
     ])
     .forNoKeyUpdate()

@@ -78,6 +78,15 @@ export const keyProblems = (folder: string, production: boolean): string[] => {
     : problems;
 };
 
+/** Key files that others on this machine may read or change. Windows has no such modes. */
+export const exposedKeyFiles = (folder: string): string[] =>
+  process.platform === 'win32' || !existsSync(folder)
+    ? []
+    : readdirSync(folder)
+        .filter((name) => name.endsWith('.key'))
+        .map((name) => join(folder, name))
+        .filter((file) => (statSync(file).mode & 0o077) !== 0);
+
 const readFolder = (folder: string, production: boolean): Keys => {
   const problems = keyProblems(folder, production);
   if (problems.length > 0) throw new StartupRefusal(problems.join(' '));

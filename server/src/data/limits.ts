@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { addressKey } from '../domain/addressKey.ts';
+import { addressKey, wideAddressKey, wideTimes } from '../domain/addressKey.ts';
 import type { Tables } from './tables.ts';
 import { growingThrottle, noThrottle, windowThrottle, type Throttle } from './throttle.ts';
 import type { Vault } from './vault.ts';
@@ -41,42 +41,42 @@ export const makeLimits = (
   { rateLimits }: { rateLimits: boolean },
 ): Limits => {
   const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
-  const byAddress = inForce(windowThrottle(db, { name: 'login-address', points: 30, seconds: minute, sweeps: true }));
+  const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
+  const fromAddress = (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
+    const near = inForce(windowThrottle(db, { name, points, seconds, ...options }));
+    const wide = inForce(windowThrottle(db, { name: `${name}-wide`, points: points * wideTimes, seconds }));
+    return async (address: string): Promise<void> => {
+      await near.admit(digest(addressKey(address)));
+      const network = wideAddressKey(address);
+      if (network !== null) await wide.admit(digest(network));
+    };
+  };
+  const byAddress = fromAddress('login-address', 30, minute, { sweeps: true });
   const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
-  const signups = inForce(windowThrottle(db, { name: 'signup-address', points: 20, seconds: 60 * minute }));
-  const recoveries = inForce(windowThrottle(db, { name: 'recovery-address', points: 10, seconds: 60 * minute }));
-  const mailedKeys = inForce(windowThrottle(db, { name: 'mailed-key-address', points: 10, seconds: minute }));
-  const invitationCodes = inForce(windowThrottle(db, { name: 'hub-code-address', points: 10, seconds: minute }));
-  const guests = inForce(windowThrottle(db, { name: 'express-address', points: 120, seconds: minute }));
-  const codesFrom = inForce(windowThrottle(db, { name: 'express-code-address', points: 30, seconds: 60 * minute }));
+  const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
-  const guestsAppointments = inForce(
-    windowThrottle(db, { name: 'express-visit-address', points: 20, seconds: 60 * minute }),
-  );
-  const calendars = inForce(windowThrottle(db, { name: 'calendar-address', points: 120, seconds: minute }));
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
   const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
   const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
   const passwordChecks = inForce(growingThrottle(db, { name: 'password-account', points: 5, seconds: 15 * minute }));
-  const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
   const nameKey = ({ username, knownDevice }: LoginTry): string => digest(username, knownDevice ?? '');
   return {
     admitLogin: async (attempt) => {
-      if (attempt.knownDevice === null) await byAddress.admit(digest(addressKey(attempt.address)));
+      if (attempt.knownDevice === null) await byAddress(attempt.address);
       await byName.admit(nameKey(attempt));
     },
     forgetLogin: (attempt) => byName.forget(nameKey(attempt)),
-    admitSignup: (address) => signups.admit(digest(addressKey(address))),
-    admitRecovery: (address) => recoveries.admit(digest(addressKey(address))),
-    admitMailedKey: (address) => mailedKeys.admit(digest(addressKey(address))),
-    admitInvitationCode: (address) => invitationCodes.admit(digest(addressKey(address))),
-    admitGuest: (address) => guests.admit(digest(addressKey(address))),
+    admitSignup: fromAddress('signup-address', 20, 60 * minute),
+    admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
+    admitMailedKey: fromAddress('mailed-key-address', 10, minute),
+    admitInvitationCode: fromAddress('hub-code-address', 10, minute),
+    admitGuest: fromAddress('express-address', 120, minute),
     admitGuestCode: async ({ address, email }) => {
-      await codesFrom.admit(digest(addressKey(address)));
+      await codesFrom(address);
       await codesTo.admit(digest(email));
     },
-    admitGuestAppointment: (address) => guestsAppointments.admit(digest(addressKey(address))),
-    admitCalendar: (address) => calendars.admit(digest(addressKey(address))),
+    admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
+    admitCalendar: fromAddress('calendar-address', 120, minute),
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
     admitDependent: (accountId) => dependents.admit(digest(accountId)),
     admitExport: (accountId) => exports.admit(digest(accountId)),

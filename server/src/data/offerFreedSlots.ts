@@ -26,7 +26,7 @@ export const offerFreedSlots = async (
   )) {
     if (!mayOffer(slot)) continue;
     await closeOverdueOffers(transaction, [slot.slotId]);
-    if (await offerSlot(transaction, slot.slotId, leftBy)) offered.add(slot.slotId);
+    if (await offerSlot(transaction, slot, leftBy)) offered.add(slot.slotId);
   }
   return freed.filter(({ slotId }) => !offered.has(slotId));
 };

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -48,20 +48,25 @@ export const lockPassword = async (
   return kept?.password_hash === passwordHash;
 };
 
-/** Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address. */
+/**
+ * Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address.
+ * @returns the new epoch for the seals of devices
+ */
 export const putPassword = async (
   transaction: Transaction<Tables>,
   { accountId, passwordHash, keptSessionId }: { accountId: string; passwordHash: string; keptSessionId: string | null },
-): Promise<void> => {
-  await transaction
+): Promise<number> => {
+  const { epoch } = await transaction
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, pending_email: null })
+    .set({ password_hash: passwordHash, pending_email: null, device_epoch: sql<number>`device_epoch + 1` })
     .where('id', '=', accountId)
-    .execute();
+    .returning('device_epoch as epoch')
+    .executeTakeFirstOrThrow();
   await transaction
     .deleteFrom('account_keys')
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'recovery')
     .execute();
   await endOtherSessions(transaction, accountId, keptSessionId);
+  return epoch;
 };

@@ -7,7 +7,15 @@ import { recordEvents } from './liveEvents.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
-export type SignedIn = { accountId: string; patientId: string; login: string; lang: Language; sessionId: string };
+export type SignedIn = {
+  accountId: string;
+  patientId: string;
+  login: string;
+  email: string;
+  emailConfirmed: boolean;
+  lang: Language;
+  sessionId: string;
+};
 
 /** Nothing when the account is closed. */
 export const findSession = async (
@@ -26,6 +34,8 @@ export const findSession = async (
       'accounts.id as accountId',
       'accounts.patient_id as patientId',
       'accounts.login',
+      'accounts.email',
+      sql<boolean>`accounts.email_verified_at is not null`.as('emailConfirmed'),
       'accounts.lang',
     ])
     .executeTakeFirst();
@@ -36,8 +46,9 @@ export const findSession = async (
 
 export type NewSession = SessionTimes & { tokenHash: Buffer; sessionId: string; accountId: string; device: string };
 
-export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<void> => {
-  await db
+/** @returns the account's epoch for the seals of devices */
+export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<number> => {
+  const { epoch } = await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
@@ -48,7 +59,9 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
       last_seen_at: session.lastSeenAt,
       expires_at: session.expiresAt,
     })
-    .execute();
+    .returning(sql<number>`(select device_epoch from accounts where accounts.id = sessions.account_id)`.as('epoch'))
+    .executeTakeFirstOrThrow();
+  return epoch;
 };
 
 /** Of concurrent requests, one writes. */

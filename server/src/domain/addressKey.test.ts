@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { addressKey } from './addressKey.ts';
+import { addressKey, wideAddressKey } from './addressKey.ts';
 
 test('the rate limit counts an IPv4 address by itself, however it is written', () => {
   assert.equal(addressKey('192.0.2.1'), '192.0.2.1');
@@ -32,4 +32,10 @@ test('the port that a proxy adds to an address makes no new client (product §4 
   assert.equal(addressKey('[2001:db8:1:2::1]:1000'), '2001:db8:1:2');
   assert.equal(addressKey('[2001:db8:1:2::1]'), '2001:db8:1:2');
   assert.equal(addressKey('[::ffff:192.0.2.1]:9'), '192.0.2.1');
+});
+
+test('an IPv6 address is counted by its network of 48 bits too, an IPv4 address is not (product §4 rate-limits)', () => {
+  assert.equal(wideAddressKey('2001:db8:1:2::1'), '2001:db8:1/48');
+  assert.equal(wideAddressKey('[2001:0db8:0001:ffff::9]:1000'), '2001:db8:1/48');
+  assert.deepEqual(['192.0.2.1', '192.0.2.1:1000', '::ffff:192.0.2.1'].map(wideAddressKey), [null, null, null]);
 });

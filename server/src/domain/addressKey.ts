@@ -10,14 +10,24 @@ const groupsOf = (address: string): string[] => {
 const withoutPort = (address: string): string =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
 
+const mappedIn = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+const networkOf = (address: string, groups: number): string =>
+  groupsOf(address.toLowerCase().replace(/%.*$/, ''))
+    .slice(0, groups)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+
 /** IPv4 address or IPv6 /64: one subscriber owns the rest. */
 export const addressKey = (given: string): string => {
   const address = withoutPort(given);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  return groupsOf(address.toLowerCase().replace(/%.*$/, ''))
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return mappedIn(address) ?? (address.includes(':') ? networkOf(address, 4) : address);
 };
+
+/** IPv6 /48; null for IPv4. */
+export const wideAddressKey = (given: string): string | null => {
+  const address = withoutPort(given);
+  return mappedIn(address) === undefined && address.includes(':') ? `${networkOf(address, 3)}/48` : null;
+};
+
+export const wideTimes = 4;

@@ -1,11 +1,15 @@
 // Holds: product §8 devices
 import assert from 'node:assert/strict';
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
 
-import { isKnownTo, readDevice, rememberAccount } from './knownDevice.ts';
+import { isKnownTo as isKnown, readDevice, rememberAccount as remember, type KnownDevice } from './knownDevice.ts';
 
 const key = createSecretKey(randomBytes(32));
+const rememberAccount = (device: KnownDevice, accountId: string, by: KeyObject, epoch = 0) =>
+  remember(device, { accountId, epoch }, by);
+const isKnownTo = (device: KnownDevice, accountId: string, by: KeyObject, epoch = 0) =>
+  isKnown(device, { accountId, epoch }, by);
 const remembering = (...accounts: string[]): string =>
   accounts.reduce((cookie, account) => rememberAccount(readDevice(cookie), account, key), '');
 
@@ -49,4 +53,12 @@ test('the server treats a cookie that it did not make as a new device', () => {
 
 test('the device cookie names no account', () => {
   assert.equal(remembering('alice').includes('alice'), false);
+});
+
+test('a seal is valid in its own epoch only', () => {
+  const device = readDevice(rememberAccount(readDevice(remembering('alice')), 'alice', key, 2));
+  assert.deepEqual(
+    [0, 1, 2, 3].map((epoch) => isKnownTo(device, 'alice', key, epoch)),
+    [true, false, true, false],
+  );
 });

@@ -8,8 +8,11 @@ export type KnownDevice = { name: string; seals: string[] };
 const mostAccounts = 5;
 const shape = /^[\w-]{22}(?:\.[\w-]{43}){0,5}$/;
 
-const sealOf = (name: string, accountId: string, key: KeyObject): string =>
-  digestFor('device', `${name}\n${accountId}`, key);
+/** `epoch` counts changes of the password. */
+export type SealedAccount = { accountId: string; epoch: number };
+
+const sealOf = (name: string, { accountId, epoch }: SealedAccount, key: KeyObject): string =>
+  digestFor('device', [name, accountId, ...(epoch === 0 ? [] : [epoch])].join('\n'), key);
 
 export const readDevice = (cookie: string | undefined): KnownDevice => {
   if (cookie === undefined || !shape.test(cookie)) return { name: randomBytes(16).toString('base64url'), seals: [] };
@@ -18,13 +21,13 @@ export const readDevice = (cookie: string | undefined): KnownDevice => {
 };
 
 /** On a known device, other people's wrong tries do not lock the account out (security: T11). */
-export const isKnownTo = (device: KnownDevice, accountId: string, key: KeyObject): boolean => {
-  const expected = sealOf(device.name, accountId, key);
+export const isKnownTo = (device: KnownDevice, account: SealedAccount, key: KeyObject): boolean => {
+  const expected = sealOf(device.name, account, key);
   return device.seals.some((seal) => isSameSecret(seal, expected));
 };
 
-export const rememberAccount = (device: KnownDevice, accountId: string, key: KeyObject): string => {
-  const seal = sealOf(device.name, accountId, key);
+export const rememberAccount = (device: KnownDevice, account: SealedAccount, key: KeyObject): string => {
+  const seal = sealOf(device.name, account, key);
   const others = device.seals.filter((known) => known !== seal).slice(0, mostAccounts - 1);
   return [device.name, seal, ...others].join('.');
 };

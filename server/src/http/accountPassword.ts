@@ -7,17 +7,19 @@ import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
+import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
 import { at } from './at.ts';
 import { demandPasswordOnce } from './demandPassword.ts';
 import type { Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
+import { deviceCookie, setDeviceCookie } from './sessionCookies.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
 
 /** Ends all other sessions (the current one may have other tabs) and emails the owner. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {
-  const { db, passwords, vault } = deps;
+  const { config, csrfKey, db, passwords, vault } = deps;
   app.route({
     ...at('changePassword'),
     onRequest: requireSession,
@@ -38,9 +40,9 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
             nam: openNamOrNone(vault, namSealed),
           });
           const passwordHash = await passwords.hash(typed.newPassword);
-          await inTransaction(db, async (transaction) => {
+          const epoch = await inTransaction(db, async (transaction) => {
             await holdOwnPassword(transaction, request, secrets);
-            await putPassword(transaction, { accountId, passwordHash, keptSessionId });
+            const current = await putPassword(transaction, { accountId, passwordHash, keptSessionId });
             await warnOwner(transaction, deps, {
               template: 'passwordChanged',
               accountId,
@@ -53,7 +55,10 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
             // After the sessions, which could still create a feed.
             if (await endFeed(transaction, accountId))
               await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
+            return current;
           });
+          const known = readDevice(request.cookies[deviceCookie]);
+          setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrfKey));
         },
       );
       reply.code(204);

@@ -74,7 +74,7 @@ export const authenticate = async (
   const folded = foldUsername(username);
   const found = await findCredentials(db, folded);
   const device = readDevice(request.cookies[deviceCookie]);
-  const isKnown = found !== undefined && isKnownTo(device, found.accountId, csrfKey);
+  const isKnown = found !== undefined && isKnownTo(device, found, csrfKey);
   const attempt: LoginTry = { address: request.ip, username: folded, knownDevice: isKnown ? device.name : null };
   const isRight = await passwords.verify(found?.passwordHash ?? null, password, () => limits.admitLogin(attempt));
   if (found === undefined || !isRight) {

@@ -42,14 +42,14 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
     ...newSessionTimes(now, config.session.absoluteHours),
   };
   const device = deviceLabel(request.headers['user-agent']);
-  await inTransaction(deps.db, async (transaction) => {
+  const epoch = await inTransaction(deps.db, async (transaction) => {
     await before?.(transaction);
     if (request.account !== null) {
       await deleteSession(transaction, request.account.sessionId);
       await recordEvents(transaction, [{ type: 'sessions', accountId: request.account.accountId }]);
     }
     await deleteDeadSessions(transaction, accountId, { now, idleSince: idleSince(now, config.session.idleMinutes) });
-    await insertSession(transaction, { ...session, accountId, device });
+    const current = await insertSession(transaction, { ...session, accountId, device });
     await recordAudit(transaction, {
       action: 'session.opened',
       capacity: 'self',
@@ -58,10 +58,11 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
       entityId: session.sessionId,
       requestId: request.id,
     });
+    return current;
   });
   const known = readDevice(request.cookies[deviceCookie]);
   setSessionCookie(reply, config.https, token);
   setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrfKey));
-  setDeviceCookie(reply, config.https, rememberAccount(known, accountId, csrfKey));
+  setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrfKey));
   announceEnd(reply, session, deps);
 };

@@ -43,6 +43,7 @@ import { legalRoutes } from './legal.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { openMailedLink, type MailedLink } from './openMailedLink.ts';
+import { paceHook } from './paceHook.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { responsePaddingHook } from './responsePadding.ts';
 import { sessionRoutes } from './session.ts';
@@ -116,6 +117,7 @@ const agreementRoutes: Plugin = (app, deps) => {
 /** Order matters. */
 export const hooks: Plugin[] = [
   sessionHook,
+  paceHook,
   invitationHook,
   csrfHook,
   idempotencyHook,

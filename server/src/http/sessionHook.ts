@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { deleteSession, findSession, noteSighting, type SignedIn } from '../data/sessions.ts';
-import { MissingSession } from '../domain/errors.ts';
+import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
 import { isOfRoot } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
@@ -66,4 +66,9 @@ export const accountOf = (request: FastifyRequest): SignedIn => {
 /** Usage: `onRequest: requireSession`, before the body is read. */
 export const requireSession = async (request: FastifyRequest): Promise<void> => {
   accountOf(request);
+};
+
+/** @throws ForbiddenAction (403) */
+export const requireConfirmedEmail = (request: FastifyRequest): void => {
+  if (!accountOf(request).emailConfirmed) throw new ForbiddenAction('appointment.emailUnconfirmed');
 };

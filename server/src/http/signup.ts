@@ -1,20 +1,22 @@
 import { v7 as newId } from 'uuid';
 
 import { signupAnswer, signupBody } from '../../../contract/session.ts';
-import { insertAccount } from '../data/accounts.ts';
+import { countUnconfirmed, insertAccount } from '../data/accounts.ts';
 import { recordAudit } from '../data/audit.ts';
 import { keepConsents } from '../data/consents.ts';
 import { queueMail } from '../data/outbox.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
+import { signupCost } from '../domain/pressure.ts';
 import { toSignup } from '../domain/signupRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { withResponsePadding } from './responsePadding.ts';
 import { openSession } from './openSession.ts';
+import { demandWork, orAskWork, workIn } from './work.ts';
 
 /** Account, record and session in one transaction (spec §5, product §4). */
 export const signupRoutes: Plugin = (app, deps) => {
-  const { clock, limits, passwords, vault } = deps;
+  const { clock, config, db, limits, passwords, vault } = deps;
   app.route({
     ...at('signup'),
     ...withResponsePadding,
@@ -22,6 +24,8 @@ export const signupRoutes: Plugin = (app, deps) => {
     handler: async (request, reply) => {
       const { email, login, nam, password } = await toSignup(request.body);
       await limits.admitSignup(request.ip);
+      const cost = config.rateLimits ? signupCost(await countUnconfirmed(db), config.proofRounds) : null;
+      await orAskWork(demandWork(db, workIn(request), { purpose: 'signup', cost }, deps), deps);
       const account = {
         accountId: newId(),
         patientId: newId(),

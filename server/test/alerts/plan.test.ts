@@ -13,8 +13,8 @@ import { addClinic, addSlot } from '../support/network.ts';
 const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<void> => {
   await sql`insert into patients (id) select gen_random_uuid() from generate_series(1, 10000)`.execute(db);
   await sql`
-    insert into accounts (id, patient_id, login, email, password_hash, lang)
-    select id, id, id::text, id::text || '@exemple.ca', '', 'fr' from patients`.execute(db);
+    insert into accounts (id, patient_id, login, email, email_verified_at, password_hash, lang)
+    select id, id, id::text, id::text || '@exemple.ca', now(), '', 'fr' from patients`.execute(db);
   await sql`
     insert into alerts (id, patient_id, account_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes, languages, day_parts,
       weekdays, period, latitude, longitude, radius_metres, area, max_upcoming)

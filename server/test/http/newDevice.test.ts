@@ -87,3 +87,21 @@ test('one account gets at most five emails an hour about new devices, and every 
   for (let times = 0; times < 7; times += 1) assert.equal((await signIn(elsewhere())).statusCode, 200);
   assert.equal((await notices()).length, 5);
 });
+
+test('a change of password makes every other device unknown, and a copied device cookie too (product §8 devices)', async (t) => {
+  const { elsewhere, notices, person, signIn, visitor } = await setUp(t);
+  const copy = elsewhere();
+  copy.cookies.set('device', visitor.cookies.get('device') ?? '');
+  const newPassword = 'Outarde 9 bouleaux!';
+  const { statusCode } = await visitor.send({
+    method: 'POST',
+    url: '/api/user/password',
+    payload: { password: person.password, newPassword, confirmNewPassword: newPassword },
+  });
+  assert.equal(statusCode, 204);
+  assert.equal((await signIn(copy, newPassword)).statusCode, 200);
+  assert.equal((await notices()).length, 1);
+  await visitor.send({ url: '/api/logout' });
+  assert.equal((await signIn(visitor, newPassword)).statusCode, 200);
+  assert.equal((await notices()).length, 1, 'the device that changed it stays known');
+});

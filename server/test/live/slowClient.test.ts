@@ -17,6 +17,8 @@ const streamTo = async (t: TestContext, { reads }: { reads: boolean }) => {
     accountId: randomUUID(),
     patientId: randomUUID(),
     login: 'x',
+    email: 'x@exemple.ca',
+    emailConfirmed: true,
     lang: 'fr',
     sessionId: randomUUID(),
   } as const;

@@ -121,11 +121,15 @@ test('production does not start without its secrets', async (t) => {
   );
 });
 
+test('the server’s own entry is production unless the settings say otherwise', async (t) => {
+  await assertRefused(runServer(t, { NODE_ENV: '' }), /^Settings refused: PUBLIC_URL is required in production; /);
+});
+
 /** What production needs, with keys of its own, beside a database. */
 const productionEnv = (t: TestContext, DATABASE_URL: string) => {
   const KEYS_DIR = testFolder(t);
   for (const name of ['encryption-1', 'blind-index', 'csrf'])
-    writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'));
+    writeFileSync(join(KEYS_DIR, `${name}.key`), randomBytes(32).toString('base64'), { mode: 0o600 });
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://portail.example',

@@ -10,7 +10,7 @@ const main = new URL('../../src/main.ts', import.meta.url);
 export const runServer = (t: TestContext, env: Record<string, string> = {}, runner?: Runner): Program => {
   const program = runScript(main, [], {
     runner,
-    env: { NODE_ENV: 'test', PORT: '0', DATA_DIR: testFolder(t), ...env },
+    env: { NODE_ENV: 'test', NEWCOMER_SHARE: '100', PORT: '0', DATA_DIR: testFolder(t), ...env },
   });
   t.after(() => program.child.kill('SIGKILL'));
   return program;

@@ -33,6 +33,7 @@ export const signedIn = async ({ db, csrfKey }: Pick<Deps, 'db' | 'csrfKey'>, co
         patient_id: patientId,
         login: accountId,
         email: `${accountId}@exemple.ca`,
+        email_verified_at: new Date(),
         password_hash: '',
         lang: 'fr' as const,
       })),

@@ -24,6 +24,7 @@ export type TestAppOptions = AppOptions & {
 const testEnv = {
   NODE_ENV: 'test',
   RATE_LIMITS: 'off',
+  NEWCOMER_SHARE: '100',
   RESPONSE_PADDING_MS: '0',
   LOG_LEVEL: 'fatal',
   DATABASE_TIMEOUT_MS: '20000',

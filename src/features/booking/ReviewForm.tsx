@@ -11,6 +11,7 @@ import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
 import { useBookingChannel } from '../../scheduling/channel/channel';
+import { isEmailUnconfirmed } from '../../scheduling/channel/refusals';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReasonFields } from '../../scheduling/search/ReasonFields';
@@ -18,6 +19,7 @@ import { reasonOf } from '../../scheduling/search/reasonForm';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
+import { EmailFirst } from './EmailFirst';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 
 function PersonFields() {
@@ -101,7 +103,9 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
                 />
               ),
             }}
-          />
+          >
+            {isEmailUnconfirmed(problem) && <EmailFirst />}
+          </ProblemAlert>
           {missing.reason && <ReasonFields />}
           {missing.person && <PersonFields />}
           <CancelRule slot={slot} />

@@ -15,7 +15,7 @@ const rows = () =>
 
 describe('one’s own account', () => {
   it('every page links to the account page, and each row shows its current state (product §4 profile, product §4 consents, product §4 devices)', async () => {
-    const { user, login, address } = await openSignedIn('/app/appointments');
+    const { user, login, address } = await openSignedIn('/app/appointments', { isConfirmed: false });
     await user.click(await screen.findByRole('link', { name: 'Mon compte' }));
     expect(await title('Mon compte')).toHaveFocus();
     expect(address()).toBe('/app/account');
@@ -37,7 +37,7 @@ describe('one’s own account', () => {
     ['Mes consentements', 'Mes consentements'],
     ['Qui a consulté mon dossier', 'Qui a consulté mon dossier'],
   ])('the account page leads from « %s » to its page, and back', async (name, heading) => {
-    const { user } = await openSignedIn('/app/account');
+    const { user } = await openSignedIn('/app/account', { isConfirmed: false });
     await user.click(await row(new RegExp(`^${name}`)));
     await title(heading);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mon compte' }));
@@ -53,7 +53,7 @@ describe('one’s own account', () => {
     async (path, absent) => {
       server().fault = ({ url }) =>
         url.endsWith(`/api/${path}`) ? new Response('nothing here', { status: 404 }) : undefined;
-      await openSignedIn('/app/account');
+      await openSignedIn('/app/account', { isConfirmed: false });
       await row(/^Mes renseignements/);
       await row(path === 'user/consents' ? /^Mes appareils connectés/ : /^Mes consentements/);
       expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('one’s own account', () => {
     async (path, absent) => {
       const page = () => new Response('<!doctype html><p>Accueil</p>', { headers: { 'content-type': 'text/html' } });
       server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
-      await openSignedIn('/app/account');
+      await openSignedIn('/app/account', { isConfirmed: false });
       await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
       expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('one’s own account', () => {
 
   it('says that another network answered where a page stands for the profile, and tries again (decision 54)', async () => {
     server().fault = ({ url }) => (url.endsWith('/api/user') ? replacements['a firewall page']?.() : undefined);
-    const { user } = await openSignedIn('/app/account');
+    const { user } = await openSignedIn('/app/account', { isConfirmed: false });
     await row(/^Mes consentements/);
     expect(await screen.findByText(/^Un réseau entre vous et nous a répondu/)).toBeVisible();
     server().fault = null;
@@ -90,14 +90,14 @@ describe('one’s own account', () => {
   it('the account page says in one sentence that another back end knows none of its rows (product §8 capabilities)', async () => {
     server().fault = ({ url }) =>
       /\/api\/user(?:\/\w+)?(?:\?|$)/.test(url) ? new Response('nothing here', { status: 501 }) : undefined;
-    await openSignedIn('/app/account');
+    await openSignedIn('/app/account', { isConfirmed: false });
     expect(await screen.findByText(/^Rien ici ne se change en ligne/)).toBeVisible();
     expect(rows()).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('the account page stays the user’s own while they act for another person, and says so', async () => {
-    const { login, store, router } = await openSignedIn('/app/appointments');
+    const { login, store, router } = await openSignedIn('/app/appointments', { isConfirmed: false });
     const child = await addChild(login, 'Léa');
     await listDependentsWith(store, [child]);
     store.dispatch(dependentChosen(child));
@@ -112,7 +112,7 @@ describe('one’s own account', () => {
   it('the account page says when it could not load, and retries on demand', async () => {
     const fault = ({ url }: Request) => (/\/api\/user$/.test(url) ? ('lost before' as const) : undefined);
     server().fault = fault;
-    const { user } = await openSignedIn('/app/account');
+    const { user } = await openSignedIn('/app/account', { isConfirmed: false });
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur');
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -122,7 +122,7 @@ describe('one’s own account', () => {
 
 describe('home', () => {
   it('the home page shows a new user what is left to finish, and links to it', async () => {
-    const { user } = await openSignedIn('/app/home', { isKnown: false });
+    const { user } = await openSignedIn('/app/home', { isKnown: false, isConfirmed: false });
     expect(await screen.findByRole('heading', { name: 'À terminer' })).toBeVisible();
     expect(await row(/^Confirmer mon courriel/)).toBeVisible();
     await user.click(await row(/^Compléter mes renseignements/));
@@ -131,7 +131,7 @@ describe('home', () => {
 
   it('the home page shows nothing to finish once the address is confirmed and the user’s details are known', async () => {
     await server().sql('update accounts set email_verified_at = now()');
-    const { login } = await openSignedIn('/app/home');
+    const { login } = await openSignedIn('/app/home', { isConfirmed: false });
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
     await title('Bonjour');
     await screen.findByText('Aucun rendez-vous à venir');

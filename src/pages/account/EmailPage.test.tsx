@@ -17,7 +17,7 @@ const change = async (user: UserEvent, email: string, password = goodPassword) =
 
 describe('the address of an account (product §4 changes)', () => {
   it('a user changes the email address with the password: the new one waits for confirmation, the old one stays and gets a notice', async () => {
-    const { user, login, router } = await openSignedIn('/app/account/email');
+    const { user, login, router } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await change(user, `Nouvelle.${login}@exemple.ca`);
     await title('Mon compte');
     expect(screen.getByText(/^Un courriel est en route vers la nouvelle adresse\./)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the address of an account (product §4 changes)', () => {
   });
 
   it('an unconfirmed email address gets its verification email again on request (product §4 verification)', async () => {
-    const { user, login } = await openSignedIn('/app/account/email');
+    const { user, login } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await user.click(await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' }));
     expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
     const mails = await server().sql(
@@ -53,7 +53,7 @@ describe('the address of an account (product §4 changes)', () => {
   });
 
   it('an email address confirmed in another tab shows as confirmed when the user returns to this one', async () => {
-    const { login } = await openSignedIn('/app/account/email');
+    const { login } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' });
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -62,7 +62,7 @@ describe('the address of an account (product §4 changes)', () => {
   });
 
   it('a confirmed email address offers no verification email, and entering it again cancels a pending change', async () => {
-    const { user, login, router } = await openSignedIn('/app/account');
+    const { user, login, router } = await openSignedIn('/app/account', { isConfirmed: false });
     await server().sql(
       `update accounts set email_verified_at = now(), pending_email = 'autre@exemple.ca' where login = $1`,
       [login],
@@ -79,7 +79,7 @@ describe('the address of an account (product §4 changes)', () => {
   });
 
   it('a wrong password does not change the email address: its field says so, and the typed text stays', async () => {
-    const { user, login } = await openSignedIn('/app/account/email');
+    const { user, login } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await change(user, 'autre@exemple.ca', 'Mauvais-Mot-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel.');
     expect(await field('Mot de passe actuel')).toBeInvalid();
@@ -89,7 +89,7 @@ describe('the address of an account (product §4 changes)', () => {
   });
 
   it('the email form follows the email rule, and sends nothing without the password (spec §5 email)', async () => {
-    const { user } = await openSignedIn('/app/account/email');
+    const { user } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await user.type(await field('Nouvelle adresse courriel'), 'marie@');
     await user.click(screen.getByRole('button', { name: 'Changer l’adresse' }));
     await screen.findByRole('alert');

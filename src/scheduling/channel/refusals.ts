@@ -17,7 +17,12 @@ export const isAlreadyMine = (failure: Failure): boolean => messageOf(failure) =
 
 export const isTooLate = (failure: Failure): boolean => messageOf(failure) === 'appointment.tooLateToCancel';
 
+export const isEmailUnconfirmed = (failure: Failure): boolean => messageOf(failure) === 'appointment.emailUnconfirmed';
+
 export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
+
+/** It can still be booked. */
+export const isNotHeld = (failure: Failure): boolean => messageOf(failure) === 'appointment.notHeld';
 
 /** The guest needs a new token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
@@ -26,4 +31,4 @@ const problemOf = (failure: Failure): Failure => (isLostRace(failure) || isAlrea
 
 /** Back ends without holds book without one. */
 export const problemOfHolding = (failure: Failure): Failure =>
-  failure && isAbsent(failure) ? undefined : problemOf(failure);
+  failure && (isAbsent(failure) || isNotHeld(failure)) ? undefined : problemOf(failure);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent, refusalIn } from '../../api/capability';
 import type { BookingChannel } from './channel';
-import { isAlreadyMine, isLostRace, problemOfHolding } from './refusals';
+import { isAlreadyMine, isLostRace, isNotHeld, problemOfHolding } from './refusals';
 import { useChannelAction } from './useChannelAction';
 
 /** `held` includes slots only chosen; `mine` were already the person's. */
@@ -18,7 +18,7 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
     if (isBusy) return { kind: 'refused' };
     setSlotId(slot.spaceId);
     const { error } = await act(slot);
-    if (error === undefined || isAbsent(error)) {
+    if (error === undefined || isAbsent(error) || isNotHeld(error)) {
       choose?.(slot);
       return { kind: 'held' };
     }

@@ -1,12 +1,20 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { appointmentLimits } from '../../../../contract/limits.ts';
 import { handoverSeconds } from '../../domain/alerts/offering.ts';
+import { nobody } from '../../domain/holder.ts';
+import { weekOf } from '../../domain/newcomers.ts';
 import { recordAudit } from '../audit.ts';
 import { recordEvents } from '../liveEvents.ts';
+import { isNewcomer, newcomerLoad, tryLockClinicWeek } from '../newcomers.ts';
 import type { Tables } from '../tables.ts';
 import { couldTakeIt, suits } from './suits.ts';
+
+/** Expects `alerts as a`. */
+const hasRoom = (mayCount: boolean): RawBuilder<boolean> => sql`
+  (a.newcomer_share >= 1 or not ${isNewcomer(sql`a.patient_id`)} or (${mayCount}::boolean and (select visits.booked + held_slots.held
+    < greatest(1, floor((open_slots.free + visits.taken) * a.newcomer_share)) from open_slots, visits, held_slots)))`;
 
 type Offered = { alertId: string; patientId: string };
 
@@ -17,15 +25,17 @@ type Offered = { alertId: string; patientId: string };
  */
 export const offerSlot = async (
   transaction: Transaction<Tables>,
-  slotId: string,
+  { slotId, clinicId, startsAt }: { slotId: string; clinicId: string; startsAt: Date },
   leftBy: string | null,
 ): Promise<boolean> => {
+  const where = { clinicId, week: weekOf(startsAt) };
+  const mayCount = await tryLockClinicWeek(transaction, where);
   const {
     rows: [offered],
   } = await sql<Offered>`
-    with chosen as (
+    with ${newcomerLoad(where, { holder: nobody, movingId: null })}, chosen as (
       select a.id
-      from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt}
+      from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt} and ${hasRoom(mayCount)}
       where p.id = ${slotId}::uuid and a.patient_id is distinct from ${leftBy}::uuid
       order by a.created_at, a.id limit 1 for update of a skip locked
     ), offered as (

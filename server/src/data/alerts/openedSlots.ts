@@ -9,10 +9,10 @@ import type { Tables } from '../tables.ts';
 export const readOpenedSlots = async (
   transaction: Transaction<Tables>,
   slotIds: readonly string[],
-): Promise<(OpenedSlot & { slotId: string })[]> => {
-  const { rows } = await sql<OpenedSlot & { slotId: string }>`
+): Promise<(OpenedSlot & { slotId: string; clinicId: string })[]> => {
+  const { rows } = await sql<OpenedSlot & { slotId: string; clinicId: string }>`
     with noted as (delete from freed_slots where slot_id = any(${slotIds}::uuid[]))
-    select p.id as "slotId", p.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
+    select p.id as "slotId", p.clinic_id as "clinicId", p.starts_at as "startsAt", c.time_zone as "timeZone", statement_timestamp() as now
     from slots as p join clinics as c on c.id = p.clinic_id
     where p.id = any(${slotIds}::uuid[]) and c.active and ${isOpenToAll}
       and exists (select from alerts where state in ('waiting', 'offered'))

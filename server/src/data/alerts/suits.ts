@@ -32,7 +32,7 @@ export const suits: RawBuilder<boolean> = sql`
 const mayStillBook = sql`
   exists (
     select from accounts as watcher
-    where watcher.id = a.account_id and watcher.closed_at is null and (watcher.patient_id = a.patient_id or exists (
+    where watcher.id = a.account_id and watcher.closed_at is null and watcher.email_verified_at is not null and (watcher.patient_id = a.patient_id or exists (
       select from dependents as link
       where link.account_id = a.account_id and link.patient_id = a.patient_id and ${letsAct('book', quebecToday)})))`;
 

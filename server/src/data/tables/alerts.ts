@@ -24,6 +24,7 @@ export type AlertsTable = {
   /** `box`. */
   area: string;
   max_upcoming: number;
+  newcomer_share: Defaulted<number>;
   state: Defaulted<AlertState>;
   missed_at: Date | null;
   created_at: Stamp;

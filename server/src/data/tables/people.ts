@@ -34,6 +34,8 @@ export type AccountsTable = {
   remind_1_day: Defaulted<boolean>;
   created_at: Stamp;
   closed_at: Date | null;
+  /** A change of password ends the seals of devices. */
+  device_epoch: Defaulted<number>;
 };
 
 export type SessionsTable = {

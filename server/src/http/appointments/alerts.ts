@@ -65,6 +65,7 @@ const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<
         watch,
         criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
         maxUpcoming: deps.config.booking.maxUpcoming,
+        newcomerShare: deps.config.booking.newcomerShare,
       }));
     return { alertId, patientId, reservationId, criteria: dated, state: 'waiting', createdAt: createdAt.toISOString() };
   });

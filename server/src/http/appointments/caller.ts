@@ -1,18 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
+import type { WorkProof } from '../../../../contract/proof.ts';
 import type { Acting } from '../../data/auditTrail.ts';
 import { lockPatient, type LockedPatient } from '../../data/bookingLocks.ts';
 import type { Holding } from '../../data/holds.ts';
 import type { Tables } from '../../data/tables.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
+import { accountOf } from '../sessionHook.ts';
+import { workIn } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
 
-export type HoldParty = { actor: Holding };
+export type HoldParty = {
+  actor: Holding;
+  patient?: LockedPatient;
+  work?: { proof: WorkProof | null };
+};
 
 /** Produced by `lock`, so the patient row is locked. */
-export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };
+export type AppointmentParty = {
+  actor: Holding & Acting;
+  patient: LockedPatient;
+  work?: { proof: WorkProof | null };
+  /** Proven; whose budget a new appointment uses. */
+  contact?: { accountId: string | null; email: string };
+};
 
 /** An account, guest or invited person (product §4). */
 export type Caller<Party extends HoldParty = AppointmentParty> = {
@@ -32,13 +45,15 @@ export const accountCaller = (
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
 ): Caller => {
   const subject = { patientId, scope: 'book' } as const;
+  const { accountId, email } = accountOf(request);
+  const work = { proof: workIn(request) };
   return {
     admit: () => actorFor(request, subject, { db, clock }),
     lock: async (transaction) => {
       const patient = await lockPatient(transaction, patientId);
       const actor = await actorFor(request, subject, { db: transaction, clock, keep: true });
       if (patient === undefined) throw new MissingRecord();
-      return { actor: { ...actor, holder: { patientId } }, patient };
+      return { actor: { ...actor, holder: { patientId } }, patient, contact: { accountId, email }, work };
     },
   };
 };

@@ -26,6 +26,7 @@ import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.
 import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSlots } from './findSlots.ts';
+import { mayHoldNow } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';
@@ -74,9 +75,10 @@ export const holdSlot = <Party extends HoldParty>(
     freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder),
   };
   return orRefuse(
-    withLockedBooking(caller, deps, input, (transaction, booking) =>
-      holdLocked(transaction, booking, { minutes, holdId }),
-    ),
+    withLockedBooking(caller, deps, input, async (transaction, booking) => {
+      if (!(await mayHoldNow(transaction, booking, holdId, deps))) throw new BrokenRule('appointment.notHeld');
+      return holdLocked(transaction, booking, { minutes, holdId });
+    }),
     deps,
     lang,
   );

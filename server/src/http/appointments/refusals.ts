@@ -8,6 +8,7 @@ import { AppointmentInTheWay, BrokenRule, Conflict, type Refusal } from '../../d
 import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
+import { orAskWork } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
 import { BookingObjection, type LockedBooking } from './bookingTransaction.ts';
 import type { HoldParty } from './caller.ts';
@@ -116,7 +117,7 @@ const refuseBooking = async (
 /** @throws Refusal */
 export const orRefuse = async <T>(booking: Promise<T>, deps: BookingDeps, lang: Language): Promise<T> => {
   try {
-    return await booking;
+    return await orAskWork(booking, deps);
   } catch (error) {
     throw error instanceof BookingObjection ? await refuseBooking(error, deps, lang) : error;
   }

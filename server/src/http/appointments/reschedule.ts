@@ -22,6 +22,7 @@ import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
+import { admitNewcomerToMove } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
@@ -43,8 +44,9 @@ const moveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
   { reservationId, lang }: Move,
-  { vault, config }: BookingDeps,
+  deps: BookingDeps,
 ): Promise<Appointment> => {
+  const { vault, config } = deps;
   const { actor, patient, slot, claims } = booking;
   const appointment = await readAppointment(transaction, reservationId);
   const verdict = decideMove({ ...appointment, now: claims.now, isThere: appointment.slotId === slot.slotId });
@@ -59,6 +61,7 @@ const moveLocked = async (
   }
   const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming);
   if (objection !== null) throw new BookingObjection(objection, booking);
+  await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };

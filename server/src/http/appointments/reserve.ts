@@ -17,11 +17,12 @@ import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
-import { requireSession } from '../sessionHook.ts';
+import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
 import { accountCaller, type Caller } from './caller.ts';
+import { admitNewcomer } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
@@ -36,11 +37,13 @@ const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
   { reason, lang }: AppointmentDetails,
-  { vault, config }: BookingDeps,
+  deps: BookingDeps,
 ): Promise<Appointment> => {
+  const { vault, config } = deps;
   const { actor, patient, slot, claims } = booking;
   const objection = objectionToReserving(slot, claims, config.booking.maxUpcoming);
   if (objection !== null) throw new BookingObjection(objection, booking);
+  await admitNewcomer(transaction, booking, deps);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),
@@ -86,6 +89,7 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
     onRequest: requireSession,
     schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
+      requireConfirmedEmail(request);
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
       const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };

@@ -32,6 +32,7 @@ import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
 import { withLockedBooking, type LockedBooking } from '../appointments/bookingTransaction.ts';
 import type { Caller, HoldParty } from '../appointments/caller.ts';
 import { holdLocked } from '../appointments/holds.ts';
+import { mayHoldNow } from '../appointments/newcomers.ts';
 import { orRefuse } from '../appointments/refusals.ts';
 import { at } from '../at.ts';
 import { admitAnybody, bookingTokenHash, orEnded, traceOf } from './guest.ts';
@@ -71,7 +72,7 @@ const holdUnlessPressed = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<GuestParty>,
   { tokenHash, addressIndex, holdId }: Input,
-  { config }: BookingDeps,
+  deps: BookingDeps,
 ): Promise<Omit<GuestHold, 'token'>> => {
   const {
     actor: { holder },
@@ -85,12 +86,16 @@ const holdUnlessPressed = async (
   const isWanted = decideHold({ ...booking, holdId }).kind === 'create';
   if (
     isWanted &&
-    !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex }))
+    (!(await mayHoldNow(transaction, booking, holdId, deps)) ||
+      !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex })))
   ) {
     await releaseHold(transaction, holder);
     return { ...times, hold: null };
   }
-  return { ...times, hold: await holdLocked(transaction, booking, { minutes: config.booking.holdMinutes, holdId }) };
+  return {
+    ...times,
+    hold: await holdLocked(transaction, booking, { minutes: deps.config.booking.holdMinutes, holdId }),
+  };
 };
 
 const hold = async (

@@ -47,7 +47,8 @@ const provenCaller = (request: FastifyRequest, { tokenHash, codeDigest }: Proven
     }
     const patient = await lockPatient(transaction, patientId);
     if (patient === undefined) throw new MissingRecord();
-    return { actor: { ...traceOf(request, patientId), holder: { tokenHash } }, patient };
+    const contact = { accountId: null, email: identity.email };
+    return { actor: { ...traceOf(request, patientId), holder: { tokenHash } }, patient, contact };
   },
 });
 

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { mailedAddress } from '../screens/recovery.ts';
+
+const walk = async (traveller: Traveller): Promise<void> => {
+  const { page, t } = traveller;
+  const person = newcomer();
+  await signUp(traveller, person);
+  await searchNear(traveller, 'H2X 1Y4');
+  await takeTime(traveller, 0);
+  await introduceOneself(traveller);
+  const needsReason = await page.locator('[name=raisonVisite]').isVisible();
+  if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await page.getByRole('button', { name: t('review.confirm') }).click();
+  await page.getByText(t('appointment.emailUnconfirmed')).waitFor();
+  await page.getByText(t('booking.emailFirst')).waitFor();
+  await page.getByRole('button', { name: t('verify.again') }).click();
+  await page.getByText(t('verify.again.done')).waitFor();
+
+  const mailTab = await page.context().newPage();
+  await mailTab.goto(await mailedAddress(traveller, person, '/nosession/verify'));
+  await mailTab.getByRole('button', { name: t('verify.submit') }).click();
+  await mailTab.getByText(t('verify.done')).waitFor();
+  await mailTab.close();
+
+  assert.match(await confirm(traveller), /\S/, 'The chosen slot is booked.');
+};
+
+journey(
+  'a new user who books before confirming the address is told what to do, gets the email again, confirms in another tab and books the same slot',
+  { lang: 'fr', width: 390 },
+  walk,
+);
+journey(
+  'on desktop in English, a new user who books before confirming the address confirms it and books the same slot',
+  { lang: 'en', width: 1280 },
+  walk,
+);

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+
+import {
+  clinicWeekName,
+  lockNames,
+  readNewcomerLoad,
+  readStanding,
+  type Budget,
+  type ClinicWeek,
+} from '../../data/newcomers.ts';
+import { contactIndexOf } from '../../data/guest/people.ts';
+import type { Tables } from '../../data/tables.ts';
+import { BrokenRule } from '../../domain/errors.ts';
+import { decideHold } from '../../domain/holding.ts';
+import {
+  mayNewcomerBook,
+  mayNewcomerHold,
+  mostTogether,
+  phoneKey,
+  weekOf,
+  type NewcomerLoad,
+} from '../../domain/newcomers.ts';
+import { newcomerCost } from '../../domain/pressure.ts';
+import { liveHold } from '../../domain/reserving.ts';
+import { demandWork } from '../work.ts';
+import type { BookingDeps } from './booking.ts';
+import type { LockedBooking } from './bookingTransaction.ts';
+import type { AppointmentParty, HoldParty } from './caller.ts';
+
+const weekAt = ({ slot: { clinicId, startsAt } }: LockedBooking<HoldParty>): ClinicWeek => ({
+  clinicId,
+  week: weekOf(startsAt),
+});
+
+const full = ({ slot: { clinicPhone } }: LockedBooking): BrokenRule =>
+  new BrokenRule('appointment.newcomersFull', {
+    fields: { space: 'appointment.newcomersFull' },
+    ...(clinicPhone === null ? {} : { clinicPhone }),
+  });
+
+const isHeldByThem = ({ claims }: LockedBooking): boolean => liveHold(claims)?.forPatient === true;
+
+const budgetOf = ({ patient, contact }: AppointmentParty, { vault }: BookingDeps): Budget => ({
+  accountId: contact?.accountId ?? null,
+  email: contact?.email ?? '',
+  guestEmailIndex: contactIndexOf(vault, contact?.email ?? ''),
+  invitationEmailIndex: vault.blindIndex(contact?.email ?? ''),
+  phone: phoneKey(patient.phone),
+  // The guest area compares no number (decision 0036).
+  namIndex: contact?.accountId ? patient.namIndex : null,
+  birthDate: patient.birthDate,
+});
+
+const namesOf = ({ accountId, guestEmailIndex, phone, namIndex, birthDate }: Budget): string[] => [
+  ...(accountId === null ? [] : [`budget account ${accountId}`]),
+  `budget email ${guestEmailIndex.toString('hex')}`,
+  ...(phone === null ? [] : [`budget phone ${phone}`]),
+  ...(namIndex === null ? [] : [`budget number ${namIndex.toString('hex')} ${birthDate ?? ''}`]),
+];
+
+const tooMany = (code: 'appointment.tooMany' | 'appointment.tooManyTogether'): BrokenRule =>
+  new BrokenRule(code, { fields: { space: code } });
+
+const demandWorkUnderPressure = async (
+  transaction: Transaction<Tables>,
+  { slot, work }: LockedBooking<HoldParty>,
+  load: NewcomerLoad,
+  deps: BookingDeps,
+): Promise<void> => {
+  if (work === undefined) return;
+  const { booking, proofRounds: calmCost } = deps.config;
+  const cost = newcomerCost(load, { share: booking.newcomerShare, calmCost });
+  await demandWork(transaction, work.proof, { purpose: `slot ${slot.slotId}`, cost }, deps);
+};
+
+/**
+ * A newcomer shares limits: by number, by contact, and in the clinic's week (decision 0062).
+ * @throws BrokenRule (422), WorkNeeded
+ */
+export const admitNewcomer = async (
+  transaction: Transaction<Tables>,
+  booking: LockedBooking,
+  deps: BookingDeps,
+): Promise<void> => {
+  if (!booking.patient.isNewcomer) return;
+  const { maxUpcoming, newcomerShare } = deps.config.booking;
+  const [where, budget] = [weekAt(booking), budgetOf(booking, deps)];
+  await lockNames(transaction, [clinicWeekName(where), ...namesOf(budget)]);
+  const standing = await readStanding(transaction, where, { holder: booking.actor.holder, budget });
+  if (standing.sameNumber >= maxUpcoming) throw tooMany('appointment.tooMany');
+  if (standing.together >= mostTogether(maxUpcoming)) throw tooMany('appointment.tooManyTogether');
+  if (isHeldByThem(booking)) return;
+  if (!mayNewcomerBook(standing, newcomerShare)) throw full(booking);
+  await demandWorkUnderPressure(transaction, booking, standing, deps);
+};
+
+/** @throws BrokenRule (422) */
+export const admitNewcomerToMove = async (
+  transaction: Transaction<Tables>,
+  booking: LockedBooking,
+  movingId: string,
+  { config }: BookingDeps,
+): Promise<void> => {
+  if (!booking.patient.isNewcomer) return;
+  const where = weekAt(booking);
+  await lockNames(transaction, [clinicWeekName(where)]);
+  const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId });
+  if (!isHeldByThem(booking) && !mayNewcomerBook(load, config.booking.newcomerShare)) throw full(booking);
+};
+
+/** @throws WorkNeeded */
+export const mayHoldNow = async (
+  transaction: Transaction<Tables>,
+  booking: LockedBooking<HoldParty>,
+  holdId: string | null,
+  deps: BookingDeps,
+): Promise<boolean> => {
+  if (booking.patient?.isNewcomer === false || decideHold({ ...booking, holdId }).kind !== 'place') return true;
+  const where = weekAt(booking);
+  await lockNames(transaction, [clinicWeekName(where)]);
+  const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId: null });
+  if (!mayNewcomerHold(load, deps.config.booking.newcomerShare)) return false;
+  await demandWorkUnderPressure(transaction, booking, load, deps);
+  return true;
+};
