@@ -32,6 +32,7 @@ import * as plainNames from './0029_plain_names.ts';
 import * as knownValues from './0030_known_values.ts';
 import * as operation from './0031_operation.ts';
 import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
+import * as serviceCare from './0035_service_care.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0030_known_values': knownValues,
   '0031_operation': operation,
   '0032_wrong_tries_decay': wrongTriesDecay,
+  '0035_service_care': serviceCare,
 };

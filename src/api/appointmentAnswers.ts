@@ -4,6 +4,7 @@ import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { fieldsOf, type Fields } from '../lib/isRecord';
+import { ageRangeIn, careIn } from './careAnswers';
 import { idText } from './idText';
 import { keepReceived, knownFields } from './received';
 
@@ -28,6 +29,11 @@ const slotNames = [
 
 const appointmentNames = [...slotNames, 'status', 'confirmedAt', 'cancelledBy', 'movedFrom'];
 
+const careFields = (fields: Fields) => {
+  const care = careIn(fields['care']);
+  return care && { care };
+};
+
 const slotFields = (fields: Fields, names: readonly string[]) => ({
   held: null,
   durationMinutes: 0,
@@ -38,6 +44,7 @@ const slotFields = (fields: Fields, names: readonly string[]) => ({
   perName: textOr(fields['perName'], ''),
   languages: listIn(fields['languages']),
   timeZone: zoneIn(fields['timeZone']),
+  ...careFields(fields),
 });
 
 export const slotIn = (value: unknown): Slot | undefined => {
@@ -88,6 +95,9 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
     nextCursor: isText(nextCursor) ? nextCursor : null,
     checkedAt: isInstant(checkedAt) ? checkedAt : new Date().toISOString(),
     suggestions: present(listIn(fields['suggestions']).map(suggestionIn)),
+    hiddenAges: listIn(fields['hiddenAges'])
+      .map(ageRangeIn)
+      .filter((ages) => ages !== null),
   };
 };
 

@@ -44,7 +44,14 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
     if (kind === 'lost') onOtherTime();
     return undefined;
   };
-  const lines = [rows.when(slot), rows.where(slot), rows.who(slot), rows.how(slot), rows.whom(firstName, null)];
+  const lines = [
+    rows.when(slot),
+    rows.where(slot),
+    rows.who(slot),
+    rows.how(slot),
+    ...rows.care(slot),
+    rows.whom(firstName, null),
+  ];
   const isBooked = refusalIn(problem)?.message === 'hub.alreadyBooked';
   return (
     <ReviewPage

@@ -65,6 +65,7 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     rows.where(appointment, <Directions clinicId={appointment.clinicId} />),
     rows.who(appointment),
     rows.how(appointment),
+    ...rows.care(appointment),
     rows.whom(patient.firstName, patient.lastName),
     ...optional.filter((row) => row !== false),
   ];

@@ -1,4 +1,4 @@
-import type { CareType, DayPart, Language, Mode } from '../../../../contract/catalogues.ts';
+import type { CareType, DayPart, Language, Mode, Reason } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type AlertState = 'waiting' | 'offered' | 'met' | 'ended';
@@ -24,6 +24,8 @@ export type AlertsTable = {
   /** `box`. */
   area: string;
   max_upcoming: number;
+  reason: Defaulted<Reason | null>;
+  usual_care_types: Defaulted<CareType[]>;
   state: Defaulted<AlertState>;
   missed_at: Date | null;
   created_at: Stamp;

@@ -9,7 +9,7 @@ import { MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingDeps } from './booking.ts';
 
-export type HoldParty = { actor: Holding };
+export type HoldParty = { actor: Holding; patient?: LockedPatient };
 
 /** The patient is locked. */
 export type AppointmentParty = { actor: Holding & Acting; patient: LockedPatient };

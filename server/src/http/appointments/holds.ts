@@ -24,25 +24,29 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSlots } from './findSlots.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';
 
-type HoldWork = { minutes: number; holdId: string | null };
+type HoldWork = { minutes: number; holdId: string | null; reason?: string | null };
 
 /** `holdId` names a hold to extend. */
-export type HoldInput = { slotId: string; holdId: string | null; lang: Language };
+export type HoldInput = { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
 
 /** Lock holder and slot first. */
 export const holdLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
-  { minutes, holdId }: HoldWork,
+  { minutes, holdId, reason = null }: HoldWork,
 ): Promise<Hold> => {
   const { actor, slot, claims } = booking;
   const verdict = decideHold({ slot, claims, holdId });
+  const objection = verdict.kind === 'place' ? careObjection(booking, reason) : null;
+  // Asked before the booking.
+  if (objection !== null && objection !== 'ageUnknown') throw new Objected(objection, booking, reason);
   switch (verdict.kind) {
     case 'place':
       return toHold(await createHold(transaction, actor, { holdId: newId(), slot, minutes }));
@@ -55,7 +59,7 @@ export const holdLocked = async (
     case 'notExtendable':
       throw new BrokenRule('appointment.holdNotExtendable');
     case 'refuse':
-      throw new Objected(verdict.objection, booking);
+      throw new Objected(verdict.objection, booking, reason);
   }
 };
 
@@ -65,7 +69,7 @@ export const holdLocked = async (
  */
 export const holdSlot = <Party extends HoldParty>(
   caller: Caller<Party>,
-  { slotId, holdId, lang }: HoldInput,
+  { slotId, holdId, lang, reason = null }: HoldInput,
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
@@ -75,7 +79,7 @@ export const holdSlot = <Party extends HoldParty>(
   };
   return orRefuse(
     withLockedBooking(caller, deps, input, (transaction, booking) =>
-      holdLocked(transaction, booking, { minutes, holdId }),
+      holdLocked(transaction, booking, { minutes, holdId, reason }),
     ),
     deps,
     lang,
@@ -89,9 +93,10 @@ const holdRoute: BookingRoutes = (app, deps) => {
     onRequest: requireSession,
     schema: { body: holdBody, response: { 200: hold } },
     handler: (request) => {
-      const { spaceId, holdId = null, dependent } = request.body;
+      const { spaceId, holdId = null, raisonVisite: reason = null, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      return refusedTo(request, holdSlot(caller, { slotId: spaceId, holdId, lang: languageOf(request) }, deps), deps);
+      const input = { slotId: spaceId, holdId, reason, lang: languageOf(request) };
+      return refusedTo(request, holdSlot(caller, input, deps), deps);
     },
   });
 };

@@ -1,16 +1,17 @@
 import type { Appointment, Slot } from '../../../../contract/appointments.ts';
+import type { ErrorCode } from '../../../../contract/errorCodes.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { listInvitedSlots } from '../../data/invitation/invitationRows.ts';
 import { findNearbySlots } from '../../data/nearbySlots.ts';
 import { findAppointment } from '../../data/appointmentRows.ts';
+import { reasonCode, type CareObjection } from '../../domain/care/suitability.ts';
 import { metresBetween } from '../../domain/distance.ts';
 import { AppointmentInTheWay, BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
 import type { BookingDeps } from './booking.ts';
-import { Objected, type LockedBooking } from './bookingTransaction.ts';
-import type { HoldParty } from './caller.ts';
+import { Objected } from './bookingTransaction.ts';
 import { toAppointment, toSlot } from './wire.ts';
 
 const maxNearby = 3;
@@ -47,7 +48,7 @@ const invitedSlots = async (
 };
 
 const nearbySlots = async (
-  { actor, slot }: LockedBooking<HoldParty>,
+  { booking: { actor, slot }, reason }: Objected,
   deps: BookingDeps,
   lang: Language,
 ): Promise<Slot[]> => {
@@ -57,7 +58,14 @@ const nearbySlots = async (
   const clinic = network.clinics.get(slot.clinicId);
   if (clinic === undefined) return [];
   const clinics = clinicsAround(clinic, network);
-  const found = await findNearbySlots(deps.db, { holder, patientId, slot, clinics, limit: maxNearby });
+  const found = await findNearbySlots(deps.db, {
+    holder,
+    patientId,
+    slot,
+    reason: reasonCode(reason),
+    clinics,
+    limit: maxNearby,
+  });
   return found.flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
@@ -72,22 +80,32 @@ const standing = async (
 
 const past = (): Refusal => new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
 
-const taken = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
-  new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
+const taken = async (objected: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(objected, deps, lang) });
+
+const careCodes = {
+  age: 'appointment.notForAge',
+  ageUnknown: 'appointment.birthDateNeeded',
+  reason: 'appointment.notForReason',
+  mode: 'appointment.notThisWay',
+} as const satisfies Record<CareObjection, ErrorCode>;
 
 /** As if the appointment were anyone's. */
-const unseen = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
-  booking.slot.startsAt <= booking.claims.now ? past() : taken(booking, deps, lang);
+const unseen = async (objected: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  objected.booking.slot.startsAt <= objected.booking.claims.now ? past() : taken(objected, deps, lang);
 
 /** Product §4, §8. */
-const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
-  const { actor, claims } = booking;
+const refuseBooking = async (objected: Objected, deps: BookingDeps, lang: Language): Promise<Refusal> => {
+  const {
+    objection,
+    booking: { actor, claims },
+  } = objected;
   switch (objection) {
     case 'alreadyYours':
       return new AppointmentInTheWay(
         'appointment.alreadyYours',
         await standing(claims.ownAppointmentId, deps, lang),
-        () => unseen(booking, deps, lang),
+        () => unseen(objected, deps, lang),
       );
     case 'overlap':
       // An invitation opens only its own appointment.
@@ -97,14 +115,16 @@ const refuseBooking = async ({ objection, booking }: Objected, deps: BookingDeps
           fields: { space: 'appointment.overlap' },
           ...(actor.invitationId === undefined ? await standing(claims.overlappingId, deps, lang) : {}),
         },
-        () => unseen(booking, deps, lang),
+        () => unseen(objected, deps, lang),
       );
     case 'taken':
-      return taken(booking, deps, lang);
+      return taken(objected, deps, lang);
     case 'past':
       return past();
     case 'tooMany':
       return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
+    default:
+      return new BrokenRule(careCodes[objection], { fields: { space: careCodes[objection] } });
   }
 };
 

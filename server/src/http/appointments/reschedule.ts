@@ -10,6 +10,7 @@ import {
 import type { Language } from '../../../../contract/catalogues.ts';
 import { writeMove } from '../../data/moveAppointment.ts';
 import { findAppointment, type AppointmentRow } from '../../data/appointmentRows.ts';
+import { givenReason } from '../../data/givenReason.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
@@ -21,6 +22,7 @@ import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
@@ -57,8 +59,9 @@ const moveLocked = async (
       appointment.clinicPhone === null ? {} : { clinicPhone: appointment.clinicPhone },
     );
   }
-  const objection = objectionToMoving(slot, claims, config.booking.upcomingMost);
-  if (objection !== null) throw new Objected(objection, booking);
+  const reason = givenReason(appointment, vault);
+  const objection = objectionToMoving(slot, claims, config.booking.upcomingMost) ?? careObjection(booking, reason);
+  if (objection !== null) throw new Objected(objection, booking, reason);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };

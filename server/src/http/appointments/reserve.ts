@@ -21,6 +21,7 @@ import { requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { Objected, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
@@ -39,8 +40,12 @@ const reserveLocked = async (
   { vault, config }: BookingDeps,
 ): Promise<Appointment> => {
   const { actor, patient, slot, claims } = booking;
-  const objection = objectionToReserving(slot, claims, config.booking.upcomingMost);
-  if (objection !== null) throw new Objected(objection, booking);
+  const isInvited = actor.invitationId !== undefined;
+  const objection =
+    objectionToReserving(slot, claims, config.booking.upcomingMost) ??
+    // A clinic that invites knows the reason.
+    careObjection(booking, isInvited ? null : reason);
+  if (objection !== null) throw new Objected(objection, booking, reason);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),
@@ -58,7 +63,10 @@ const reserveLocked = async (
     message: sealMessage(message, vault),
   });
   return toAppointment(
-    { ...slot, ...patient, ...appointment, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+    {
+      ...{ ...slot, ...patient, ...appointment, isInvited },
+      ...{ status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+    },
     { vault, lang },
   );
 };
