@@ -5,8 +5,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
 import { tagOf } from '../../lib/language';
-import { groupDate } from '../../lib/typedDate';
-import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
+import { BirthDateInput, Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
@@ -45,13 +44,11 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
             capitalize="words"
             optional={profile.lastName === null}
           />
-          <TextInput
+          <BirthDateInput
             name="birthDate"
             label={t('profile.birthDate')}
-            hint={t('profile.birthDate.hint')}
-            autoComplete="bday"
-            inputMode="numeric"
-            parse={groupDate}
+            own
+            nam={profile.nam}
             optional={profile.birthDate === null}
           />
           <TextInput

@@ -6,7 +6,6 @@ import type { Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
-import { groupDate } from '../../lib/typedDate';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
@@ -17,10 +16,10 @@ import { ReasonFields } from '../../scheduling/search/ReasonFields';
 import { reasonOf } from '../../scheduling/search/reasonForm';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
+import { BirthDateInput, Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 
-function PersonFields() {
+function PersonFields({ nam }: { nam: string | null }) {
   const { t } = useTranslation();
   return (
     <Stack>
@@ -30,14 +29,7 @@ function PersonFields() {
       </div>
       <TextInput name="firstName" label={t('review.firstName')} autoComplete="given-name" capitalize="words" />
       <TextInput name="lastName" label={t('review.lastName')} autoComplete="family-name" capitalize="words" />
-      <TextInput
-        name="birthDate"
-        label={t('review.birthDate')}
-        hint={t('review.birthDate.hint')}
-        autoComplete="bday"
-        inputMode="numeric"
-        parse={groupDate}
-      />
+      <BirthDateInput name="birthDate" label={t('review.birthDate')} own nam={nam} />
     </Stack>
   );
 }
@@ -103,7 +95,7 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
             }}
           />
           {missing.reason && <ReasonFields />}
-          {missing.person && <PersonFields />}
+          {missing.person && <PersonFields nam={user.data?.nam ?? null} />}
           <CancelRule slot={slot} />
           <div>
             <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>
