@@ -5,6 +5,7 @@ import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Page } from '../../ui';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
+import { useLastHeld } from '../hold/useLastHeld';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
 import { ProblemAlert } from '../channel/ProblemAlert';
@@ -33,6 +34,7 @@ export function SlotsPage(props: Props) {
   const { t } = useTranslation();
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
+  const known = useLastHeld(held);
   const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
     props.onTaken();
@@ -61,11 +63,12 @@ export function SlotsPage(props: Props) {
         <ProblemAlert problem={problem} />
         {moving && <MovingBand appointment={moving} />}
         {notice}
-        {held && (
+        {known.held && (
           <HoldNotice
-            held={held}
+            held={known.held}
+            isGone={known.isGone}
             onContinue={() => {
-              goOnWith(held.space);
+              if (held) goOnWith(held.space);
             }}
           />
         )}
