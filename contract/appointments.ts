@@ -60,7 +60,7 @@ export const searchAnswer = z.object({
   nextCursor: z.string().nullable(),
   checkedAt: instant,
   suggestions: z.array(suggestion).optional(),
-  /** Ages of the services whose free slots the person's age hides. */
+  /** Ages of hidden slots. */
   hiddenAges: z.array(ageRange).optional(),
 });
 
@@ -111,6 +111,7 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   patient: z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() }),
   cancelUntil: instant,
   clinicPhone: z.string().nullable(),
+  contactPhone: z.string().nullish(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
   /** Start before the clinic moved it, until the patient accepts. */

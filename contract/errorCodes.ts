@@ -72,6 +72,7 @@ export const errorCodes = [
   'appointment.birthDateNeeded',
   'appointment.notForReason',
   'appointment.notThisWay',
+  'appointment.phoneNeeded',
   'alert.tooMany',
   'mailbox.tooMany',
   'mailbox.clinicUnknown',

@@ -33,6 +33,7 @@ import * as knownValues from './0030_known_values.ts';
 import * as operation from './0031_operation.ts';
 import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
 import * as serviceCare from './0035_service_care.ts';
+import * as appointmentPhone from './0036_appointment_phone.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0031_operation': operation,
   '0032_wrong_tries_decay': wrongTriesDecay,
   '0035_service_care': serviceCare,
+  '0036_appointment_phone': appointmentPhone,
 };

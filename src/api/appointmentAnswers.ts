@@ -57,7 +57,7 @@ export const slotIn = (value: unknown): Slot | undefined => {
 /** Without a limit, cancelling is possible until the start. */
 export const appointmentIn = (value: unknown): Appointment | undefined => {
   const fields = fieldsOf(value);
-  const { start, cancelUntil, clinicPhone } = fields;
+  const { start, cancelUntil, clinicPhone, contactPhone } = fields;
   const reservationId = idText(fields['reservationId']);
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
@@ -73,6 +73,7 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
     },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
+    ...(isText(contactPhone) && { contactPhone }),
   } as unknown as Appointment;
 };
 

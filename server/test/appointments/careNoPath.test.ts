@@ -65,7 +65,11 @@ const careStage = async (t: TestContext) => {
   };
   const person = async (birthDate: string) => {
     const one = await patient();
-    await db.updateTable('patients').set({ birth_date: birthDate }).where('id', '=', one.patientId).execute();
+    await db
+      .updateTable('patients')
+      .set({ birth_date: birthDate, phone: '514 555-0199' })
+      .where('id', '=', one.patientId)
+      .execute();
     return one;
   };
   const open = (reason: string) => slotOf({ kind: {}, mode: 'in-person' }).then((id) => [id, reason] as const);
@@ -104,7 +108,11 @@ const careStage = async (t: TestContext) => {
       const stranger = guest(app);
       const { token } = (await stranger.hold(slotId)).body;
       if (token === undefined) return false;
-      const identified = await stranger.identify(token, { birthDate, email: `${randomUUID()}@exemple.ca` });
+      const identified = await stranger.identify(token, {
+        birthDate,
+        phone: '514 555-0199',
+        email: `${randomUUID()}@exemple.ca`,
+      });
       if (identified.status !== 200) return false;
       const code = await setCode(deps, token);
       return (
@@ -119,7 +127,7 @@ const careStage = async (t: TestContext) => {
       if (!said.startsWith('Invitation ')) return false;
       const { invitationId, code } = saidOf(said);
       const visitor = await stage.comeIn(code, { nam, birthDate, email: '' });
-      return (await visitor.reserve(invitationId, slotId)).status === 201;
+      return (await visitor.reserve(invitationId, slotId, { phone: '514 555-0199' })).status === 201;
     },
     clinic: async ({ birthDate, reason }, slotId) => {
       const me = await person(birthDate);

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { checkPhone } from '../../../contract/rules.ts';
 import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
 import type { MessageKey } from '../../i18n/keys';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { showPhone } from '../../lib/phone';
+import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useBookingChannel } from '../../scheduling/channel/channel';
@@ -14,15 +18,19 @@ import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
 
-type InvitedReviewValues = { raisonVisite: string };
+type InvitedReviewValues = { raisonVisite: string; phone: string };
 
-const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
+const initialInvitedReview: InvitedReviewValues = { raisonVisite: '', phone: '' };
 
 /** The reason is optional: the clinic knows it. */
-const validateInvitedReview = ({
-  raisonVisite,
-}: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
-  raisonVisite.trim().length > formLimits.reason.max ? { raisonVisite: 'appointment.invalidReason' } : {};
+const validateInvitedReview = (
+  { raisonVisite, phone }: InvitedReviewValues,
+  isByPhone: boolean,
+): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
+  onlyProblems<keyof InvitedReviewValues>({
+    raisonVisite: raisonVisite.trim().length > formLimits.reason.max ? 'appointment.invalidReason' : undefined,
+    phone: isByPhone ? checkPhone(showPhone(phone)) : undefined,
+  });
 
 type Props = {
   held: ShownInvitation['held'];
@@ -38,8 +46,9 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
   const rows = useAppointmentRows();
   const { clinicOf } = useNetwork();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
-  const book = async ({ raisonVisite: reason }: InvitedReviewValues) => {
-    const { kind } = await attempt(slot, { reason });
+  const isByPhone = slot.mode === 'phone';
+  const book = async ({ raisonVisite: reason, phone }: InvitedReviewValues) => {
+    const { kind } = await attempt(slot, { reason, ...(isByPhone && { phone: showPhone(phone) }) });
     if (kind === 'done') onBooked();
     if (kind === 'lost') onOtherTime();
     return undefined;
@@ -73,7 +82,12 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
       }
       onOtherTime={onOtherTime}
     >
-      <PortalForm draft="invited" initialValues={initialInvitedReview} validate={validateInvitedReview} onSubmit={book}>
+      <PortalForm
+        draft="invited"
+        initialValues={initialInvitedReview}
+        validate={(values) => validateInvitedReview(values, isByPhone)}
+        onSubmit={book}
+      >
         {() => (
           <>
             <TextInput
@@ -83,6 +97,7 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
               autoComplete="off"
               optional
             />
+            {isByPhone && <PhoneToCall />}
             <CancelRule slot={slot} />
             {!isBooked && (
               <div>

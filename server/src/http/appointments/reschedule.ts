@@ -25,6 +25,7 @@ import { Objected, withLockedBooking, type BookingInput, type LockedBooking } fr
 import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { orRefuse } from './refusals.ts';
+import { demandPhone } from './reserve.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
@@ -62,6 +63,7 @@ const moveLocked = async (
   const reason = givenReason(appointment, vault);
   const objection = objectionToMoving(slot, claims, config.booking.upcomingMost) ?? careObjection(booking, reason);
   if (objection !== null) throw new Objected(objection, booking, reason);
+  demandPhone(slot.mode, appointment.contactPhone);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };

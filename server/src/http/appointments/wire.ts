@@ -80,6 +80,7 @@ export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vau
   durationMinutes: minutesOf(row),
   cancelUntil: toZonedIso(row.cancelUntil, row.timeZone),
   clinicPhone: row.clinicPhone,
+  ...(row.mode === 'phone' ? { contactPhone: row.contactPhone } : {}),
   ...careIn(row.terms, lang),
   ...(row.confirmedAt === null ? {} : { confirmedAt: toZonedIso(row.confirmedAt, row.timeZone) }),
   ...(row.movedFrom === null ? {} : { movedFrom: toZonedIso(row.movedFrom, row.timeZone) }),
