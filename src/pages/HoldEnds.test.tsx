@@ -1,4 +1,4 @@
-// Holds: product §8 holds
+// Holds: product §8 hold-life
 import { screen, waitFor } from '@testing-library/react';
 
 import { searchNear, take, title } from '../testing/bookingSteps';
