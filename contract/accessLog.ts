@@ -24,6 +24,7 @@ export const actionsAbout = {
     'reservation.kept',
     'reservation.missed',
     'day.closed',
+    'service.changed',
     'history.read',
     'visitLink.opened',
     'visitLink.refused',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from './catalogues.ts';
 import { dependentReference } from './dependents.ts';
+import { ageRange, serviceCare } from './care.ts';
 import { appointmentLimits } from './limits.ts';
 import { appointmentStatuses } from './appointmentStatuses.ts';
 import { calendarDate, id, instant, line } from './wire.ts';
@@ -41,6 +42,7 @@ export const slotSchema = z.object({
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   distanceKm: z.number().optional(),
+  care: serviceCare.optional(),
   held: z.literal('by-me').nullable(),
 });
 
@@ -58,6 +60,8 @@ export const searchAnswer = z.object({
   nextCursor: z.string().nullable(),
   checkedAt: instant,
   suggestions: z.array(suggestion).optional(),
+  /** Ages of hidden slots. */
+  hiddenAges: z.array(ageRange).optional(),
 });
 
 /** A slot id, or a whole Space, of which only `spaceId` is read. */
@@ -67,7 +71,12 @@ export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
  * POST appointment/hold. Repeating extends once. `holdId` extends that hold: 410 once expired, 422 if already
  * extended.
  */
-export const holdBody = z.strictObject({ spaceId: id, holdId: id.optional(), dependent: dependentReference });
+export const holdBody = z.strictObject({
+  spaceId: id,
+  holdId: id.optional(),
+  raisonVisite: line(200).nullish(),
+  dependent: dependentReference,
+});
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
 
 const heldSlot = hold.extend({ space: slotSchema, patientId: id });
@@ -102,6 +111,7 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   patient: z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() }),
   cancelUntil: instant,
   clinicPhone: z.string().nullable(),
+  contactPhone: z.string().nullish(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
   /** Start before the clinic moved it, until the patient accepts. */

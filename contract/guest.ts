@@ -74,7 +74,7 @@ export const guestReserveBody = z.strictObject({
 
 /** Without reason or last name. */
 export const guestAppointmentSchema = appointmentSchema
-  .omit({ raisonVisite: true, patient: true })
+  .omit({ raisonVisite: true, patient: true, contactPhone: true })
   .extend({ firstName: z.string().nullable() });
 
 /**

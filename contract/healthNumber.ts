@@ -21,6 +21,13 @@ export const hasRightCheckDigit = (nam: string): boolean =>
 /** Year, month (+50 for women) and day of birth, after the four letters. */
 const datedShape = /^.{6}(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
+/** `YY-MM-DD` in a cleaned Quebec number, or null. */
+export const birthDayIn = (nam: string): string | null => {
+  if (!/^[A-Z]{4}\d{8}$/.test(nam) || !datedShape.test(nam)) return null;
+  const month = String(Number(nam.slice(6, 8)) % 50).padStart(2, '0');
+  return `${nam.slice(4, 6)}-${month}-${nam.slice(8, 10)}`;
+};
+
 const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -50,6 +50,7 @@ export const invitedReleaseBody = invitedBody.extend({ holdId: id.optional(), sp
 export const invitedReserveBody = invitedBody.extend({
   space: slotReference,
   raisonVisite: line(200).nullish(),
+  phone: line(40).nullish(),
   perName: line(200).nullish(),
   holdId: id.nullish(),
 });

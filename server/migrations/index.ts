@@ -34,6 +34,8 @@ import * as operation from './0031_operation.ts';
 import * as wrongTriesDecay from './0032_wrong_tries_decay.ts';
 import * as newcomers from './0033_newcomers.ts';
 import * as deviceEpoch from './0034_device_epoch.ts';
+import * as serviceCare from './0035_service_care.ts';
+import * as appointmentPhone from './0036_appointment_phone.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -71,4 +73,6 @@ export const migrations: Record<string, MarkedMigration> = {
   '0032_wrong_tries_decay': wrongTriesDecay,
   '0033_newcomers': newcomers,
   '0034_device_epoch': deviceEpoch,
+  '0035_service_care': serviceCare,
+  '0036_appointment_phone': appointmentPhone,
 };

@@ -4,6 +4,7 @@ import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { fieldsOf, type Fields } from '../lib/isRecord';
+import { ageRangeIn, careIn } from './careAnswers';
 import { idText } from './idText';
 import { keepReceived, knownFields } from './received';
 
@@ -28,6 +29,11 @@ const slotNames = [
 
 const appointmentNames = [...slotNames, 'status', 'confirmedAt', 'cancelledBy', 'movedFrom'];
 
+const careFields = (fields: Fields) => {
+  const care = careIn(fields['care']);
+  return care && { care };
+};
+
 const slotFields = (fields: Fields, names: readonly string[]) => ({
   held: null,
   durationMinutes: 0,
@@ -38,6 +44,7 @@ const slotFields = (fields: Fields, names: readonly string[]) => ({
   perName: textOr(fields['perName'], ''),
   languages: listIn(fields['languages']),
   timeZone: zoneIn(fields['timeZone']),
+  ...careFields(fields),
 });
 
 export const slotIn = (value: unknown): Slot | undefined => {
@@ -50,7 +57,7 @@ export const slotIn = (value: unknown): Slot | undefined => {
 /** Without a limit, cancelling is possible until the start. */
 export const appointmentIn = (value: unknown): Appointment | undefined => {
   const fields = fieldsOf(value);
-  const { start, cancelUntil, clinicPhone } = fields;
+  const { start, cancelUntil, clinicPhone, contactPhone } = fields;
   const reservationId = idText(fields['reservationId']);
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
@@ -66,6 +73,7 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
     },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
+    ...(isText(contactPhone) && { contactPhone }),
   } as unknown as Appointment;
 };
 
@@ -88,6 +96,9 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
     nextCursor: isText(nextCursor) ? nextCursor : null,
     checkedAt: isInstant(checkedAt) ? checkedAt : new Date().toISOString(),
     suggestions: present(listIn(fields['suggestions']).map(suggestionIn)),
+    hiddenAges: listIn(fields['hiddenAges'])
+      .map(ageRangeIn)
+      .filter((ages) => ages !== null),
   };
 };
 

@@ -10,6 +10,7 @@ import { useListThreadsInfiniteQuery } from '../api/threadsApi';
 import { selectBrand } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { FolderNav } from '../features/mailbox/FolderNav';
+import { MessagesNotShared } from '../features/mailbox/MessagesNotShared';
 import { NoMailbox } from '../features/mailbox/NoMailbox';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { SearchFound } from '../features/mailbox/SearchFound';
@@ -23,7 +24,7 @@ import { useAppSelector } from '../store/hooks';
 import { Alert, Button, ButtonLink, EmptyState, Page, Skeleton } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-export function MailboxPage() {
+function Mailbox() {
   const { t } = useTranslation();
   const text = useServerMessage();
   const lang = useLanguage();
@@ -110,4 +111,9 @@ export function MailboxPage() {
       )}
     </Page>
   );
+}
+
+export function MailboxPage() {
+  const { seesMessages, isLoading } = useActedFor();
+  return seesMessages || isLoading ? <Mailbox /> : <MessagesNotShared />;
 }

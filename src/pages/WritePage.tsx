@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useListWritableClinicsQuery } from '../api/threadsApi';
 import { useActedFor } from '../features/dependents/useActedFor';
+import { MessagesNotShared } from '../features/mailbox/MessagesNotShared';
 import { NotUrgent } from '../features/mailbox/NotUrgent';
 import { SendingLimit } from '../features/mailbox/SendingLimit';
 import { WriteForm } from '../features/mailbox/WriteForm';
@@ -11,7 +12,7 @@ import type { FlashState } from '../lib/flash';
 import { paths, toThread } from '../lib/paths';
 import { Alert, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '../ui';
 
-export function WritePage() {
+function Writing() {
   const { t } = useTranslation();
   const text = useServerMessage();
   const navigate = useNavigate();
@@ -69,4 +70,9 @@ export function WritePage() {
       )}
     </Page>
   );
+}
+
+export function WritePage() {
+  const { seesMessages, isLoading } = useActedFor();
+  return seesMessages || isLoading ? <Writing /> : <MessagesNotShared />;
 }

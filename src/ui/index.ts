@@ -46,6 +46,7 @@ export { Toggles } from './Toggles';
 export { Unfold } from './Unfold';
 export { useAnchorAddress } from './useAnchorAddress';
 export { Waiting } from './Waiting';
+export { BirthDateInput } from './fields/BirthDateInput';
 export { BirthDateGate } from './fields/BirthDateGate';
 export { Checkbox } from './fields/Checkbox';
 export { Checkboxes } from './fields/Checkboxes';

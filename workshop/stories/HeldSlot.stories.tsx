@@ -14,6 +14,7 @@ function Held({ seconds }: { seconds: number }) {
     <AtTheClinic>
       <HoldNotice
         held={{ space: { ...appointment, held: 'by-me' }, holdId: null, endsAt, extendable: true }}
+        isGone={false}
         onContinue={() => undefined}
       />
     </AtTheClinic>

@@ -12,6 +12,7 @@ import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
 import { readArgs } from './readArgs.ts';
+import { serviceCommand, servicesCommand } from './serviceCommands.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
 /** @throws ClinicRefused */
@@ -103,6 +104,8 @@ export const commands: readonly ClinicCommand[] = [
   moveCommand,
   cancelCommand,
   remindCommand,
+  servicesCommand,
+  serviceCommand,
   closeDayCommand,
   messageCommand,
   inboxCommand,

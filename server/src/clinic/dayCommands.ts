@@ -66,14 +66,14 @@ const dayLine = (row: DayRow, timeZone: string): string => {
   const appointment =
     row.reference === null
       ? row.slotStatus
-      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}`;
+      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}${row.mode === 'phone' ? `, calls ${row.contactPhone ?? 'no number'}` : ''}`;
   return `${shownTime(row.startsAt, timeZone)}  ${row.slotId}  ${row.professional ?? '-'}  ${appointment}`;
 };
 
 export const dayCommand: ClinicCommand = {
   name: 'day',
   args: '<clinic> <date> [--professional <name or id>]',
-  summary: 'lists the slots of a day and the references of its appointments',
+  summary: 'lists the slots of a day and the references of its appointments, with the number to call',
   read: (args) => {
     const typed = readDayArgs(args);
     return async (deps) => {

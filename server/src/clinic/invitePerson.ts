@@ -41,10 +41,10 @@ export const invitePerson = (
     const chosen =
       slotIds.length > 0
         ? slotIds
-        : await chooseIdleSlots(transaction, { clinicId, careType, timeZone, until: openUntil, count });
+        : await chooseIdleSlots(transaction, { clinicId, patientId, careType, timeZone, until: openUntil, count });
     if (chosen.length === 0)
       throw new ClinicRefused(
-        `${name} has no free slot of that kind in that period. Choose slots with --slot, or give more --days.`,
+        `${name} has no free slot of that kind for a person of that age in that period. Choose slots with --slot, or give more --days.`,
       );
     const { invitationId, code } = await writeInvitation(transaction, deps.vault, {
       clinicId,
@@ -57,7 +57,7 @@ export const invitePerson = (
     const slots = await setSlotsAside(transaction, { invitationId, clinicId }, chosen);
     if (slots < chosen.length)
       throw new ClinicRefused(
-        `A slot is not free at ${name}, or somebody holds it now. List the slots with: npm run clinic -- day`,
+        `A slot is not free at ${name}, is for other ages, or somebody holds it now. List the slots with: npm run clinic -- day`,
       );
     await recordAudit(transaction, {
       action: 'invitation.sent',

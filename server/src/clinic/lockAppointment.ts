@@ -8,7 +8,7 @@ import type { Tables } from '../data/tables.ts';
 import { wallTimeAt } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 
-export type LockedAppointment = { appointment: AppointmentRow; lang: Language };
+export type LockedAppointment = { appointment: AppointmentRow; birthDate: string | null; lang: Language };
 
 /**
  * By reference or id; locks the patient.
@@ -20,7 +20,7 @@ export const lockAppointment = async (transaction: Transaction<Tables>, word: st
   const appointment = named && (await findAppointment(transaction, named.reservationId));
   if (appointment === undefined)
     throw new ClinicRefused(`There is no appointment ${word}. Give its reference of ten characters, or its id.`);
-  return { appointment, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
+  return { appointment, birthDate: patient?.birthDate ?? null, lang: patient?.lang ?? named?.bookerLang ?? 'fr' };
 };
 
 export const shownTime = (instant: Date, timeZone: string): string =>

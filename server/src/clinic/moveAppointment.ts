@@ -2,12 +2,15 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import type { AppointmentRow } from '../data/appointmentRows.ts';
+import { givenReason } from '../data/givenReason.ts';
 import { lockSlot, lockSlots, readSlotClaims } from '../data/bookingLocks.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
 import { writeMove } from '../data/moveAppointment.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { todayAt } from '../domain/age.ts';
+import { objectionToCare, reasonCode, type CareObjection } from '../domain/care/suitability.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
 import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
 import { clinicMovedMessage } from '../domain/changeMessages.ts';
@@ -34,6 +37,12 @@ const readInstant = (text: string, timeZone: string): Date => {
       `The clocks of the clinic show ${text} twice: add the offset, as in ${text.replace(' ', 'T')}-04:00.`,
     );
   return instant;
+};
+
+const unsuited: Record<Exclude<CareObjection, 'ageUnknown'>, string> = {
+  age: 'The service of that slot is for other ages.',
+  reason: 'The service of that slot does not take the reason of the appointment.',
+  mode: 'The reason of the appointment cannot be seen to in that way.',
 };
 
 /**
@@ -83,7 +92,7 @@ export const moveAppointment = async (
   { appointment: word, to, leaving }: ClinicMove,
 ): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
-    const { appointment, lang } = await lockAppointment(transaction, word);
+    const { appointment, birthDate, lang } = await lockAppointment(transaction, word);
     const slotId = await chooseTarget(transaction, appointment, to);
     await lockSlots(transaction, [appointment.slotId, slotId]);
     const slot = await lockSlot(transaction, slotId);
@@ -102,6 +111,13 @@ export const moveAppointment = async (
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
     if (verdict === 'unchanged') return { ...moved, isNew: false };
+    const objection = objectionToCare(
+      slot.terms,
+      { mode: slot.mode, on: todayAt(slot.startsAt) },
+      { birthDate, reason: reasonCode(givenReason(appointment, deps.vault)) },
+    );
+    if (objection !== null && objection !== 'ageUnknown')
+      throw new ClinicRefused(`${appointment.reference} is not moved. ${unsuited[objection]}`);
     const facts = {
       reference: appointment.reference,
       perName: slot.serviceName[lang],

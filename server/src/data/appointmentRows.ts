@@ -2,8 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import type { Actor } from '../domain/access.ts';
+import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
 import type { ServiceName } from '../domain/serviceName.ts';
 import { leaveTrail } from './auditTrail.ts';
+import { termsColumn } from './careConditions.ts';
+import { contactPhoneOf } from './contactPhone.ts';
 import { recordsOf } from './guest/ownRecords.ts';
 import { liveList } from './fieldRules.ts';
 import type { SlotRow } from './slotRows.ts';
@@ -17,6 +20,9 @@ export type AppointmentRow = SlotRow & {
   reasonSealed: Buffer;
   perName: string;
   serviceName: ServiceName;
+  terms: ServiceTerms;
+  isInvited: boolean;
+  contactPhone: string | null;
   cancelUntil: Date;
   confirmedAt: Date | null;
   /** The original start, until the patient agrees to the move. */
@@ -31,8 +37,9 @@ export type AppointmentRow = SlotRow & {
 
 const columns: RawBuilder<AppointmentRow> = sql`
   r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
-  jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
-  r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.cancelled_by as "cancelledBy",
+  jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
+  r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone",
+  r.cancelled_by as "cancelledBy",
   r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",
   c.time_zone as "timeZone", c.phone as "clinicPhone",

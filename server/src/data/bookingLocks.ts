@@ -2,8 +2,10 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { handoverSeconds } from '../domain/alerts/offering.ts';
+import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
 import type { Holder } from '../domain/holder.ts';
 import type { SlotClaims } from '../domain/reserving.ts';
+import { termsColumn } from './careConditions.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
 import { isNewcomer } from './newcomers.ts';
@@ -25,6 +27,7 @@ export type LockedPatient = {
 export type LockedSlot = SlotRow & {
   status: SlotStatus;
   serviceName: Record<Language, string>;
+  terms: ServiceTerms;
   clinicName: string;
   clinicActive: boolean;
   timeZone: string;
@@ -66,7 +69,7 @@ export const lockSlots = async (transaction: Transaction<Tables>, slotIds: reado
 /** Read holds and appointments in a later statement: this one sees their state before its wait. */
 export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
   const { rows } = await sql<LockedSlot>`
-    select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
+    select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
     join clinics as c on c.id = p.clinic_id

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import type { Mode } from '../../../contract/catalogues.ts';
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { closeOverdueOffers } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
+import { contactPhoneOf } from './contactPhone.ts';
 import { lockSlots } from './bookingLocks.ts';
 import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
@@ -23,12 +25,14 @@ export type DayRow = {
   reference: string | null;
   status: AppointmentStatus | null;
   isConfirmed: boolean;
+  mode: Mode;
+  contactPhone: string | null;
 };
 
 export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     select p.id as "slotId", p.starts_at as "startsAt", p.status as "slotStatus", who.name as professional,
-      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed"
+      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone"
     from slots as p
     left join professionals as who on who.id = p.professional_id
     left join appointments as visit on visit.slot_id = p.id and visit.status <> 'cancelled'

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { Reason } from '../../../contract/catalogues.ts';
 import type { Holder } from '../domain/holder.ts';
 import type { Reach } from '../domain/searchPlan.ts';
+import { anyCareType, needColumns, takesPerson } from './careConditions.ts';
 import { liveList } from './fieldRules.ts';
 import { isHeldBy, isOpenTo } from './openSlot.ts';
 import { slotColumns, type OpenSlot, type SlotRow } from './slotRows.ts';
@@ -18,6 +20,7 @@ type Input = {
   holder: Holder;
   patientId: string | null;
   slot: SlotRow;
+  reason: Reason | null;
   /** Distances from the lost slot’s clinic. */
   clinics: readonly Reach[];
   limit: number;
@@ -29,12 +32,13 @@ type Input = {
  */
 export const findNearbySlots = async (
   db: Kysely<Tables>,
-  { holder, patientId, slot, clinics, limit }: Input,
+  { holder, patientId, slot, reason, clinics, limit }: Input,
 ): Promise<OpenSlot[]> => {
   const open = sql`
     select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
     from slots as p
     where p.clinic_id = clinic.id and p.care_type = ${slot.careType} and ${isOpenTo(holder)}
+      and ${takesPerson(needColumns(patientId, { reason, usualCareTypes: anyCareType }))}
       and not exists (
         select from appointments as mine
         where mine.patient_id = ${patientId}::uuid and mine.status in ${liveList}

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Profession } from '../../../contract/catalogues.ts';
+import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
 import type { Network, NetworkClinic } from '../domain/network.ts';
+import { termsColumn } from './careConditions.ts';
 import type { Tables } from './tables.ts';
 
 type Kept<T> = {
@@ -41,14 +43,21 @@ const readClinics = async (db: Kysely<Tables>): Promise<NetworkClinic[]> => {
   }));
 };
 
+type ServiceRow = { serviceId: string; clinicId: string; fr: string; en: string; terms: ServiceTerms };
+
+const readServices = async (db: Kysely<Tables>): Promise<ServiceRow[]> => {
+  const { rows } = await sql<ServiceRow>`
+    select s.id as "serviceId", s.clinic_id as "clinicId", s.name_fr as fr, s.name_en as en, ${termsColumn} as terms from services as s
+  `.execute(db);
+  return rows;
+};
+
 const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
-  const [clinics, services] = await Promise.all([
-    readClinics(db),
-    db.selectFrom('services').select(['id', 'name_fr as fr', 'name_en as en']).execute(),
-  ]);
+  const [clinics, services] = await Promise.all([readClinics(db), readServices(db)]);
   return {
     clinics: new Map(clinics.map((clinic) => [clinic.clinicId, clinic])),
-    serviceNames: new Map(services.map(({ id, fr, en }) => [id, { fr, en }])),
+    serviceNames: new Map(services.map(({ serviceId, fr, en }) => [serviceId, { fr, en }])),
+    services: new Map(services.map(({ serviceId, clinicId, terms }) => [serviceId, { serviceId, clinicId, terms }])),
   };
 };
 

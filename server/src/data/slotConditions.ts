@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Holder } from '../domain/holder.ts';
 import type { ClockRule, SlotQuery } from '../domain/searchPlan.ts';
+import { needColumns, takesPerson } from './careConditions.ts';
 import { isOpenTo } from './openSlot.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -41,9 +42,16 @@ export const inClinics = ({ clinics }: SlotQuery): Condition => {
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
-export const isWanted = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
+const patientOf = (holder: Holder): string | null => ('patientId' in holder ? holder.patientId : null);
+
+export const needOf = (holder: Holder, query: SlotQuery) => needColumns(patientOf(holder), query);
+
+export const isWantedByAny = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
   ${isOpenTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}
   ${among(sql`p.mode`, modes, 'text')}
   ${among(sql`p.professional_id`, profIds, 'uuid')}
   ${languages.length === 0 ? none : sql`and p.languages && ${languages}::text[]`}`;
+
+export const isWanted = (holder: Holder, query: SlotQuery): Condition => sql`
+  ${isWantedByAny(holder, query)} and ${takesPerson(needOf(holder, query))}`;

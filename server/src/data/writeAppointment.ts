@@ -19,6 +19,7 @@ export type NewAppointment = {
   bookedAt: Date;
   cancelUntil: Date;
   invitationId: string | null;
+  contactPhone: string | null;
   message: AppointmentMessage;
 };
 
@@ -34,10 +35,10 @@ export const writeAppointment = async (
   const { rows } = await sql<{ id: string }>`
     with ${takeSlot(slot, ['free', 'set-aside'])}, booked as (
       insert into appointments (id, clinic_id, slot_id, patient_id, booked_by_account_id, reference, reason_sealed, per_name,
-        starts_at, ends_at, cancel_until, created_at, invitation_id)
+        starts_at, ends_at, cancel_until, created_at, invitation_id, contact_phone)
       select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
         ${booking.reference}, ${booking.reasonSealed}::bytea, ${booking.perName}, starts_at, ends_at,
-        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid
+        ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid, ${booking.contactPhone}
       from taken
       returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`)},

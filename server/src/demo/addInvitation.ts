@@ -38,6 +38,7 @@ export const addInvitation = async (
   const openUntil = new Date(clock().getTime() + days * dayMs);
   const chosen = await chooseIdleSlots(transaction, {
     clinicId,
+    patientId,
     careType,
     timeZone: quebecZone,
     until: openUntil,

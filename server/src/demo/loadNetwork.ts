@@ -1,11 +1,13 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { demoSource } from '../data/demoNetwork.ts';
+import { termsColumns, termsRow } from '../data/serviceTermsRow.ts';
 import type { Tables } from '../data/tables.ts';
 import { demoClinics } from './clinics.ts';
 import { insertRows } from './insertRows.ts';
 import { demoProfessionals } from './professionals.ts';
+import { termsOf } from './serviceTerms.ts';
 
 /** Row ids by key; a service's is `<clinic>/<service>`. */
 export type NetworkIds = {
@@ -71,10 +73,22 @@ const addProfessionals = (transaction: Transaction<Tables>): Promise<number> =>
     })),
   );
 
+/** For demos of before. */
+const sayTerms = async (transaction: Transaction<Tables>, rows: readonly object[]): Promise<void> => {
+  const columns = sql.join(termsColumns.map((column) => sql.ref(column)));
+  await sql`
+    update services set (${columns}) = (select ${columns} from json_populate_record(null::services, said.row))
+    from (select value as row, value ->> 'source_key' as key from json_array_elements(${JSON.stringify(rows)}::json)) as said
+    where services.source = ${demoSource} and services.source_key = said.key and services.coverage is null
+      and not services.care_by_hand
+  `.execute(transaction);
+};
+
 const addServices = async (transaction: Transaction<Tables>, clinics: Map<string, string>): Promise<void> => {
   const rows = new Map(
     demoProfessionals.flatMap(({ clinic, services }) =>
-      services.map(({ key, fr, en, careType }) => {
+      services.map((service) => {
+        const { key, fr, en, careType } = service;
         const sourceKey = `${clinic.key}/${key}`;
         return [
           sourceKey,
@@ -86,6 +100,8 @@ const addServices = async (transaction: Transaction<Tables>, clinics: Map<string
             name_fr: fr,
             name_en: en,
             care_type: careType,
+            ...termsRow(termsOf(service, clinic.kind)),
+            care_by_hand: false,
           },
         ];
       }),
@@ -94,9 +110,10 @@ const addServices = async (transaction: Transaction<Tables>, clinics: Map<string
   await insertRows(
     transaction,
     'services',
-    ['id', 'clinic_id', 'source', 'source_key', 'name_fr', 'name_en', 'care_type'],
+    ['id', 'clinic_id', 'source', 'source_key', 'name_fr', 'name_en', 'care_type', ...termsColumns, 'care_by_hand'],
     [...rows.values()],
   );
+  await sayTerms(transaction, [...rows.values()]);
 };
 
 const idsOf = async (

@@ -48,8 +48,8 @@ export const demoGuest: { identity: Identity; clinic: string; reason: Reason } =
     email: 'parent.berube@reseauboreal.test',
     lang: 'fr',
   },
-  clinic: 'plateau',
-  reason: 'vaccination',
+  clinic: 'plateau/walk-in',
+  reason: 'fever-child',
 };
 
 export const demoPatient: DemoPerson = {

@@ -1,4 +1,5 @@
 import type { CareType, ClinicKind, Language } from '../../../contract/catalogues.ts';
+import type { ServiceTerms } from './care/serviceTerms.ts';
 import type { Position } from './distance.ts';
 
 /** `cancelLimitMinutes`: before the start. */
@@ -20,9 +21,13 @@ export type NetworkClinic = {
   active: boolean;
 };
 
-/** Changed only by feeds; never contains slots or reservations. */
+export type NetworkService = { serviceId: string; clinicId: string; terms: ServiceTerms };
+
+/** Changed only by feeds and clinics; never contains slots or reservations. */
 export type Network = {
   clinics: ReadonlyMap<string, NetworkClinic>;
   /** By service id. */
   serviceNames: ReadonlyMap<string, Record<Language, string>>;
+  /** By service id. */
+  services: ReadonlyMap<string, NetworkService>;
 };

@@ -27,6 +27,7 @@ const clinic = (clinicId: string, over: Partial<NetworkClinic> = {}): NetworkCli
 const networkOf = (...clinics: NetworkClinic[]): Network => ({
   clinics: new Map(clinics.map((each) => [each.clinicId, each])),
   serviceNames: new Map(),
+  services: new Map(),
 });
 
 const network = networkOf(
@@ -40,6 +41,8 @@ const network = networkOf(
 
 const terms: SearchTerms = {
   careTypes: [],
+  reason: null,
+  usualCareTypes: [],
   from: '2026-11-20',
   to: '2026-11-21',
   dayParts: [],

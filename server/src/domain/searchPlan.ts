@@ -1,4 +1,4 @@
-import type { CareType, DayPart, Language, Mode } from '../../../contract/catalogues.ts';
+import type { CareType, DayPart, Language, Mode, Reason } from '../../../contract/catalogues.ts';
 import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 import { metresBetween, metresWithin } from './distance.ts';
@@ -20,6 +20,8 @@ export type ClockRule = {
 
 export type SlotQuery = {
   careTypes: readonly CareType[];
+  reason: Reason | null;
+  usualCareTypes: readonly CareType[];
   clinics: { only: string[] } | { except: string[] };
   windows: Window[];
   clock: ClockRule;
@@ -79,6 +81,8 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
     reach,
     query: {
       careTypes: terms.careTypes,
+      reason: terms.reason,
+      usualCareTypes: terms.usualCareTypes,
       clinics: shorterList(reach, network),
       windows:
         reach.length === 0

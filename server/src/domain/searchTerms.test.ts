@@ -14,6 +14,8 @@ const terms = (criteria: Parameters<typeof toSearchTerms>[0]) => toSearchTerms(c
 
 const anything = {
   careTypes: [],
+  reason: null,
+  usualCareTypes: [],
   from: '2026-11-20',
   to: '2026-12-04',
   dayParts: [],
@@ -89,8 +91,17 @@ test('the search sorts by nearest only with a location', () => {
 });
 
 test('a reason alone narrows the search to the care types that receive it; a care type overrides it', () => {
-  assert.deepEqual(terms({ raisonVisite: 'chronic' }).careTypes, ['periodic', 'follow-up']);
-  assert.deepEqual(terms({ raisonVisite: 'chronic', careType: 'walk-in' }).careTypes, ['walk-in']);
-  assert.deepEqual(terms({ raisonVisite: 'other' }).careTypes, []);
-  assert.deepEqual(terms({ raisonVisite: 'une douleur au genou' }).careTypes, []);
+  const narrowed = (criteria: Parameters<typeof toSearchTerms>[0]) => {
+    const { careTypes, usualCareTypes } = terms(criteria);
+    return [careTypes, usualCareTypes];
+  };
+  assert.deepEqual(narrowed({ raisonVisite: 'chronic' }), [[], ['periodic', 'follow-up']]);
+  assert.deepEqual(narrowed({ raisonVisite: 'chronic', careType: 'walk-in' }), [['walk-in'], []]);
+});
+
+test('own words are another reason, and are searched in general care only', () => {
+  for (const raisonVisite of ['other', 'une douleur au genou']) {
+    const { reason, usualCareTypes } = terms({ raisonVisite });
+    assert.deepEqual([reason, usualCareTypes], ['other', ['walk-in', 'priority', 'follow-up']]);
+  }
 });

@@ -1,43 +1,16 @@
 import type { Criteria } from '../../../contract/appointments.ts';
-import {
-  isCataloguedReason,
-  type CareType,
-  type Reason,
-  type DayPart,
-  type Language,
-  type Mode,
-  type SortOrder,
-} from '../../../contract/catalogues.ts';
+import type { CareType, DayPart, Language, Mode, Reason, SortOrder } from '../../../contract/catalogues.ts';
 import { appointmentLimits as limits } from '../../../contract/limits.ts';
 import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
+import { reasonCode, usualCareTypes } from './care/suitability.ts';
 import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
-
-const byReason: Partial<Record<Reason, readonly CareType[]>> = {
-  'cold-flu': ['walk-in', 'priority', 'covid', 'child'],
-  'fever-child': ['walk-in', 'priority', 'child'],
-  'throat-ear': ['walk-in', 'priority', 'child'],
-  gastro: ['walk-in', 'priority', 'child'],
-  urinary: ['walk-in', 'priority'],
-  skin: ['walk-in', 'priority', 'follow-up', 'child'],
-  injury: ['walk-in', 'priority'],
-  pain: ['walk-in', 'priority', 'follow-up'],
-  eye: ['walk-in', 'priority'],
-  'allergy-asthma': ['walk-in', 'priority', 'follow-up', 'child'],
-  'mental-health': ['walk-in', 'priority', 'follow-up'],
-  'sti-screening': ['walk-in', 'priority', 'periodic'],
-  'contraception-pregnancy': ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy'],
-  chronic: ['periodic', 'follow-up'],
-  prescription: ['walk-in', 'priority', 'follow-up'],
-};
-
-/** Empty means any (domain: definitions of service types). */
-const careTypesFor = (reason: string): readonly CareType[] =>
-  isCataloguedReason(reason) ? (byReason[reason] ?? []) : [];
 
 /** An empty list means any (product §8 Search). */
 export type SearchTerms = {
   careTypes: readonly CareType[];
+  reason: Reason | null;
+  usualCareTypes: readonly CareType[];
   /** Inclusive dates in each clinic's zone. */
   from: CalendarDate;
   to: CalendarDate;
@@ -95,8 +68,11 @@ const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
  */
 export const toSearchTerms = (criteria: Criteria, { today, locate }: SearchContext): SearchTerms => {
   const near = position(criteria, locate);
+  const reason = reasonCode(criteria.raisonVisite);
   return {
-    careTypes: criteria.careType ? [criteria.careType] : careTypesFor(criteria.raisonVisite ?? ''),
+    careTypes: criteria.careType ? [criteria.careType] : [],
+    reason,
+    usualCareTypes: criteria.careType ? [] : usualCareTypes(reason),
     ...period(criteria, today),
     dayParts: criteria.dayParts ?? [],
     weekdays: criteria.weekdays ?? [],

@@ -9,8 +9,9 @@ import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
 import { tallyLines } from './tally.ts';
 
-const slotLines = ({ tallies, slots, notRecorded, tookBack }: SlotsImport): string[] => [
+const slotLines = ({ tallies, services, slots, notRecorded, tookBack }: SlotsImport): string[] => [
   ...tallyLines('Locations', tallies.Location),
+  ...(services.rows > 0 ? tallyLines('Healthcare services', services) : []),
   ...tallyLines('Schedules', tallies.Schedule),
   ...tallyLines('Slots', tallies.Slot),
   `Places: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} taken back`,

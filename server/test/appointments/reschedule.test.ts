@@ -6,7 +6,8 @@ import { addClinic } from '../support/network.ts';
 import { free, taken, appointmentStage } from '../support/appointments.ts';
 
 test('a moved appointment has its new slot and keeps its reference, and the old slot is free for others at once', async (t) => {
-  const { me, other, slot, book, stored } = await appointmentStage(t);
+  const { db, me, other, slot, book, stored } = await appointmentStage(t);
+  await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', me.patientId).execute();
   const appointment = await book('2030-01-07T14:00:00Z');
   const wanted = await slot('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
   const { status, body } = await me.reschedule(appointment.reservationId, wanted);
@@ -20,6 +21,7 @@ test('a moved appointment has its new slot and keeps its reference, and the old 
         start: '2030-01-09T14:30:00-05:00',
         durationMinutes: 30,
         mode: 'phone',
+        contactPhone: '514 555-0199',
         cancelUntil: '2030-01-09T12:30:00-05:00',
       },
     ],

@@ -27,6 +27,7 @@ test('the reservation answer contains the time, clinic, professional, reason and
     mode: 'phone',
     languages: ['fr', 'en'],
   });
+  await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', me.patientId).execute();
   const {
     status,
     body: { reservationId, reference, ...told },
@@ -50,6 +51,7 @@ test('the reservation answer contains the time, clinic, professional, reason and
     patient: { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' },
     cancelUntil: '2030-01-07T08:15:00-04:00',
     clinicPhone: '418 555-0123',
+    contactPhone: '514 555-0199',
   });
 });
 

@@ -5,9 +5,11 @@ import { test } from 'node:test';
 import { patterns } from '../../../contract/rules.ts';
 import { fsaPoint } from '../../src/data/fsaPoints.ts';
 import { demoClinics } from '../../src/demo/clinics.ts';
+import { termsOf } from '../../src/demo/serviceTerms.ts';
 import { slotsOn } from '../../src/demo/slots.ts';
 import { demoProfessionals } from '../../src/demo/professionals.ts';
 import { addDays } from '../../src/domain/calendar.ts';
+import { handsOnReasons } from '../../src/domain/care/suitability.ts';
 import { kilometresBetween } from '../../src/domain/distance.ts';
 import { quebecTimeZone } from '../../src/domain/quebecTimeZone.ts';
 import { wallTimeAt } from '../../src/domain/zonedTime.ts';
@@ -101,4 +103,19 @@ test('the demo creates the same slots for a day every time, and different ones f
     slotsOn(first, monday).map(({ startsAt }) => startsAt),
     slotsOn(second, monday).map(({ startsAt }) => startsAt),
   );
+});
+
+test('every demo service says for whom and for what it is, and what it costs; a private clinic charges', () => {
+  const remote = ['phone', 'video'];
+  for (const { clinic, services } of demoProfessionals)
+    for (const service of services) {
+      const terms = termsOf(service, clinic.kind);
+      assert.ok(terms.reasons.length > 0 && terms.modes.length > 0 && terms.cards.length > 0, service.key);
+      assert.equal(terms.coverage, clinic.kind === 'private' ? 'fees' : 'covered');
+      assert.equal(terms.feeCents === null, clinic.kind !== 'private');
+      const isHandsOn = terms.reasons.some((reason) => handsOnReasons.includes(reason));
+      assert.ok(!isHandsOn || !terms.modes.some((mode) => remote.includes(mode)), service.key);
+    }
+  const pediatrics = demoProfessionals.flatMap(({ services }) => services).find(({ key }) => key === 'child');
+  assert.equal(pediatrics && termsOf(pediatrics, 'gmf').maxAge, 5);
 });

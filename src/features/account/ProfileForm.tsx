@@ -5,8 +5,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
 import { tagOf } from '../../lib/language';
-import { groupDate } from '../../lib/typedDate';
-import { Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
+import { BirthDateInput, Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
@@ -47,13 +46,11 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
             capitalize="words"
             optional={profile.lastName === null}
           />
-          <TextInput
+          <BirthDateInput
             name="birthDate"
             label={t('profile.birthDate')}
-            hint={t('profile.birthDate.hint')}
-            autoComplete="bday"
-            inputMode="numeric"
-            parse={groupDate}
+            own
+            nam={profile.nam}
             optional={profile.birthDate === null}
           />
           <TextInput

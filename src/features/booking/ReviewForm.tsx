@@ -6,7 +6,6 @@ import type { Person } from '../../api/appointmentsApi';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
-import { groupDate } from '../../lib/typedDate';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
@@ -14,15 +13,26 @@ import { useBookingChannel } from '../../scheduling/channel/channel';
 import { isEmailUnconfirmed } from '../../scheduling/channel/refusals';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
+import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
 import { ReasonFields } from '../../scheduling/search/ReasonFields';
 import { reasonOf } from '../../scheduling/search/reasonForm';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
+import { BirthDateInput, Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { EmailFirst } from './EmailFirst';
-import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
+import {
+  initialPhone,
+  initialReview,
+  missingIn,
+  phoneChangeOf,
+  profileChangeOf,
+  validatePhone,
+  validateReview,
+  type PhoneValues,
+  type ReviewValues,
+} from './reviewValues';
 
-function PersonFields() {
+function PersonFields({ nam }: { nam: string | null }) {
   const { t } = useTranslation();
   return (
     <Stack>
@@ -32,14 +42,7 @@ function PersonFields() {
       </div>
       <TextInput name="firstName" label={t('review.firstName')} autoComplete="given-name" capitalize="words" />
       <TextInput name="lastName" label={t('review.lastName')} autoComplete="family-name" capitalize="words" />
-      <TextInput
-        name="birthDate"
-        label={t('review.birthDate')}
-        hint={t('review.birthDate.hint')}
-        autoComplete="bday"
-        inputMode="numeric"
-        parse={groupDate}
-      />
+      <BirthDateInput name="birthDate" label={t('review.birthDate')} own nam={nam} />
     </Stack>
   );
 }
@@ -62,16 +65,21 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   const user = useGetUserQuery();
   const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
-  const [sent, setSent] = useState<ReviewValues>();
+  const [sent, setSent] = useState<ReviewValues & PhoneValues>();
   const missing = missingIn(person === null ? user.data : undefined, reason);
+  const asksPhone = slot.mode === 'phone' && user.data !== undefined;
   if (isAwaited(user)) return <Spinner />;
 
-  const confirm = async (values: ReviewValues): Promise<FormFailure | undefined> => {
+  const confirm = async (values: ReviewValues & PhoneValues): Promise<FormFailure | undefined> => {
     setSent(values);
     const { code, ownWords } = reasonOf(values);
     if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
-    if (missing.person) {
-      const { error } = await changeUser(profileChangeOf(values));
+    const change = {
+      ...(missing.person && profileChangeOf(values)),
+      ...(asksPhone && phoneChangeOf(values, user.data)),
+    };
+    if (Object.keys(change).length > 0) {
+      const { error } = await changeUser(change);
       if (error) return refusalIn(error) ?? {};
     }
     const outcome = await attempt(slot, { reason: ownWords || code });
@@ -82,8 +90,8 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   return (
     <PortalForm
       draft={`review ${person?.patientId ?? ''}`}
-      initialValues={initialReview(user.data, reason)}
-      validate={(values) => validateReview(values, missing, today)}
+      initialValues={{ ...initialReview(user.data, reason), ...initialPhone(user.data) }}
+      validate={(values) => ({ ...validateReview(values, missing, today), ...validatePhone(values, asksPhone) })}
       onSubmit={confirm}
     >
       {() => (
@@ -107,7 +115,8 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
             {isEmailUnconfirmed(problem) && <EmailFirst />}
           </ProblemAlert>
           {missing.reason && <ReasonFields />}
-          {missing.person && <PersonFields />}
+          {missing.person && <PersonFields nam={user.data?.nam ?? null} />}
+          {asksPhone && <PhoneToCall isOwn />}
           <CancelRule slot={slot} />
           <div>
             <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>

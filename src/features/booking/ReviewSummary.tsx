@@ -37,6 +37,7 @@ export function ReviewSummary({ slot, personName, reasonAddress }: Props) {
         rows.where(slot),
         rows.who(slot),
         rows.how(slot),
+        ...rows.care(slot),
         personName === undefined ? rows.whom(profile?.firstName, profile?.lastName) : rows.whom(personName, null),
         ...(raisonVisite === '' ? [] : [{ ...rows.why(raisonVisite), value: why }]),
       ]}

@@ -1,6 +1,7 @@
-import { checkBirthDate, checkName, checkRequired } from '../../../contract/rules.ts';
+import { checkBirthDate, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { onlyProblems } from '../../lib/onlyProblems';
+import { showPhone } from '../../lib/phone';
 import type { AppointmentReason } from '../../scheduling/channel/appointmentsSlice';
 import { validateReason, type ReasonValues } from '../../scheduling/search/reasonForm';
 
@@ -44,3 +45,14 @@ export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues
   lastName: lastName.trim(),
   birthDate,
 });
+
+/** Of the user, whoever is booked for. */
+export type PhoneValues = { phone: string };
+
+export const initialPhone = (profile: Profile | undefined): PhoneValues => ({ phone: showPhone(profile?.phone ?? '') });
+
+export const validatePhone = ({ phone }: PhoneValues, isAsked: boolean): Partial<Record<'phone', string>> =>
+  onlyProblems<'phone'>({ phone: isAsked ? checkPhone(showPhone(phone)) : undefined });
+
+export const phoneChangeOf = ({ phone }: PhoneValues, profile: Profile | undefined): ProfileChange | null =>
+  showPhone(phone) === initialPhone(profile).phone ? null : { phone: showPhone(phone) };

@@ -17,6 +17,7 @@ export const useActedFor = () => {
     isOpen: canActFor(dependent),
     mayBook: mayActFor(dependent, 'book'),
     seesHistory: mayActFor(dependent, 'history'),
+    seesMessages: mayActFor(dependent, 'messages'),
   }));
   const current = people.find(({ patientId }) => patientId === currentId);
   return {
@@ -24,6 +25,7 @@ export const useActedFor = () => {
     personName: current?.name,
     mayBook: currentId === null || current?.mayBook === true,
     seesHistory: currentId === null || current?.seesHistory === true,
+    seesMessages: currentId === null || current?.seesMessages === true,
     people,
     isLoading: isAwaited(asked),
     choose: (patientId: string | null) => {

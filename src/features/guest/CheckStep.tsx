@@ -41,7 +41,14 @@ function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answer
     <>
       <Card>
         <SummaryList
-          rows={[rows.when(slot), rows.where(slot), rows.who(slot), rows.how(slot), rows.why(raisonVisite)]}
+          rows={[
+            rows.when(slot),
+            rows.where(slot),
+            rows.who(slot),
+            rows.how(slot),
+            ...rows.care(slot),
+            rows.why(raisonVisite),
+          ]}
         />
       </Card>
       <Card>

@@ -7,9 +7,8 @@ import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
 import type { GuestHeld } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { tagOf } from '../../lib/language';
-import { groupDate } from '../../lib/typedDate';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
-import { Button, Card, Page, PortalForm, NamInput, Radios, TextInput, useFieldValue } from '../../ui';
+import { BirthDateInput, Button, Card, Page, PortalForm, NamInput, Radios, TextInput, useFieldValue } from '../../ui';
 import { needsPhone, validateQuestion, type Measure } from './questions';
 import { cards, type GuestAnswers } from './guestAnswers';
 import { positionOf, type Question } from './guestSteps';
@@ -52,16 +51,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
         </>
       );
     case 'birthDate':
-      return (
-        <TextInput
-          name="birthDate"
-          label={t('review.birthDate')}
-          hint={t('review.birthDate.hint')}
-          autoComplete="off"
-          inputMode="numeric"
-          parse={groupDate}
-        />
-      );
+      return <BirthDateInput name="birthDate" label={t('review.birthDate')} namField="nam" />;
     case 'card':
       return <CardFields />;
     case 'contact':

@@ -6,9 +6,8 @@ import { refusalIn } from '../../api/capability';
 import { useOpenInvitationAreaMutation } from '../../api/invitationApi';
 import { invitationAreaOpened } from '../../api/signals';
 import type { MessageKey } from '../../i18n/keys';
-import { groupDate } from '../../lib/typedDate';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { BirthDateInput, Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 
 /** The contract's names (product §4 Hub). */
 type InvitationAuthValues = { nam: string; birthDate: string; code: string };
@@ -65,14 +64,7 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
             clean={cleanNam}
             advise={adviseOnNam}
           />
-          <TextInput
-            name="birthDate"
-            label={t('review.birthDate')}
-            hint={t('review.birthDate.hint')}
-            autoComplete="bday"
-            inputMode="numeric"
-            parse={groupDate}
-          />
+          <BirthDateInput name="birthDate" label={t('review.birthDate')} own namField="nam" />
           <TextInput
             name="code"
             label={t('hub.code')}

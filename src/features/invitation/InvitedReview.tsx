@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { checkPhone } from '../../../contract/rules.ts';
 import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
-import type { MessageKey } from '../../i18n/keys';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { showPhone } from '../../lib/phone';
+import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
@@ -16,15 +19,19 @@ import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { Button, Card, PortalForm, SummaryList, TextInput } from '../../ui';
 
-type InvitedReviewValues = { raisonVisite: string };
+type InvitedReviewValues = { raisonVisite: string; phone: string };
 
-const initialInvitedReview: InvitedReviewValues = { raisonVisite: '' };
+const initialInvitedReview: InvitedReviewValues = { raisonVisite: '', phone: '' };
 
 /** The reason is optional: the clinic knows it. */
-const validateInvitedReview = ({
-  raisonVisite,
-}: InvitedReviewValues): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
-  raisonVisite.trim().length > formLimits.reason.max ? { raisonVisite: 'appointment.invalidReason' } : {};
+const validateInvitedReview = (
+  { raisonVisite, phone }: InvitedReviewValues,
+  isByPhone: boolean,
+): Partial<Record<keyof InvitedReviewValues, string>> =>
+  onlyProblems<keyof InvitedReviewValues>({
+    raisonVisite: raisonVisite.trim().length > formLimits.reason.max ? 'appointment.invalidReason' : undefined,
+    phone: isByPhone ? checkPhone(showPhone(phone)) : undefined,
+  });
 
 type Props = {
   held: ShownInvitation['held'];
@@ -41,15 +48,23 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
   const { clinicOf } = useNetwork();
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
   const [sent, setSent] = useState<InvitedReviewValues>();
+  const isByPhone = slot.mode === 'phone';
   const book = async (values: InvitedReviewValues) => {
     setSent(values);
-    const { raisonVisite: reason } = values;
-    const { kind } = await attempt(slot, { reason });
+    const { raisonVisite: reason, phone } = values;
+    const { kind } = await attempt(slot, { reason, ...(isByPhone && { phone: showPhone(phone) }) });
     if (kind === 'done') onBooked();
     if (kind === 'lost') onOtherTime();
     return undefined;
   };
-  const lines = [rows.when(slot), rows.where(slot), rows.who(slot), rows.how(slot), rows.whom(firstName, null)];
+  const lines = [
+    rows.when(slot),
+    rows.where(slot),
+    rows.who(slot),
+    rows.how(slot),
+    ...rows.care(slot),
+    rows.whom(firstName, null),
+  ];
   const isBooked = refusalIn(problem)?.message === 'hub.alreadyBooked';
   return (
     <ReviewPage
@@ -82,7 +97,12 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
       }
       onOtherTime={onOtherTime}
     >
-      <PortalForm draft="invited" initialValues={initialInvitedReview} validate={validateInvitedReview} onSubmit={book}>
+      <PortalForm
+        draft="invited"
+        initialValues={initialInvitedReview}
+        validate={(values) => validateInvitedReview(values, isByPhone)}
+        onSubmit={book}
+      >
         {() => (
           <>
             <TextInput
@@ -92,6 +112,7 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
               autoComplete="off"
               optional
             />
+            {isByPhone && <PhoneToCall />}
             <CancelRule slot={slot} />
             {!isBooked && (
               <div>

@@ -23,8 +23,14 @@ const slotDeeds = (dispatch: AppDispatch, note: ReturnType<typeof useDispatchHer
       dispatch(holdInvitedSlot.initiate({ invitationId, spaceId, ...(holdId !== null && { holdId }) }, untracked)),
     release: async ({ holdId }) =>
       holdId === null ? {} : dispatch(releaseInvitedSlot.initiate({ invitationId, holdId }, untracked)),
-    book: async (slot, { reason }) => {
-      const body = { invitationId, space: slot, perName: slot.perName, raisonVisite: reason };
+    book: async (slot, { reason, phone }) => {
+      const body = {
+        invitationId,
+        space: slot,
+        perName: slot.perName,
+        raisonVisite: reason,
+        ...(phone !== undefined && { phone }),
+      };
       const booked = ownAgain(await dispatch(reserveInvitedSlot.initiate(body, untracked)));
       if (booked.data !== undefined) note(appointmentBooked({ invitationId, appointment: booked.data }));
       return booked;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import type { Slot } from '../../../contract/appointments.ts';
+import { useCareText } from '../text/useCareText';
 import { useCodeText } from '../text/useCodeText';
 import { useNetwork } from '../text/useNetwork';
 
@@ -10,18 +12,22 @@ const Line = styled.span<{ $soft?: boolean }>`
   font-weight: ${({ $soft = false }) => ($soft ? 400 : 'inherit')};
 `;
 
-export function ClinicAddress({ clinicId, children }: { clinicId: string; children?: ReactNode }) {
+type Props = Pick<Slot, 'clinicId' | 'care'> & { children?: ReactNode };
+
+export function ClinicAddress({ clinicId, care, children }: Props) {
   const { t } = useTranslation();
   const codes = useCodeText();
+  const { costOf } = useCareText();
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   if (!clinic) return clinicNameOf(clinicId);
   const { line, city, postalCode } = clinic.address;
   const kind = codes.clinicKind(clinic.kind);
+  const cost = clinic.kind === 'private' ? costOf({ clinicId, ...(care && { care }) }) : '';
   return (
     <>
       <Line>{clinicNameOf(clinicId)}</Line>
-      {kind && <Line $soft>{kind}</Line>}
+      {kind && <Line $soft>{[kind, cost].filter(Boolean).join(' · ')}</Line>}
       {line && <Line>{line}</Line>}
       {city && <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
       {children}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { showPhone } from '../../lib/phone';
 import { directionsTo } from '../../lib/directions';
 import { PhoneLink, type SummaryRow, Icon } from '../../ui';
 import { target } from '../../ui/theme/tokens';
@@ -40,9 +41,10 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
   const { t } = useTranslation();
   const rows = useAppointmentRows();
   const { dateTimeOf } = useClinicTime();
-  const { clinicPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
+  const { clinicPhone, contactPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
   const optional: (SummaryRow | false)[] = [
     appointment.raisonVisite !== '' && rows.why(appointment.raisonVisite),
+    contactPhone ? { key: 'contact', term: t('visit.contactPhone'), value: showPhone(contactPhone) } : false,
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     reference !== '' && {
       key: 'reference',
@@ -65,6 +67,7 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     rows.where(appointment, <Directions clinicId={appointment.clinicId} />),
     rows.who(appointment),
     rows.how(appointment),
+    ...rows.care(appointment),
     rows.whom(patient.firstName, patient.lastName),
     ...optional.filter((row) => row !== false),
   ];

@@ -8,6 +8,7 @@ import { ClinicAddress } from './ClinicAddress';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCodeText } from '../text/useCodeText';
 import { useNetwork } from '../text/useNetwork';
+import { useCareText } from '../text/useCareText';
 import { useOfferText } from '../text/useOfferText';
 
 /** No travel, so no address. */
@@ -19,6 +20,7 @@ export const useAppointmentRows = () => {
   const { dateTimeOf } = useClinicTime();
   const { whoOf } = useOfferText();
   const { clinicNameOf } = useNetwork();
+  const { whomOf, costOf, cardsOf } = useCareText();
 
   const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
     const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
@@ -41,16 +43,33 @@ export const useAppointmentRows = () => {
 
   return {
     when,
-    where: ({ clinicId, mode }: Pick<Slot, 'clinicId' | 'mode'>, more?: ReactNode): SummaryRow =>
+    where: ({ clinicId, mode, care }: Pick<Slot, 'clinicId' | 'mode' | 'care'>, more?: ReactNode): SummaryRow =>
       fromAfar.includes(mode)
         ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
-        : { key: 'where', term: t('visit.where'), value: <ClinicAddress clinicId={clinicId}>{more}</ClinicAddress> },
+        : {
+            key: 'where',
+            term: t('visit.where'),
+            value: (
+              <ClinicAddress clinicId={clinicId} {...(care && { care })}>
+                {more}
+              </ClinicAddress>
+            ),
+          },
     who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(slot) }),
     how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
       term: t('visit.how'),
       value: [codes.mode(mode), perName].filter(Boolean).join(' · '),
     }),
+    care: (slot: Pick<Slot, 'clinicId' | 'care'>): SummaryRow[] => {
+      const sentence = slot.care?.fee?.text ?? '';
+      const cost = [costOf(slot), sentence].filter(Boolean).join('. ');
+      return [
+        { key: 'whom', term: t('care.whom'), value: whomOf(slot) },
+        { key: 'cost', term: t('care.cost'), value: cost },
+        { key: 'cards', term: t('care.cards'), value: cardsOf(slot) },
+      ].filter(({ value }) => value !== '');
+    },
     why: (raisonVisite: string): SummaryRow => ({
       key: 'why',
       term: t('visit.why'),

@@ -16,30 +16,34 @@ const Held = styled(Card)`
   background: ${color.primarySoft};
 `;
 
-export function HoldNotice({ held, onContinue }: { held: HeldSlot; onContinue: () => void }) {
+type Props = { held: HeldSlot; isGone: boolean; onContinue: () => void };
+
+export function HoldNotice({ held, isGone, onContinue }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { release } = useBookingChannel();
   const releasing = useChannelAction(release);
   const { isOver } = countdownTo(held.endsAt, useNow());
-  if (isOver) return null;
+  if (isGone && !isOver) return null;
   return (
     <Held aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('hold.title')}</h2>
+      <h2 id={titleId}>{t(isOver ? 'hold.over.title' : 'hold.title')}</h2>
       <SlotLine slot={held.space} />
-      <HoldTimer held={held} />
-      <Cluster>
-        <Button onPress={onContinue}>{t('hold.continue')}</Button>
-        <Button
-          look="secondary"
-          busy={releasing.isBusy && t('hold.release.busy')}
-          onPress={() => {
-            void releasing.act(held);
-          }}
-        >
-          {t('hold.release')}
-        </Button>
-      </Cluster>
+      <HoldTimer held={held} isGone={isGone} />
+      {!isOver && (
+        <Cluster>
+          <Button onPress={onContinue}>{t('hold.continue')}</Button>
+          <Button
+            look="secondary"
+            busy={releasing.isBusy && t('hold.release.busy')}
+            onPress={() => {
+              void releasing.act(held);
+            }}
+          >
+            {t('hold.release')}
+          </Button>
+        </Cluster>
+      )}
     </Held>
   );
 }

@@ -35,6 +35,12 @@ const useLeftText = ({ minutes, seconds }: Countdown): string => {
     : t('hold.time.seconds', { seconds });
 };
 
+type Ending = {
+  /** Not listed any more. */
+  isGone?: boolean;
+  onLookAgain?: () => void;
+};
+
 type Extending = {
   extend: () => void;
   isBusy: boolean;
@@ -42,11 +48,13 @@ type Extending = {
   problem: ApiError | SerializedError | undefined;
 };
 
+type TimeLeftProps = Ending & { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending };
+
 /**
  * Screen readers announce two minutes, one and none left; one press extends the hold once (WCAG 2.2.1). An expired
  * slot can be booked while still free.
  */
-function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending }) {
+function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
   const { t } = useTranslation();
   const text = useServerMessage();
   const countdown = countdownTo(hold.endsAt, useNow());
@@ -59,9 +67,10 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
   }, [isDone]); // the pressed button is gone
   const { isOver, isShort } = countdown;
   const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
+  const isRunning = !isOver && !isGone;
   return (
     <Stack $gap="m">
-      {!isOver && (
+      {isRunning && (
         <div>
           <Left ref={line} tabIndex={-1} role="timer" aria-live="off">
             <Icon name="clock" />
@@ -71,10 +80,16 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
         </div>
       )}
       <Said role="status" $isSeen={isOver}>
-        {isOver ? t('hold.over') : isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended')}
+        {isOver && t('hold.over')}
+        {isRunning && (isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended'))}
       </Said>
-      {!isOver && problem && <p role="alert">{text(problem)}</p>}
-      {!isOver && isShort && hold.extendable && (
+      {isOver && onLookAgain && (
+        <Button look="secondary" onPress={onLookAgain}>
+          {t('hold.lookAgain')}
+        </Button>
+      )}
+      {isRunning && problem && <p role="alert">{text(problem)}</p>}
+      {isRunning && isShort && hold.extendable && (
         <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>
           {t('hold.extend')}
         </Button>
@@ -83,13 +98,14 @@ function TimeLeft({ hold, extending }: { hold: Pick<SlotHold, 'endsAt' | 'extend
   );
 }
 
-export function HoldTimer({ held }: { held: HeldSlot | null }) {
+export function HoldTimer({ held, ...ending }: Ending & { held: HeldSlot | null }) {
   const { t } = useTranslation();
   const { extend, notHeld } = useBookingChannel();
   const { act, isBusy, isDone, problem } = useChannelAction(extend);
   if (held === null) return notHeld && <Note icon="clock">{t(notHeld)}</Note>;
   return (
     <TimeLeft
+      {...ending}
       hold={held}
       extending={{
         extend: () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Page } from '../../ui';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldTimer } from '../hold/HoldTimer';
+import { useLastHeld } from '../hold/useLastHeld';
 
 type Props = {
   title: string;
@@ -25,12 +26,16 @@ export function ReviewPage(props: Props) {
   const { title, progress, back, held, timeFirst = false, keepsHold = false, problem, summary, children } = props;
   const { t } = useTranslation();
   const { release } = useBookingChannel();
-  const timer = held !== undefined && <HoldTimer held={held} />;
+  const known = useLastHeld(held);
+
   const chooseAnother = () => {
     // Offers are declined only where they are shown.
     if (!keepsHold && held?.holdId) void release?.(held);
     props.onOtherTime();
   };
+  const timer = known.held !== undefined && (
+    <HoldTimer held={known.held} isGone={known.isGone} onLookAgain={chooseAnother} />
+  );
   return (
     <Page title={title} lead={progress} {...(back && { back })}>
       {problem}

@@ -7,6 +7,7 @@ import { color, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSlots';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../text/useClinicTime';
+import { useCareText } from '../text/useCareText';
 import { useOfferText } from '../text/useOfferText';
 
 const Sheet = styled(Card)`
@@ -38,6 +39,7 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
   const { t } = useTranslation();
   const { foreignZoneOf } = useClinicTime();
   const { whoOf, howOf } = useOfferText();
+  const { whomOf, costOf } = useCareText();
   const first = clinicDay.offers[0]?.spaces[0];
   const zone = first && foreignZoneOf(first);
   return (
@@ -51,6 +53,7 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
           <Receiver>
             <strong>{whoOf(offer)}</strong>
             <small>{howOf(offer)}</small>
+            <small>{[whomOf(offer), costOf(offer)].filter(Boolean).join('\u00a0· ')}</small>
           </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
             {offer.spaces.map((slot) => (

@@ -6,18 +6,24 @@ import styled from 'styled-components';
 import type { Slot } from '../../../contract/appointments.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen, BottomNotice } from '../../ui';
+import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
 import type { SearchChoice } from '../search/searchChoice';
 import { useSearchSummary } from '../search/useSearchSummary';
+import { useCareText } from '../text/useCareText';
 import { SlotList } from './SlotList';
 import { useFreeSlots } from './useFreeSlots';
 import { useSlotNews } from './useSlotNews';
 
 const Said = styled.p`
   ${visuallyHidden}
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
 `;
 
 /** Taken slots never move the list. Freed slots may not match, so they only prompt a search. */
@@ -60,11 +66,13 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   const { t } = useTranslation();
   const text = useServerMessage();
   const summary = useSearchSummary(choice);
-  const { slots, suggestions, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } = useFreeSlots({
-    choice,
-    person,
-    ...(moving && { moving }),
-  });
+  const { hiddenText } = useCareText();
+  const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
+    useFreeSlots({
+      choice,
+      person,
+      ...(moving && { moving }),
+    });
   const found = useRef<HTMLParagraphElement>(null);
   const goToCount = useFocusThen(!isSearching && !error, () => found.current);
   const search = (next: SearchChoice) => {
@@ -80,6 +88,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         <p ref={found} tabIndex={-1} role="status">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
+        {!isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>)}
       </Stack>
       {isSearching && <Spinner />}
       {error && (

@@ -5,6 +5,7 @@ import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Page } from '../../ui';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
+import { useLastHeld } from '../hold/useLastHeld';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
 import { LookAgain } from '../channel/LookAgain';
@@ -35,6 +36,7 @@ export function SlotsPage(props: Props) {
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
   const [tried, setTried] = useState<Slot>();
+  const known = useLastHeld(held);
   const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
     props.onTaken();
@@ -77,11 +79,12 @@ export function SlotsPage(props: Props) {
         />
         {moving && <MovingBand appointment={moving} />}
         {notice}
-        {held && (
+        {known.held && (
           <HoldNotice
-            held={held}
+            held={known.held}
+            isGone={known.isGone}
             onContinue={() => {
-              goOnWith(held.space);
+              if (held) goOnWith(held.space);
             }}
           />
         )}

@@ -9,7 +9,7 @@ export type Offer = {
   perName: string;
   mode: Slot['mode'] | null;
   spaces: Slot[];
-};
+} & Pick<Slot, 'clinicId' | 'care'>;
 
 export type ClinicDay = { key: string; date: string; clinicId: string; distanceKm?: number; offers: Offer[] };
 
@@ -27,8 +27,9 @@ const offersOf = (slots: readonly Slot[]): Offer[] =>
   gather(slots, ({ profId, perName }) => JSON.stringify([profId, perName])).flatMap(([key, same]) => {
     const [first] = same;
     if (!first) return [];
-    const { profId, perName, mode } = first;
-    return [{ key, profId, perName, mode: same.every((slot) => slot.mode === mode) ? mode : null, spaces: same }];
+    const { profId, perName, mode, clinicId, care } = first;
+    const shared = same.every((slot) => slot.mode === mode) ? mode : null;
+    return [{ key, profId, perName, clinicId, ...(care && { care }), mode: shared, spaces: same }];
   });
 
 const clinicDayOf = (slots: readonly Slot[]): ClinicDay[] => {

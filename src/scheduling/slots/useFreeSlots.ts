@@ -16,13 +16,15 @@ const distinct = (slots: Slot[]): Slot[] => [...new Map(slots.map((slot) => [slo
 
 type Wanted = { choice: SearchChoice; person: Person; moving?: Appointment };
 
+const reasonOfMove = ({ raisonVisite, perName }: Appointment): string => (raisonVisite === perName ? '' : raisonVisite);
+
 /**
  * An earlier-only move also filters by hour: criteria know only days. « Plus d’horaires » focuses the first new slot.
  */
 export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
-  const criteria = toCriteria(choice, { raisonVisite: moving ? '' : raisonVisite, profId });
+  const criteria = toCriteria(choice, { raisonVisite: moving ? reasonOfMove(moving) : raisonVisite, profId });
   const { area } = useBookingChannel();
   const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
   const search = useSearchSlotsInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
@@ -53,6 +55,7 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
     /** Adding pages does not make the list newer. */
     listedAt: currentData?.pages[0]?.checkedAt,
     suggestions: currentData?.pages[0]?.suggestions ?? [],
+    hiddenAges: currentData?.pages[0]?.hiddenAges ?? [],
     isSearching: currentData === undefined && isFetching,
     error,
     hasMore: hasNextPage && !areAllFound,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { groupDate } from '../../lib/typedDate';
 import { initialBirthDate, validateBirthDate } from '../../lib/birthDateForm';
 import { Button } from '../Button';
 import { Card } from '../Card';
@@ -8,7 +7,7 @@ import { Note } from '../Note';
 import { Page } from '../Page';
 import type { FormFailure } from './formProblems';
 import { PortalForm } from './PortalForm';
-import { TextInput } from './TextInput';
+import { BirthDateInput } from './BirthDateInput';
 
 type Props = {
   title: string;
@@ -33,14 +32,7 @@ export function BirthDateGate({ title, lead, open, busy, tries, today, onGiven }
         >
           {({ isSending }) => (
             <>
-              <TextInput
-                name="birthDate"
-                label={t('review.birthDate')}
-                hint={t('review.birthDate.hint')}
-                autoComplete="off"
-                inputMode="numeric"
-                parse={groupDate}
-              />
+              <BirthDateInput name="birthDate" label={t('review.birthDate')} />
               <div>
                 <Button type="submit" busy={isSending && busy}>
                   {open}

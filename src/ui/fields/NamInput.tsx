@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
-import { color, space } from '../theme/tokens';
+import { Advice } from './Advice';
 import { TextInput } from './TextInput';
-
-const Advice = styled.p`
-  margin-top: ${space.s};
-  padding-inline-start: ${space.m};
-  border-inline-start: 4px solid ${color.warning};
-`;
 
 type Props = {
   name: string;

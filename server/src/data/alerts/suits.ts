@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { takesPerson } from '../careConditions.ts';
 import { dayPartOf, liveList, metresBetween, quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
 
@@ -15,6 +16,12 @@ const metresAway = metresBetween(
   { latitude: sql`c.latitude`, longitude: sql`c.longitude` },
 );
 
+const takesWatcher = takesPerson({
+  birthDate: sql`(select birth_date from patients where id = a.patient_id)`,
+  reason: sql`a.reason`,
+  usualCareTypes: sql`a.usual_care_types`,
+});
+
 /** Expects `alerts as a`, `slots as p`, `clinics as c`. */
 export const suits: RawBuilder<boolean> = sql`
   a.state = 'waiting' and c.active
@@ -27,7 +34,8 @@ export const suits: RawBuilder<boolean> = sql`
   and (a.modes = '{}' or p.mode = any(a.modes))
   and (a.languages = '{}' or a.languages && p.languages)
   and (a.weekdays = '{}' or extract(isodow from ${localStart})::int = any(a.weekdays))
-  and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))`;
+  and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))
+  and ${takesWatcher}`;
 
 const mayStillBook = sql`
   exists (

@@ -64,12 +64,14 @@ export const writeAlert = async (
   } = await sql<{ createdAt: Date }>`
     with added as (
       insert into alerts (id, patient_id, account_id, appointment_id, criteria_sealed, care_types, clinic_ids, professional_ids, modes,
-        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, max_upcoming, newcomer_share)
+        languages, day_parts, weekdays, period, latitude, longitude, radius_metres, area, max_upcoming, newcomer_share,
+        reason, usual_care_types)
       values (${alertId}::uuid, ${actor.patientId}::uuid, ${actor.accountId}::uuid, ${reservationId}::uuid, ${criteriaSealed}::bytea,
         ${watch.careTypes}::text[], ${watch.clinicIds}::uuid[], ${watch.profIds}::uuid[], ${watch.modes}::text[],
         ${watch.languages}::text[], ${watch.dayParts}::text[], ${watch.weekdays}::int[],
         daterange(${watch.from}::date, ${watch.to}::date, '[]'), ${near?.latitude ?? null}, ${near?.longitude ?? null}, ${watch.radiusMetres},
-        box(point(${west}, ${south}), point(${east}, ${north})), ${maxUpcoming}, ${newcomerShare})
+        box(point(${west}, ${south}), point(${east}, ${north})), ${maxUpcoming}, ${newcomerShare},
+        ${watch.reason}, ${watch.usualCareTypes}::text[])
       returning id, created_at
     ), trail as (${leaveTrail(actor, 'alert.added', sql`select id from added`)})
     select created_at as "createdAt" from added

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { guestMinutes, guestTries } from '../../domain/guest/secrets.ts';
+import type { ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import type { Identity } from '../../domain/guest/identity.ts';
+import { termsColumn } from '../careConditions.ts';
+import type { SlotRow } from '../slotRows.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
@@ -46,9 +49,16 @@ export const continueBooking = async (
   return row;
 };
 
-export const isBookingLive = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> => {
-  const { rows } = await sql`select from guest_bookings where token_hash = ${tokenHash}::bytea and ${live}`.execute(db);
-  return rows.length > 0;
+export type ChosenSlot = Pick<SlotRow, 'mode' | 'startsAt'> & { terms: ServiceTerms };
+
+/** Undefined when expired. */
+export const findChosenSlot = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<ChosenSlot | undefined> => {
+  const { rows } = await sql<ChosenSlot>`
+    select p.mode, p.starts_at as "startsAt", ${termsColumn} as terms
+    from guest_bookings join slots as p on p.id = guest_bookings.slot_id join services as s on s.id = p.service_id
+    where token_hash = ${tokenHash}::bytea and ${live}
+  `.execute(db);
+  return rows[0];
 };
 
 export const lockBooking = async (transaction: Transaction<Tables>, tokenHash: Buffer): Promise<boolean> => {

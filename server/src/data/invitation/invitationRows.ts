@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CareType } from '../../../../contract/catalogues.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { HoldRow } from '../holds.ts';
+import { takesPatient } from '../careConditions.ts';
 import { isHeldBy } from '../openSlot.ts';
 import { slotColumns, type OpenSlot, type SlotRow } from '../slotRows.ts';
 import type { Tables } from '../tables.ts';
@@ -24,7 +25,8 @@ export type InvitationRow = {
 };
 
 /** Expects `invitation_slots as kept`, `slots as p`, `invitations as i`. */
-const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > statement_timestamp()`;
+const canBeChosen = sql`${isOpen} and p.status = 'set-aside' and p.starts_at > statement_timestamp()
+  and ${takesPatient(sql`i.patient_id`)}`;
 
 const columns = sql`
   i.id as "invitationId", i.clinic_id as "clinicId", i.care_type as "careType", i.open_until as "openUntil",

@@ -3,17 +3,25 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { bookingChanged } from '../bookingChanged.ts';
 import { lockPatient, lockSlots } from '../bookingLocks.ts';
+import { takesPatient } from '../careConditions.ts';
 import { isMorning } from '../fieldRules.ts';
 import { isOpenToAll } from '../openSlot.ts';
 import type { ListedSlot } from '../offerFreedSlots.ts';
 import type { Tables } from '../tables.ts';
 
-export type WantedSlots = { clinicId: string; careType: CareType; timeZone: string; until: Date; count: number };
+export type WantedSlots = {
+  clinicId: string;
+  patientId: string;
+  careType: CareType;
+  timeZone: string;
+  until: Date;
+  count: number;
+};
 
 /** At most one per half-day, for choice. */
 export const chooseIdleSlots = async (
   db: Kysely<Tables>,
-  { clinicId, careType, timeZone, until, count }: WantedSlots,
+  { clinicId, patientId, careType, timeZone, until, count }: WantedSlots,
 ): Promise<string[]> => {
   const { rows } = await sql<{ slotId: string }>`
     select "slotId" from (
@@ -21,7 +29,7 @@ export const chooseIdleSlots = async (
       from (
         select p.id, p.starts_at, p.starts_at at time zone ${timeZone} as local
         from slots as p
-        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isOpenToAll}
+        where p.clinic_id = ${clinicId}::uuid and p.care_type = ${careType} and ${isOpenToAll} and ${takesPatient(sql`${patientId}::uuid`)}
           and p.starts_at > statement_timestamp() + interval '24 hours' and p.starts_at <= ${until}::timestamptz
       ) as idle
       order by local::date, ${isMorning(sql`local`)}, starts_at, id
@@ -31,7 +39,7 @@ export const chooseIdleSlots = async (
   return rows.map(({ slotId }) => slotId);
 };
 
-/** Locks; skips those taken meanwhile. */
+/** Locks; skips those taken meanwhile, or not for the person. */
 export const setSlotsAside = async (
   transaction: Transaction<Tables>,
   { invitationId, clinicId }: { invitationId: string; clinicId: string },
@@ -41,7 +49,7 @@ export const setSlotsAside = async (
   const { rows: taken } = await sql<ListedSlot>`
     with taken as (
       update slots as p set status = 'set-aside', updated_at = statement_timestamp()
-      where p.id = any(${slotIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll}
+      where p.id = any(${slotIds}::uuid[]) and p.clinic_id = ${clinicId}::uuid and ${isOpenToAll} and ${takesPatient(sql`(select patient_id from invitations where id = ${invitationId}::uuid)`)}
       returning p.id, p.clinic_id
     ), kept as (
       insert into invitation_slots (slot_id, invitation_id) select id, ${invitationId}::uuid from taken

@@ -1,4 +1,4 @@
-import type { CareType, DayPart, Language, Mode } from '../../../../contract/catalogues.ts';
+import type { CareType, DayPart, Language, Mode, Reason } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type AlertState = 'waiting' | 'offered' | 'met' | 'ended';
@@ -25,6 +25,8 @@ export type AlertsTable = {
   area: string;
   max_upcoming: number;
   newcomer_share: Defaulted<number>;
+  reason: Defaulted<Reason | null>;
+  usual_care_types: Defaulted<CareType[]>;
   state: Defaulted<AlertState>;
   missed_at: Date | null;
   created_at: Stamp;

@@ -33,6 +33,7 @@ export type AppointmentsTable = {
   starts_at: Date;
   ends_at: Date;
   cancel_until: Date;
+  contact_phone: Defaulted<string | null>;
   version: Defaulted<number>;
   confirmed_at: Date | null;
   moved_from: Date | null;

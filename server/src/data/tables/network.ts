@@ -1,4 +1,5 @@
-import type { CareType, ClinicKind, Language, Mode, Profession } from '../../../../contract/catalogues.ts';
+import type { AcceptedCard, Coverage, AppointmentKind } from '../../../../contract/care.ts';
+import type { CareType, ClinicKind, Language, Mode, Profession, Reason } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 type Sourced = { source: string; source_key: string };
@@ -34,6 +35,17 @@ export type ServicesTable = Sourced & {
   name_fr: string;
   name_en: string;
   care_type: CareType;
+  min_age: Defaulted<number | null>;
+  max_age: Defaulted<number | null>;
+  reasons: Defaulted<Reason[]>;
+  modes: Defaulted<Mode[]>;
+  visit: Defaulted<AppointmentKind | null>;
+  coverage: Defaulted<Coverage | null>;
+  fee_cents: Defaulted<number | null>;
+  fee_fr: Defaulted<string>;
+  fee_en: Defaulted<string>;
+  cards: Defaulted<AcceptedCard[]>;
+  care_by_hand: Defaulted<boolean>;
 };
 
 export type SlotStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';

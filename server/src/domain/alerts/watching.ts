@@ -1,5 +1,5 @@
 import type { Watched } from '../../../../contract/alerts.ts';
-import type { CareType, DayPart, Language, Mode } from '../../../../contract/catalogues.ts';
+import type { CareType, DayPart, Language, Mode, Reason } from '../../../../contract/catalogues.ts';
 import type { CalendarDate } from '../calendar.ts';
 import { earthRadiusKm, metresWithin, type Position } from '../distance.ts';
 import { MalformedRequest } from '../errors.ts';
@@ -8,6 +8,8 @@ import { toSearchTerms, type SearchContext } from '../searchTerms.ts';
 /** An empty list means any. */
 export type Watch = {
   careTypes: readonly CareType[];
+  reason: Reason | null;
+  usualCareTypes: readonly CareType[];
   clinicIds: readonly string[];
   profIds: readonly string[];
   modes: readonly Mode[];
@@ -58,6 +60,8 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
     near: exact,
     radiusKm,
     careTypes,
+    reason,
+    usualCareTypes,
     clinicIds,
     profIds,
     modes,
@@ -72,6 +76,8 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   const near = exact === null || !isOwnPosition(criteria) ? exact : coarse(exact);
   return {
     careTypes,
+    reason,
+    usualCareTypes,
     clinicIds,
     profIds,
     modes,

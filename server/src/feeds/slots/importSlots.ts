@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { termsColumns, termsOfTable } from '../../data/serviceTermsRow.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { beginReport, type Report } from '../report.ts';
-import { countRow } from '../tally.ts';
+import { countRow, type Tally } from '../tally.ts';
 import { layStagedSlots } from './layStagedSlots.ts';
 import { mergeSlots, type SlotCounts } from './mergeSlots.ts';
 import { openPublication } from './openPublication.ts';
@@ -12,6 +13,13 @@ import type { Publication } from './publication.ts';
 import { reportOutcomes } from './reportOutcomes.ts';
 import { stagePublication, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
+
+const unlessByHand = sql.join(
+  termsColumns.map(
+    (column) =>
+      sql`${sql.ref(column)} = case when kept.care_by_hand then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
+  ),
+);
 
 /** Records changes in `feed_changes`. The first row of a key wins. */
 const mergeSites = async (transaction: Transaction<Tables>, source: string): Promise<void> => {
@@ -31,15 +39,16 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
   `.execute(transaction);
   await sql`
     with written as (
-      insert into services as kept (id, clinic_id, source, source_key, name_fr, name_en, care_type)
-      select distinct on (feed.key) feed.id, clinics.id, ${source}, feed.key, feed.name_fr, feed.name_en, feed.care_type
+      insert into services as kept (id, clinic_id, source, source_key, name_fr, name_en, care_type, ${sql.join(termsColumns.map(sql.ref))})
+      select distinct on (feed.key) feed.id, clinics.id, ${source}, feed.key, feed.name_fr, feed.name_en, feed.care_type, ${termsOfTable('feed')}
       from feed_schedules as feed
       join clinics on clinics.source = ${source} and clinics.source_key = feed.location_key
       order by feed.key, feed.file, feed.line
       on conflict (source, source_key) do update set
-        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type
+        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type, ${unlessByHand}
       where (kept.clinic_id, kept.name_fr, kept.name_en, kept.care_type)
         is distinct from (excluded.clinic_id, excluded.name_fr, excluded.name_en, excluded.care_type)
+        or (not kept.care_by_hand and (${termsOfTable('kept')}) is distinct from (${termsOfTable('excluded')}))
       returning source_key, xmax = 0 as is_new
     )
     insert into feed_changes select 'Schedule', source_key, case when is_new then 'added' else 'changed' end from written
@@ -48,6 +57,7 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
 
 export type SlotsImport = {
   tallies: Tallies;
+  services: Tally;
   slots: SlotCounts;
   notRecorded: string[];
   /** False after an unreadable row, perhaps one of the missing slots. */
@@ -73,7 +83,7 @@ const run = async (
   { givenZone, clock, report }: Options & { report: Report },
 ): Promise<SlotsImport> => {
   await createStaging(connection);
-  const tallies = await stagePublication(connection, { publication, report, givenZone, now: clock() });
+  const { tallies, services } = await stagePublication(connection, { publication, report, givenZone, now: clock() });
   await layStagedSlots(connection);
   const { slots, tookBack } = await importStaged(connection, publication, tallies);
   for await (const { kind, report: row } of reportOutcomes(
@@ -83,7 +93,7 @@ const run = async (
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { tallies, slots, tookBack, notRecorded: publication.notRecorded };
+  return { tallies, services, slots, tookBack, notRecorded: publication.notRecorded };
 };
 
 /**

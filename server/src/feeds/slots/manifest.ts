@@ -5,17 +5,21 @@ import { FeedRefused } from '../feedRefused.ts';
 export const resourceTypes = ['Location', 'Schedule', 'Slot'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
+/** Optional. */
+export const serviceType = 'HealthcareService';
+export type FileType = ResourceType | typeof serviceType;
+
 const manifest = z.object({
   request: z.string().nullish(),
   output: z.array(z.object({ type: z.string(), url: z.string().min(1).max(2_000) })).max(10_000),
 });
 
-export type Output = { type: ResourceType; url: string };
+export type Output = { type: FileType; url: string };
 export type Manifest = { request: string | null; outputs: Output[] };
 
 export const largestManifest = 5_000_000;
 
-const isOurs = (type: string): type is ResourceType => resourceTypes.some((known) => known === type);
+const isOurs = (type: string): type is FileType => [...resourceTypes, serviceType].some((known) => known === type);
 
 /** @throws FeedRefused when invalid, or when Location, Schedule or Slot is missing */
 export const parseManifest = (text: string, where: string): Manifest => {

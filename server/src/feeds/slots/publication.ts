@@ -1,6 +1,6 @@
-import type { ResourceType } from './manifest.ts';
+import type { FileType } from './manifest.ts';
 
-export type PublishedFile = { type: ResourceType; name: string; open: () => Promise<AsyncIterable<Uint8Array>> };
+export type PublishedFile = { type: FileType; name: string; open: () => Promise<AsyncIterable<Uint8Array>> };
 
 export type Publication = {
   /** Ids are unique only within a publisher. */

@@ -11,7 +11,7 @@ export const text = (maxLength: number) =>
 /** Some publishers use numbers. */
 export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
 
-export const referenceTo = (type: 'Location' | 'Schedule') =>
+export const referenceTo = (type: 'Location' | 'Schedule' | 'HealthcareService') =>
   text(500).transform((reference, context) => {
     const id = new RegExp(`(?:^|/)${type}/([^/]+)$`).exec(reference)?.[1];
     if (id !== undefined) return id;

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 
 import type { CareType } from '../../../../contract/catalogues.ts';
+import { openTerms, type ServiceTerms } from '../../domain/care/serviceTerms.ts';
+import { termsRow, type TermsRow } from '../../data/serviceTermsRow.ts';
 import { readResource, referenceTo, resourceId, text, type Read } from './resource.ts';
 
-type Service = { careType: CareType; fr: string; en: string };
+type Service = { careType: CareType; fr: string; en: string; terms?: Partial<ServiceTerms> };
+
+const vaccinates: Partial<ServiceTerms> = { reasons: ['vaccination'] };
 
 const services: readonly (readonly [code: string, service: Service])[] = [
-  ['covid19-immunization', { careType: 'covid', fr: 'Vaccination contre la COVID-19', en: 'COVID-19 vaccination' }],
-  ['57', { careType: 'periodic', fr: 'Vaccination', en: 'Vaccination' }],
+  [
+    'covid19-immunization',
+    { careType: 'covid', fr: 'Vaccination contre la COVID-19', en: 'COVID-19 vaccination', terms: vaccinates },
+  ],
+  ['57', { careType: 'periodic', fr: 'Vaccination', en: 'Vaccination', terms: vaccinates }],
   ['124', { careType: 'walk-in', fr: 'Médecine générale', en: 'General practice' }],
 ];
 
@@ -24,7 +31,13 @@ const schedule = z.object({
     .nullish(),
 });
 
-export type FeedSchedule = { key: string; location_key: string; name_fr: string; name_en: string; care_type: CareType };
+export type FeedSchedule = {
+  key: string;
+  location_key: string;
+  name_fr: string;
+  name_en: string;
+  care_type: CareType;
+} & TermsRow;
 
 type Coding = { code?: string | undefined; display?: string | undefined };
 
@@ -36,19 +49,37 @@ const serviceOf = (codings: readonly Coding[]): { service: Service; notes: strin
   return { service, notes: ['serviceTypeUnknown'] };
 };
 
-/** An unknown service becomes walk-in care, with a note. */
-export const readSchedule = (line: string | null): Read<FeedSchedule> => {
+const referencesIn = (actor: readonly { reference: string }[], type: 'Location' | 'HealthcareService'): string[] =>
+  actor.map(({ reference }) => referenceTo(type).safeParse(reference).data).filter((id) => id !== undefined);
+
+/**
+ * An unknown service becomes walk-in care, with a note.
+ * @param termsOf null where the publication has no services
+ */
+export const readSchedule = (
+  line: string | null,
+  termsOf: ((serviceKey: string) => ServiceTerms | undefined) | null,
+): Read<FeedSchedule> => {
   const read = readResource(line, 'Schedule', schedule);
   if ('reason' in read) return read;
   const { id: key, actor, serviceType } = read.value;
-  const locations = actor
-    .map(({ reference }) => referenceTo('Location').safeParse(reference).data)
-    .filter((id) => id !== undefined);
+  const locations = referencesIn(actor, 'Location');
   const [locationKey] = locations;
   if (locationKey === undefined) return { reason: 'noLocation', key };
   const { service, notes } = serviceOf((serviceType ?? []).flatMap(({ coding }) => coding ?? []));
+  const named = referencesIn(actor, 'HealthcareService');
+  const published = termsOf && named.map(termsOf);
+  if (published?.includes(undefined)) return { reason: 'unknownHealthcareService', key };
+  const terms = published?.[0] ?? { ...openTerms, ...service.terms };
   return {
-    value: { key, location_key: locationKey, name_fr: service.fr, name_en: service.en, care_type: service.careType },
+    value: {
+      key,
+      location_key: locationKey,
+      name_fr: service.fr,
+      name_en: service.en,
+      care_type: service.careType,
+      ...termsRow(terms),
+    },
     notes: [...notes, ...(locations.length > 1 ? ['severalLocations'] : [])],
   };
 };

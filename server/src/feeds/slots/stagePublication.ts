@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../../data/tables.ts';
+import type { ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import type { Report, RowReport } from '../report.ts';
 import { countRow, emptyTally, type Tally } from '../tally.ts';
+import { readHealthcareService } from './healthcareService.ts';
 import { readLocation } from './location.ts';
-import { resourceTypes, type ResourceType } from './manifest.ts';
+import { resourceTypes, serviceType, type ResourceType } from './manifest.ts';
 import type { Publication, PublishedFile } from './publication.ts';
 import { readLines } from './readLines.ts';
 import type { Read } from './resource.ts';
@@ -20,7 +22,13 @@ const maxCalendars = 200_000;
 
 export type Tallies = Record<ResourceType, Tally>;
 
-type Context = { givenZone: string | null; now: Date; zones: Map<string, string>; zoneOfSchedule: Map<string, string> };
+type Context = {
+  givenZone: string | null;
+  now: Date;
+  zones: Map<string, string>;
+  zoneOfSchedule: Map<string, string>;
+  terms: ReadonlyMap<string, ServiceTerms> | null;
+};
 
 const tableOf: Record<ResourceType, StagingTable> = {
   Location: 'feed_locations',
@@ -28,10 +36,10 @@ const tableOf: Record<ResourceType, StagingTable> = {
   Slot: 'feed_published_slots',
 };
 
-const remember = (memory: Map<string, string>, key: string, zone: string): void => {
+const remember = <T>(memory: Map<string, T>, key: string, value: T): void => {
   if (memory.size >= maxCalendars)
     throw new FeedRefused(`The publication has more than ${maxCalendars} sites or calendars. Nothing was taken.`);
-  if (!memory.has(key)) memory.set(key, zone);
+  if (!memory.has(key)) memory.set(key, value);
 };
 
 const readers = ({
@@ -39,6 +47,7 @@ const readers = ({
   now,
   zones,
   zoneOfSchedule,
+  terms,
 }: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
   Location: (text) => {
     const read = readLocation(text, givenZone);
@@ -46,7 +55,7 @@ const readers = ({
     return 'value' in read ? { ...read, value: { ...read.value, id: newId() } } : read;
   },
   Schedule: (text) => {
-    const read = readSchedule(text);
+    const read = readSchedule(text, terms && ((key) => terms.get(key)));
     if (!('value' in read)) return read;
     const zone = zones.get(read.value.location_key);
     if (zone === undefined) return { reason: 'unknownLocation', key: read.value.key };
@@ -59,12 +68,13 @@ const readers = ({
 type FileReading = {
   connection: Kysely<Tables>;
   file: PublishedFile;
+  table: StagingTable;
   at: number;
   read: (text: string | null) => Read<object>;
   quarantine: (row: RowReport) => void;
 };
 
-const stageFile = async ({ connection, file, at, read, quarantine }: FileReading): Promise<void> => {
+const stageFile = async ({ connection, file, table, at, read, quarantine }: FileReading): Promise<void> => {
   let batch: object[] = [];
   for await (const { line, text } of readLines(await file.open(), file.name)) {
     const row = read(text);
@@ -74,27 +84,55 @@ const stageFile = async ({ connection, file, at, read, quarantine }: FileReading
     }
     batch.push({ file: at, line, notes: row.notes, ...row.value });
     if (batch.length < batchSize) continue;
-    await stage(connection, tableOf[file.type], batch);
+    await stage(connection, table, batch);
     batch = [];
   }
-  await stage(connection, tableOf[file.type], batch);
+  await stage(connection, table, batch);
 };
 
 export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
 
+export type Staged = { tallies: Tallies; services: Tally };
+
+type Services = Pick<Context, 'terms'> & { tally: Tally };
+
+const readServices = async ({ publication, report }: StagingOptions): Promise<Services> => {
+  const [terms, tally] = [new Map<string, ServiceTerms>(), emptyTally()];
+  const write = (row: RowReport): void => {
+    report.write(row);
+    countRow(tally, row);
+  };
+  for (const file of publication.files.filter(({ type }) => type === serviceType)) {
+    for await (const { line, text } of readLines(await file.open(), file.name)) {
+      const row = readHealthcareService(text);
+      const at = { file: file.name, line };
+      if ('reason' in row) write({ ...at, key: row.key, outcome: 'quarantined', reason: row.reason });
+      else if (terms.has(row.value.key))
+        write({ ...at, key: row.value.key, outcome: 'merged', reason: 'repeatedId', into: row.value.key });
+      else {
+        remember(terms, row.value.key, row.value.terms);
+        write({ ...at, key: row.value.key, outcome: 'accepted', ...(row.notes.length > 0 && { notes: row.notes }) });
+      }
+    }
+  }
+  return { terms: tally.rows === 0 ? null : terms, tally };
+};
+
 /** Stages sites, then calendars, then slots. The report quarantines unusable rows. */
-export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Tallies> => {
+export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Staged> => {
   const { publication, report, givenZone, now } = options;
+  const { terms, tally: services } = await readServices(options);
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };
-  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map() });
+  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map(), terms });
   for (const type of resourceTypes) {
     const quarantine = (row: RowReport): void => {
       report.write(row);
       countRow(tallies[type], row);
     };
     for (const [at, file] of publication.files.entries()) {
-      if (file.type === type) await stageFile({ connection, file, at, read: read[type], quarantine });
+      if (file.type !== type) continue;
+      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine });
     }
   }
-  return tallies;
+  return { tallies, services };
 };

@@ -6,7 +6,9 @@ import type { Tables } from '../../data/tables.ts';
 const tables = {
   feed_locations: `file integer, line integer, notes text[], key text, id uuid, name text, address_line text, city text, province text,
     postal_code text, latitude float8, longitude float8, time_zone text, phone text, language text`,
-  feed_schedules: `file integer, line integer, notes text[], key text, id uuid, location_key text, name_fr text, name_en text, care_type text`,
+  feed_schedules: `file integer, line integer, notes text[], key text, id uuid, location_key text, name_fr text, name_en text, care_type text,
+    min_age smallint, max_age smallint, reasons text[], modes text[], visit text, coverage text, fee_cents integer, fee_fr text, fee_en text,
+    cards text[]`,
   feed_published_slots: `file integer, line integer, notes text[], group_key text, published_slot_id text, schedule_key text, starts_at timestamptz,
     ends_at timestamptz, capacity integer`,
   feed_groups: `group_key text primary key, schedule_key text, starts_at timestamptz, ends_at timestamptz, capacity integer`,

@@ -4,6 +4,7 @@ import { lockSlot, lockSlots, type LockedSlot, readSlotClaims } from '../../data
 import { isBookingConflict } from '../../data/constraints.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
+import type { CareObjection } from '../../domain/care/suitability.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import type { Objection, SlotClaims } from '../../domain/reserving.ts';
 import type { BookingDeps } from './booking.ts';
@@ -15,14 +16,16 @@ export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & 
 };
 
 export class BookingObjection extends Error {
-  readonly objection: Objection;
+  readonly objection: Objection | CareObjection;
   readonly booking: LockedBooking<HoldParty>;
+  readonly reason: string | null;
 
-  constructor(objection: Objection, booking: LockedBooking<HoldParty>) {
+  constructor(objection: Objection | CareObjection, booking: LockedBooking<HoldParty>, reason: string | null) {
     super(objection);
     this.name = 'BookingObjection';
     this.objection = objection;
     this.booking = booking;
+    this.reason = reason;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Slot } from '../../../../contract/appointments.ts';
+import type { AgeRange } from '../../../../contract/care.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { searchNearest, searchSoonest, type FoundSlot } from '../../data/searchSlots.ts';
+import { findHiddenAges } from '../../data/hiddenAges.ts';
 import type { PageKey } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network } from '../../domain/network.ts';
@@ -28,4 +30,21 @@ export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: Book
 export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
   const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
   return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);
+};
+
+const mostServices = 200;
+
+export const hiddenAges = async (
+  { holder, terms }: Omit<SlotSearch, 'after'>,
+  deps: BookingDeps,
+): Promise<AgeRange[]> => {
+  if (!('patientId' in holder)) return [];
+  const network = await deps.directory.network.recent();
+  const { query, reach } = planSearch(terms, network);
+  const near = new Set(reach.map(({ clinicId }) => clinicId));
+  const serviceIds = [...network.services.values()]
+    .filter(({ clinicId, terms: { minAge, maxAge } }) => near.has(clinicId) && (minAge !== null || maxAge !== null))
+    .slice(0, mostServices)
+    .map(({ serviceId }) => serviceId);
+  return findHiddenAges(deps.readDb, { holder, query, serviceIds });
 };

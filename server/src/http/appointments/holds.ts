@@ -24,6 +24,7 @@ import { accountOf, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { bookablePeople, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSlots } from './findSlots.ts';
 import { mayHoldNow } from './newcomers.ts';
@@ -31,19 +32,22 @@ import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toHold } from './wire.ts';
 
-type HoldWork = { minutes: number; holdId: string | null };
+type HoldWork = { minutes: number; holdId: string | null; reason?: string | null };
 
 /** `holdId` names a hold to extend. */
-export type HoldInput = { slotId: string; holdId: string | null; lang: Language };
+export type HoldInput = { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
 
 /** Lock holder and slot first. */
 export const holdLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
-  { minutes, holdId }: HoldWork,
+  { minutes, holdId, reason = null }: HoldWork,
 ): Promise<Hold> => {
   const { actor, slot, claims } = booking;
   const verdict = decideHold({ slot, claims, holdId });
+  const objection = verdict.kind === 'create' ? careObjection(booking, reason) : null;
+  // Asked before the booking.
+  if (objection !== null && objection !== 'ageUnknown') throw new BookingObjection(objection, booking, reason);
   switch (verdict.kind) {
     case 'create':
       return toHold(await createHold(transaction, actor, { holdId: newId(), slot, minutes }));
@@ -56,7 +60,7 @@ export const holdLocked = async (
     case 'notExtendable':
       throw new BrokenRule('appointment.holdNotExtendable');
     case 'refuse':
-      throw new BookingObjection(verdict.objection, booking);
+      throw new BookingObjection(verdict.objection, booking, reason);
   }
 };
 
@@ -66,7 +70,7 @@ export const holdLocked = async (
  */
 export const holdSlot = <Party extends HoldParty>(
   caller: Caller<Party>,
-  { slotId, holdId, lang }: HoldInput,
+  { slotId, holdId, lang, reason = null }: HoldInput,
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
@@ -77,7 +81,7 @@ export const holdSlot = <Party extends HoldParty>(
   return orRefuse(
     withLockedBooking(caller, deps, input, async (transaction, booking) => {
       if (!(await mayHoldNow(transaction, booking, holdId, deps))) throw new BrokenRule('appointment.notHeld');
-      return holdLocked(transaction, booking, { minutes, holdId });
+      return holdLocked(transaction, booking, { minutes, holdId, reason });
     }),
     deps,
     lang,
@@ -91,9 +95,10 @@ const holdRoute: BookingRoutes = (app, deps) => {
     onRequest: requireSession,
     schema: { body: holdBody, response: { 200: hold } },
     handler: (request) => {
-      const { spaceId, holdId = null, dependent } = request.body;
+      const { spaceId, holdId = null, raisonVisite: reason = null, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      return refusedTo(request, holdSlot(caller, { slotId: spaceId, holdId, lang: languageOf(request) }, deps), deps);
+      const input = { slotId: spaceId, holdId, reason, lang: languageOf(request) };
+      return refusedTo(request, holdSlot(caller, input, deps), deps);
     },
   });
 };

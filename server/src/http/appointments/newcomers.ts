@@ -115,7 +115,7 @@ export const mayHoldNow = async (
   holdId: string | null,
   deps: BookingDeps,
 ): Promise<boolean> => {
-  if (booking.patient?.isNewcomer === false || decideHold({ ...booking, holdId }).kind !== 'place') return true;
+  if (booking.patient?.isNewcomer === false || decideHold({ ...booking, holdId }).kind !== 'create') return true;
   const where = weekAt(booking);
   await lockNames(transaction, [clinicWeekName(where)]);
   const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId: null });

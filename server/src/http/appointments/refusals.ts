@@ -1,8 +1,10 @@
 import type { Appointment, Slot } from '../../../../contract/appointments.ts';
+import type { ErrorCode } from '../../../../contract/errorCodes.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { listInvitedSlots } from '../../data/invitation/invitationRows.ts';
 import { findNearbySlots } from '../../data/nearbySlots.ts';
 import { findAppointment } from '../../data/appointmentRows.ts';
+import { reasonCode, type CareObjection } from '../../domain/care/suitability.ts';
 import { metresBetween } from '../../domain/distance.ts';
 import { AppointmentInTheWay, BrokenRule, Conflict, type Refusal } from '../../domain/errors.ts';
 import type { Holder } from '../../domain/holder.ts';
@@ -10,8 +12,7 @@ import type { Network, NetworkClinic } from '../../domain/network.ts';
 import type { Reach } from '../../domain/searchPlan.ts';
 import { orAskWork } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
-import { BookingObjection, type LockedBooking } from './bookingTransaction.ts';
-import type { HoldParty } from './caller.ts';
+import { BookingObjection } from './bookingTransaction.ts';
 import { toAppointment, toSlot } from './wire.ts';
 
 const maxNearby = 3;
@@ -48,7 +49,7 @@ const invitedSlots = async (
 };
 
 const nearbySlots = async (
-  { actor, slot }: LockedBooking<HoldParty>,
+  { booking: { actor, slot }, reason }: BookingObjection,
   deps: BookingDeps,
   lang: Language,
 ): Promise<Slot[]> => {
@@ -58,7 +59,14 @@ const nearbySlots = async (
   const clinic = network.clinics.get(slot.clinicId);
   if (clinic === undefined) return [];
   const clinics = clinicsAround(clinic, network);
-  const found = await findNearbySlots(deps.db, { holder, patientId, slot, clinics, limit: maxNearby });
+  const found = await findNearbySlots(deps.db, {
+    holder,
+    patientId,
+    slot,
+    reason: reasonCode(reason),
+    clinics,
+    limit: maxNearby,
+  });
   return found.flatMap((each) => toSlot(each, { network, lang }) ?? []);
 };
 
@@ -74,26 +82,32 @@ const withReservation = async (
 const pastRefusal = (): Refusal =>
   new BrokenRule('appointment.spaceInPast', { fields: { space: 'appointment.spaceInPast' } });
 
-const takenRefusal = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
-  new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(booking, deps, lang) });
+const takenRefusal = async (objected: BookingObjection, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  new Conflict('appointment.spaceTaken', { spaces: await nearbySlots(objected, deps, lang) });
+
+const careCodes = {
+  age: 'appointment.notForAge',
+  ageUnknown: 'appointment.birthDateNeeded',
+  reason: 'appointment.notForReason',
+  mode: 'appointment.notThisWay',
+} as const satisfies Record<CareObjection, ErrorCode>;
 
 /** As if the appointment were anyone's. */
-const hiddenRefusal = async (booking: LockedBooking<HoldParty>, deps: BookingDeps, lang: Language): Promise<Refusal> =>
-  booking.slot.startsAt <= booking.claims.now ? pastRefusal() : takenRefusal(booking, deps, lang);
+const hiddenRefusal = async (objected: BookingObjection, deps: BookingDeps, lang: Language): Promise<Refusal> =>
+  objected.booking.slot.startsAt <= objected.booking.claims.now ? pastRefusal() : takenRefusal(objected, deps, lang);
 
 /** Product §4, §8. */
-const refuseBooking = async (
-  { objection, booking }: BookingObjection,
-  deps: BookingDeps,
-  lang: Language,
-): Promise<Refusal> => {
-  const { actor, claims } = booking;
+const refuseBooking = async (objected: BookingObjection, deps: BookingDeps, lang: Language): Promise<Refusal> => {
+  const {
+    objection,
+    booking: { actor, claims },
+  } = objected;
   switch (objection) {
     case 'alreadyYours':
       return new AppointmentInTheWay(
         'appointment.alreadyYours',
         await withReservation(claims.ownAppointmentId, deps, lang),
-        () => hiddenRefusal(booking, deps, lang),
+        () => hiddenRefusal(objected, deps, lang),
       );
     case 'overlap':
       // An invitation opens only its own appointment.
@@ -103,14 +117,16 @@ const refuseBooking = async (
           fields: { space: 'appointment.overlap' },
           ...(actor.invitationId === undefined ? await withReservation(claims.overlappingId, deps, lang) : {}),
         },
-        () => hiddenRefusal(booking, deps, lang),
+        () => hiddenRefusal(objected, deps, lang),
       );
     case 'taken':
-      return takenRefusal(booking, deps, lang);
+      return takenRefusal(objected, deps, lang);
     case 'past':
       return pastRefusal();
     case 'tooMany':
       return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
+    default:
+      return new BrokenRule(careCodes[objection], { fields: { space: careCodes[objection] } });
   }
 };
 

@@ -10,6 +10,7 @@ import {
 import type { Language } from '../../../../contract/catalogues.ts';
 import { writeMove } from '../../data/moveAppointment.ts';
 import { findAppointment, type AppointmentRow } from '../../data/appointmentRows.ts';
+import { givenReason } from '../../data/givenReason.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
@@ -21,9 +22,11 @@ import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { admitNewcomerToMove } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
+import { demandPhone } from './reserve.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
@@ -59,9 +62,11 @@ const moveLocked = async (
       appointment.clinicPhone === null ? {} : { clinicPhone: appointment.clinicPhone },
     );
   }
-  const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming);
-  if (objection !== null) throw new BookingObjection(objection, booking);
+  const reason = givenReason(appointment, vault);
+  const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason);
+  if (objection !== null) throw new BookingObjection(objection, booking, reason);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
+  demandPhone(slot.mode, appointment.contactPhone);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };

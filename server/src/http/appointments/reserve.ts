@@ -7,11 +7,13 @@ import {
   type Appointment,
   type ReserveBody,
 } from '../../../../contract/appointments.ts';
-import type { Language } from '../../../../contract/catalogues.ts';
+import type { Language, Mode } from '../../../../contract/catalogues.ts';
+import { readContactPhone } from '../../data/contactPhone.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
+import { BrokenRule } from '../../domain/errors.ts';
 import { makeReference } from '../../domain/reference.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
@@ -21,29 +23,40 @@ import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
+import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { admitNewcomer } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-type AppointmentDetails = { reason: string | null; lang: Language };
+type AppointmentDetails = { reason: string | null; lang: Language; phone?: string | null };
 
 /** `reason` defaults to the slot's service. */
-export type ReserveInput = { slotId: string; reason: string | null; lang: Language };
+export type ReserveInput = { slotId: string; reason: string | null; lang: Language; phone?: string | null };
+
+/** @throws BrokenRule 422 `appointment.phoneNeeded` */
+export const demandPhone = (mode: Mode, phone: string | null): void => {
+  if (mode === 'phone' && phone === null)
+    throw new BrokenRule('appointment.phoneNeeded', { fields: { phone: 'appointment.phoneNeeded' } });
+};
 
 /** Names the service from the slot: the client must not choose it. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reason, lang }: AppointmentDetails,
+  { reason, lang, phone = null }: AppointmentDetails,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
   const { actor, patient, slot, claims } = booking;
-  const objection = objectionToReserving(slot, claims, config.booking.maxUpcoming);
-  if (objection !== null) throw new BookingObjection(objection, booking);
+  const isInvited = actor.invitationId !== undefined;
+  const objection =
+    objectionToReserving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, isInvited ? null : reason);
+  if (objection !== null) throw new BookingObjection(objection, booking, reason);
   await admitNewcomer(transaction, booking, deps);
+  const contactPhone = phone ?? (await readContactPhone(transaction, actor));
+  demandPhone(slot.mode, contactPhone);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),
@@ -58,10 +71,14 @@ const reserveLocked = async (
     slot,
     bookedAt: claims.now,
     invitationId: actor.invitationId ?? null,
+    contactPhone: phone,
     message: sealMessage(message, vault),
   });
   return toAppointment(
-    { ...slot, ...patient, ...appointment, status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+    {
+      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone },
+      ...{ status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+    },
     { vault, lang },
   );
 };
@@ -69,10 +86,10 @@ const reserveLocked = async (
 /** @throws Refusal */
 export const reserveSlot = (
   caller: Caller,
-  { slotId, reason, lang }: ReserveInput,
+  { slotId, reason, lang, phone = null }: ReserveInput,
   deps: BookingDeps,
 ): Promise<Appointment> => {
-  const appointment = { reason: reason === null ? null : checkReason(reason), lang };
+  const appointment = { reason: reason === null ? null : checkReason(reason), lang, phone };
   return orRefuse(
     withLockedBooking(caller, deps, { slotId }, (transaction, booking) =>
       reserveLocked(transaction, booking, appointment, deps),

@@ -21,7 +21,7 @@ import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
-import { findSlots, toSlots } from './findSlots.ts';
+import { findSlots, hiddenAges, toSlots } from './findSlots.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
@@ -107,10 +107,12 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   const page = slots.slice(0, terms.limit);
   const last = slots.length > terms.limit ? page.at(-1) : undefined;
   const isEmpty = page.length === 0 && after === null;
+  const hidden = after === null ? await hiddenAges({ holder, terms }, deps) : [];
   return {
     spaces: await toSlots({ slots: page, network }, deps, lang),
     nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
     checkedAt: deps.clock().toISOString(),
+    ...(hidden.length > 0 ? { hiddenAges: hidden } : {}),
     ...(isEmpty ? { suggestions: await suggest({ holder, criteria, context }, deps) } : {}),
   };
 };

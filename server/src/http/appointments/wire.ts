@@ -5,6 +5,7 @@ import type { SlotRow } from '../../data/slotRows.ts';
 import type { AppointmentRow } from '../../data/appointmentRows.ts';
 import type { Vault } from '../../data/vault.ts';
 import { reasonContext } from '../../data/writeAppointment.ts';
+import { toServiceCare, type ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import { minuteMs } from '../../domain/durations.ts';
 import type { Network } from '../../domain/network.ts';
 import { serviceText } from '../../domain/serviceName.ts';
@@ -18,6 +19,11 @@ const minutesOf = ({ startsAt, endsAt }: SlotRow): number =>
 const toKilometres = (metres: number): number => Math.round(metres / 100) / 10;
 
 export type ShownSlot = SlotRow & { heldByMe: boolean; metres?: number | null };
+
+const careIn = (terms: ServiceTerms | undefined, lang: Language): Pick<Slot, 'care'> => {
+  const care = terms && toServiceCare(terms, lang);
+  return care === undefined ? {} : { care };
+};
 
 type Wording = { network: Network; lang: Language };
 
@@ -38,6 +44,7 @@ export const toSlot = (slot: ShownSlot, { network, lang }: Wording): Slot | unde
     timeZone: clinic.timeZone,
     durationMinutes: minutesOf(slot),
     ...(slot.metres === undefined || slot.metres === null ? {} : { distanceKm: toKilometres(slot.metres) }),
+    ...careIn(network.services.get(slot.serviceId)?.terms, lang),
     held: slot.heldByMe ? 'by-me' : null,
   };
 };
@@ -72,6 +79,8 @@ export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vau
   durationMinutes: minutesOf(row),
   cancelUntil: toZonedIso(row.cancelUntil, row.timeZone),
   clinicPhone: row.clinicPhone,
+  ...(row.mode === 'phone' ? { contactPhone: row.contactPhone } : {}),
+  ...careIn(row.terms, lang),
   ...(row.confirmedAt === null ? {} : { confirmedAt: toZonedIso(row.confirmedAt, row.timeZone) }),
   ...(row.movedFrom === null ? {} : { movedFrom: toZonedIso(row.movedFrom, row.timeZone) }),
   ...(row.cancelledBy === null ? {} : { cancelledBy: row.cancelledBy }),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { guestIdentified, guestIdentifyBody, type GuestIdentifyBody } from '../../../../contract/guest.ts';
 import { lockSlots } from '../../data/bookingLocks.ts';
-import { describeBooking, isBookingLive } from '../../data/guest/bookings.ts';
+import { describeBooking, findChosenSlot, type ChosenSlot } from '../../data/guest/bookings.ts';
 import { queueGuestCode } from '../../data/guest/mails.ts';
 import { contactIndexOf } from '../../data/guest/people.ts';
 import { readContactHolds } from '../../data/guest/pressure.ts';
@@ -11,13 +11,15 @@ import { releaseHold } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
+import { objectionToCare } from '../../domain/care/suitability.ts';
+import { BrokenRule } from '../../domain/errors.ts';
 import { toIdentity } from '../../domain/guest/identity.ts';
 import { mayKeepForContact } from '../../domain/guest/keeping.ts';
 import { guestCodeText, makeGuestCode } from '../../domain/guest/secrets.ts';
 import type { BookingRoutes } from '../appointments/booking.ts';
 import { at } from '../at.ts';
 import { withResponsePadding } from '../responsePadding.ts';
-import { bookingTokenHash, guestEnded, orEnded } from './guest.ts';
+import { bookingTokenHash, orEnded } from './guest.ts';
 
 /**
  * Releases this hold when its mailbox has the maximum. Others stay: anyone can type any address. Lock order: token row
@@ -35,6 +37,13 @@ const letGoBeyondShare = async (
   return true;
 };
 
+/** @throws BrokenRule 422 */
+const refuseOtherAge = ({ terms, mode, startsAt }: ChosenSlot, birthDate: string): void => {
+  const objection = objectionToCare(terms, { mode, on: todayAt(startsAt) }, { birthDate, reason: null });
+  if (objection !== 'age') return;
+  throw new BrokenRule('appointment.notForAge', { fields: { birthDate: 'appointment.notForAge' } });
+};
+
 /** Stores sealed details and emails a code. Never checks whether the person is known: nothing can reveal it. */
 export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock }) => {
   app.route<{ Body: GuestIdentifyBody }>({
@@ -47,7 +56,7 @@ export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock })
       const identity = toIdentity(typed, todayAt(clock()));
       const tokenHash = bookingTokenHash(token);
       // Only proof of work may use up a mailbox's codes.
-      if (!(await isBookingLive(db, tokenHash))) throw guestEnded();
+      refuseOtherAge(orEnded(await findChosenSlot(db, tokenHash)), identity.birthDate);
       await limits.admitGuestCode({ address: request.ip, email: identity.email });
       const code = makeGuestCode();
       const contactIndex = contactIndexOf(vault, identity.email);

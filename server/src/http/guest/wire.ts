@@ -2,10 +2,11 @@ import type { Appointment } from '../../../../contract/appointments.ts';
 import type { GuestAppointment } from '../../../../contract/guest.ts';
 import { Conflict } from '../../domain/errors.ts';
 
-/** Reference and birth date reveal neither reason nor last name. */
+/** Reference and birth date reveal neither reason, number nor last name. */
 export const toGuestAppointment = (appointment: Appointment): GuestAppointment => {
   const {
     raisonVisite,
+    contactPhone,
     patient: { firstName },
     ...shown
   } = appointment;

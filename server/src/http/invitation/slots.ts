@@ -12,7 +12,9 @@ import {
   type InvitedReleaseBody,
   type InvitedReserveBody,
 } from '../../../../contract/invitation.ts';
+import { checkPhone } from '../../../../contract/rules.ts';
 import { findHeldSlotOf, isSlotOf, listInvitedSlots } from '../../data/invitation/invitationRows.ts';
+import { refuseWrong } from '../../domain/brokenFields.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
@@ -103,13 +105,16 @@ const releaseRoute: BookingRoutes = (app, deps) => {
 /** The clinic knows the reason: it is optional. */
 const reserve = async (
   request: FastifyRequest,
-  { invitationId, space, raisonVisite }: InvitedReserveBody,
+  { invitationId, space, raisonVisite, phone: typed }: InvitedReserveBody,
   deps: BookingDeps,
 ): Promise<Appointment> => {
+  const phone = typed ? typed : null;
+  refuseWrong({ phone: phone === null ? undefined : checkPhone(phone) });
   const slotId = slotIdIn(space);
   await requireSlotOf(request, { invitationId, slotId }, deps);
   const caller = invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps);
-  return reserveSlot(caller, { slotId, reason: raisonVisite ? raisonVisite : null, lang: languageOf(request) }, deps);
+  const reason = raisonVisite ? raisonVisite : null;
+  return reserveSlot(caller, { slotId, reason, phone, lang: languageOf(request) }, deps);
 };
 
 const reserveRoute: BookingRoutes = (app, deps) => {

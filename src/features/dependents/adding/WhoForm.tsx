@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { adviseOnNam } from '../../../../contract/healthNumber.ts';
 import { cleanNam } from '../../../../contract/rules.ts';
-import { groupDate } from '../../../lib/typedDate';
-import { Button, NamInput, PortalForm, TextInput } from '../../../ui';
+import { BirthDateInput, Button, NamInput, PortalForm, TextInput } from '../../../ui';
 import type { StepProps } from './stepPort';
 import { validateWho } from './newPersonForm';
 
@@ -31,14 +30,7 @@ export function WhoForm({ person, today, refused, onAnswered }: StepProps) {
             autoComplete="off"
             capitalize="words"
           />
-          <TextInput
-            name="birthDate"
-            label={t('dependents.add.birthDate')}
-            hint={t('review.birthDate.hint')}
-            autoComplete="off"
-            inputMode="numeric"
-            parse={groupDate}
-          />
+          <BirthDateInput name="birthDate" label={t('dependents.add.birthDate')} namField="hin" />
           <NamInput
             name="hin"
             label={t('dependents.add.hin')}

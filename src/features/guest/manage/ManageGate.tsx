@@ -7,9 +7,8 @@ import { useOpenGuestAppointmentMutation } from '../../../api/guestApi';
 import type { MessageKey } from '../../../i18n/keys';
 import { onlyProblems } from '../../../lib/onlyProblems';
 import { paths } from '../../../lib/paths';
-import { groupDate } from '../../../lib/typedDate';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
-import { Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
+import { BirthDateInput, Button, Card, Note, Page, PortalForm, TextInput, type FormFailure } from '../../../ui';
 import { appointmentFound } from '../guestSlice';
 
 type ManageValues = { reference: string; birthDate: string };
@@ -67,14 +66,7 @@ export function ManageGate({ today, onOpened, otherwise }: Props) {
                 autoComplete="off"
                 capitalize="characters"
               />
-              <TextInput
-                name="birthDate"
-                label={t('review.birthDate')}
-                hint={t('review.birthDate.hint')}
-                autoComplete="off"
-                inputMode="numeric"
-                parse={groupDate}
-              />
+              <BirthDateInput name="birthDate" label={t('review.birthDate')} />
               <div>
                 <Button type="submit" busy={isSending && t('visitLink.busy')}>
                   {t('visitLink.open')}

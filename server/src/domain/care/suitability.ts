@@ -1,0 +1,68 @@
+import { isCataloguedReason, type CareType, type Mode, type Reason } from '../../../../contract/catalogues.ts';
+import { ageOn } from '../age.ts';
+import type { CalendarDate } from '../calendar.ts';
+import type { Eligibility } from './serviceTerms.ts';
+
+export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
+export const remoteModes: readonly Mode[] = ['phone', 'video'];
+
+export type Need = { birthDate: CalendarDate | null; reason: Reason | null };
+
+/** `on`: in Quebec. */
+export type Offered = { mode: Mode; on: CalendarDate };
+
+export type CareObjection = 'reason' | 'mode' | 'age' | 'ageUnknown';
+
+export const reasonCode = (reason: string | null | undefined): Reason | null =>
+  !reason ? null : isCataloguedReason(reason) ? reason : 'other';
+
+const possibleBy = (reason: Reason, mode: Mode): boolean =>
+  !(handsOnReasons.includes(reason) && remoteModes.includes(mode));
+
+const objectionToReason = ({ reasons }: Eligibility, reason: Reason | null, mode: Mode): 'reason' | 'mode' | null => {
+  if (reason === null) return reasons.length === 0 || reasons.some((one) => possibleBy(one, mode)) ? null : 'mode';
+  if (reasons.length > 0 && !reasons.includes(reason)) return 'reason';
+  return possibleBy(reason, mode) ? null : 'mode';
+};
+
+const objectionToAge = ({ minAge, maxAge }: Eligibility, birthDate: string | null, on: CalendarDate) => {
+  if (minAge === null && maxAge === null) return null;
+  if (birthDate === null) return 'ageUnknown';
+  const age = ageOn(on, birthDate);
+  return age < (minAge ?? -Infinity) || age > (maxAge ?? Infinity) ? 'age' : null;
+};
+
+/** Decision 0065; in SQL in `data/careConditions.ts`. */
+export const objectionToCare = (
+  service: Eligibility,
+  { mode, on }: Offered,
+  { birthDate, reason }: Need,
+): CareObjection | null => {
+  const objection = objectionToReason(service, reason, mode);
+  if (objection !== null) return objection;
+  if (service.modes.length > 0 && !service.modes.includes(mode)) return 'mode';
+  return objectionToAge(service, birthDate, on);
+};
+
+const usual: Partial<Record<Reason, readonly CareType[]>> = {
+  'cold-flu': ['walk-in', 'priority', 'covid', 'child'],
+  'fever-child': ['walk-in', 'priority', 'child'],
+  'throat-ear': ['walk-in', 'priority', 'child'],
+  gastro: ['walk-in', 'priority', 'child'],
+  urinary: ['walk-in', 'priority'],
+  skin: ['walk-in', 'priority', 'follow-up', 'child'],
+  injury: ['walk-in', 'priority'],
+  pain: ['walk-in', 'priority', 'follow-up'],
+  eye: ['walk-in', 'priority'],
+  'allergy-asthma': ['walk-in', 'priority', 'follow-up', 'child'],
+  'mental-health': ['walk-in', 'priority', 'follow-up'],
+  'sti-screening': ['walk-in', 'priority', 'periodic'],
+  'contraception-pregnancy': ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy'],
+  chronic: ['periodic', 'follow-up'],
+  prescription: ['walk-in', 'priority', 'follow-up'],
+  other: ['walk-in', 'priority', 'follow-up'],
+};
+
+/** For services that name no reasons. Empty means any. */
+export const usualCareTypes = (reason: Reason | null): readonly CareType[] =>
+  reason === null ? [] : (usual[reason] ?? []);

@@ -1,0 +1,14 @@
+import { objectionToCare, reasonCode, type CareObjection } from '../../domain/care/suitability.ts';
+import { todayAt } from '../../domain/age.ts';
+import type { LockedBooking } from './bookingTransaction.ts';
+import type { HoldParty } from './caller.ts';
+
+export const careObjection = (
+  { slot, patient }: Pick<LockedBooking<HoldParty>, 'slot' | 'patient'>,
+  reason: string | null,
+): CareObjection | null =>
+  objectionToCare(
+    slot.terms,
+    { mode: slot.mode, on: todayAt(slot.startsAt) },
+    { birthDate: patient?.birthDate ?? null, reason: reasonCode(reason) },
+  );

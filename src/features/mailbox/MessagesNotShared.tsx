@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+import { Page } from '../../ui';
+
+export function MessagesNotShared() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('mailbox.title')}>
+      <p>{t('mailbox.notShared')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+// Holds: spec §1 booking
+import { screen } from '@testing-library/react';
+
+import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
+import { renderPortal } from '../testing/renderPortal';
+import { openSignedIn, signIn } from '../testing/signedIn';
+import { clinics, countLive, offerSlots } from '../testing/slots';
+import { server } from '../testing/underTest';
+
+const at = clinics({ plateau: {} });
+const start = '/app/appointments/new';
+const numberField = () => screen.findByLabelText('Numéro que la clinique composera');
+
+describe('an appointment by phone', () => {
+  it('asks for the number that will ring, keeps it in the profile and shows it on the appointment', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], mode: 'phone' });
+    const { user, login } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '9 h 15');
+    await user.click(await confirmButton());
+    expect(await numberField()).toHaveAccessibleDescription(/10 chiffres/);
+    expect(await countLive(slots)).toBe(0);
+    await user.type(await numberField(), '5145550199');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    const [own] = await server().sql(
+      'select phone from patients where id = (select patient_id from accounts where login = $1)',
+      [login],
+    );
+    expect(own).toEqual({ phone: '514 555-0199' });
+    await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+    expect(await screen.findByText('514 555-0199')).toBeVisible();
+  });
+
+  it('shows the known number of the parent for a child, who may change it', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['10:15'], mode: 'phone' });
+    const { login } = await signIn();
+    await server().sql(
+      `update patients set phone = '514 555-0142' where id = (select patient_id from accounts where login = $1)`,
+      [login],
+    );
+    await addChild(login, 'Léa');
+    const { user } = await renderPortal(start);
+    await user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await searchNear(user, 'H2X');
+    await take(user, '10 h 15');
+    expect(await numberField()).toHaveValue('514 555-0142');
+    await user.clear(await numberField());
+    await user.type(await numberField(), '4385550101');
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    const [stored] = await server().sql(
+      'select phone from patients where id = (select patient_id from accounts where login = $1)',
+      [login],
+    );
+    expect(stored).toEqual({ phone: '438 555-0101' });
+  });
+
+  it('asks for no number in person', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['11:15'] });
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '11 h 15');
+    await confirmButton();
+    expect(screen.queryByLabelText('Numéro que la clinique composera')).not.toBeInTheDocument();
+  });
+});

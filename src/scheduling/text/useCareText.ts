@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Slot } from '../../../contract/appointments.ts';
+import type { AgeRange } from '../../../contract/care.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useNetwork } from './useNetwork';
+
+type Offered = Pick<Slot, 'clinicId' | 'care'>;
+
+export const useCareText = () => {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { clinicOf } = useNetwork();
+
+  const agesText = ({ from, to }: AgeRange): string =>
+    to === null ? t('care.ages.from', { from: from ?? 0 }) : t('care.ages.between', { from: from ?? 0, to });
+
+  const money = (cents: number): string =>
+    new Intl.NumberFormat(`${lang}-CA`, {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+      ...(cents % 100 === 0 && { maximumFractionDigits: 0 }),
+    }).format(cents / 100);
+
+  const feeText = (care: Offered['care']): string => {
+    const cents = care?.fee?.cents ?? null;
+    return cents === null ? t('care.coverage.fees') : t('care.fee', { amount: money(cents) });
+  };
+
+  return {
+    whomOf: ({ care }: Offered): string =>
+      [care?.ages && agesText(care.ages), care?.visit && t(`care.visit.${care.visit}`)].filter(Boolean).join(' · '),
+    costOf: ({ clinicId, care }: Offered): string => {
+      if (care?.coverage === 'covered') return t('care.coverage.covered');
+      if (care?.coverage === 'fees') return feeText(care);
+      return clinicOf(clinicId)?.kind === 'private' ? t('care.coverage.unknown') : '';
+    },
+    cardsOf: ({ care }: Offered): string => {
+      const cards = (care?.cards ?? []).map((card) => t(`care.card.${card}`)).join(', ');
+      return cards.charAt(0).toUpperCase() + cards.slice(1);
+    },
+    hiddenText: ({ from, to }: AgeRange): string =>
+      to === null ? t('care.hidden.from', { from: from ?? 0 }) : t('care.hidden.between', { from: from ?? 0, to }),
+  };
+};
