@@ -52,7 +52,8 @@ describe('the right care', () => {
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await searchNear(user, 'H2X');
     expect(await slotButton('8 h 30')).toBeVisible();
-    expect(screen.getByText('De 0 à 5 ans\u00a0· Couvert par la RAMQ')).toBeVisible();
+    expect(screen.getByText('De 0 à 5 ans')).toBeVisible();
+    expect(screen.getByText('Couvert par la RAMQ')).toBeVisible();
   });
 });
 
