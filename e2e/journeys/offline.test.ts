@@ -86,20 +86,20 @@ const pageForAll = {
 for (const lang of ['fr', 'en'] as const) {
   rule(
     'the service worker keeps no page that came under an address of the API, and no page in place of the settings (product §8 offline)',
-    async (appointment) => {
-      const { page, host, t, open } = appointment;
+    async (session) => {
+      const { page, host, t, open } = session;
       await open('/login');
-      await isKept(appointment);
+      await isKept(session);
       await page.reload();
       await page.locator('[name=username]').fill(person.login);
       await page.locator('[name=password]').fill(person.password);
-      await send(appointment);
+      await send(session);
       await page
         .getByRole('alert')
         .filter({ hasText: t('errors.replacedWrite') })
         .waitFor();
       assert.deepEqual(
-        (await keptPaths(appointment)).filter((path) => /\/api\/|\/clinic\//.test(path)),
+        (await keptPaths(session)).filter((path) => /\/api\/|\/clinic\//.test(path)),
         [],
       );
 
