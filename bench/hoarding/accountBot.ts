@@ -1,9 +1,7 @@
 import { searchAnswer } from '../../contract/appointments.ts';
-import { z } from 'zod';
-
+import { dependent as added } from '../../contract/dependents.ts';
 import type { Account } from '../stage/account.ts';
 
-const added = z.object({ patientId: z.string() });
 const mostPeople = 9;
 
 const invented = (turn: number) => ({

@@ -3,8 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import type { CallName } from '../../contract/calls.ts';
 import { workChallenge } from '../../contract/proof.ts';
-import { z } from 'zod';
-
 import { shotOf, type SignedIn } from './calls.ts';
 
 type Answer = { status: number; body: unknown };
@@ -12,7 +10,10 @@ type Answer = { status: number; body: unknown };
 /** An account that calls from a network address of its own, and does the work that is asked of it. */
 export type Account = { ask: (name: CallName, body?: object) => Promise<Answer> };
 
-const asked = z.object({ message: z.literal('errors.workNeeded'), challenge: workChallenge });
+const challengeIn = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'challenge' in body
+    ? workChallenge.safeParse(body.challenge).data
+    : undefined;
 
 export const accountFrom = (address: string, from: string, person: SignedIn): Account => {
   const send = async (name: CallName, body: object | undefined, work?: string): Promise<Answer> => {
@@ -35,10 +36,10 @@ export const accountFrom = (address: string, from: string, person: SignedIn): Ac
   return {
     ask: async (name, body) => {
       const answer = await send(name, body);
-      const work = asked.safeParse(answer.body).data;
-      if (work === undefined) return answer;
-      const solution = await solveChallenge({ challenge: work.challenge, deriveKey });
-      const proof = Buffer.from(JSON.stringify({ challenge: work.challenge, solution })).toString('base64url');
+      const challenge = challengeIn(answer.body);
+      if (challenge === undefined) return answer;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
       return send(name, body, proof);
     },
   };

@@ -3,7 +3,7 @@ import { signUp, type Newcomer } from './frontDoor.ts';
 import { mailedAddress } from './recovery.ts';
 
 /** What the link of the email does, without leaving the page. */
-export const confirmEmail = async (traveller: Traveller, person: Newcomer): Promise<void> => {
+const confirmEmail = async (traveller: Traveller, person: Newcomer): Promise<void> => {
   const key = new URL((await mailedAddress(traveller, person, '/nosession/verify')).replace('#', '')).searchParams.get(
     'key',
   );

@@ -153,17 +153,24 @@ describe('an unconfirmed address', () => {
 const pressed = 'src/testing/pressedElsewhere.mjs';
 
 describe('pressure', () => {
-  afterEach(() => server().run(pressed, 'calmNewcomers'));
+  afterEach(() => server().run(pressed, 'giveNewcomers', 1));
 
   it('the portal does the work that the server asks of a newcomer, and the person notices nothing', async () => {
     const hours = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:15`);
     const slots = await offerSlots({ clinicId: at.plateau, times: hours });
-    await server().run(pressed, 'pressNewcomers', slots.slice(0, 4));
+    await server().run(pressed, 'bookAsNewcomers', slots.slice(0, 4));
+    const [week] = await server().sql(
+      `select (select count(*) from appointments where clinic_id = $1 and status = 'booked')::int as booked,
+        (select count(*) from slots where clinic_id = $1 and status = 'free')::int as free`,
+      [at.plateau],
+    );
+    const [booked, free] = [Number(week?.['booked']), Number(week?.['free'])];
+    await server().run(pressed, 'giveNewcomers', (booked + 2.5) / (booked + free));
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H2X');
     await take(user, '19 h 15');
-    const asked = sentTo('/api/appointment/hold').map(({ headers }) => headers.has('Proof-Of-Work'));
-    expect(asked).toEqual([false, true]);
+    const holds = sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST');
+    expect(holds.map(({ headers }) => headers.has('Proof-Of-Work'))).toEqual([false, true]);
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(5);

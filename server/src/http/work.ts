@@ -8,7 +8,7 @@ import { BrokenRule } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 
 /** Thrown where no challenge can be made: under locks. */
-export class WorkNeeded extends Error {
+class WorkNeeded extends Error {
   readonly work: { purpose: string; cost: number };
 
   constructor(work: { purpose: string; cost: number }) {

@@ -50,7 +50,7 @@ const bodyOf = (
   if (path.endsWith('/attachments') && method === 'POST') return formOf(draw);
   const schema = requestBody?.content?.['application/json']?.schema;
   if (schema === undefined && draw.random() < 0.9) return { headers: {} };
-  const text = String(JSON.stringify(valueOf(draw, schema ?? {})));
+  const text = JSON.stringify(valueOf(draw, schema ?? {}) ?? null);
   const isCut = draw.random() < 0.03;
   const type =
     draw.random() < 0.03
