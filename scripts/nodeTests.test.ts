@@ -35,7 +35,7 @@ const together = (...files: string[]) => {
 };
 
 describe('test files that share a process', () => {
-  it('are counted together, and each stands under its name', () => {
+  it('test files that share a process are counted together, and each is listed under its own name', () => {
     const { counts, output } = together(
       good,
       file('other.test.mjs', "import 'node:test'; (await import('node:test')).it('x');"),
@@ -44,7 +44,7 @@ describe('test files that share a process', () => {
     assert.match(output, /good\.test\.mjs[^]+✔ two/);
   });
 
-  it('fail where one holds no test, cannot be read, or throws, and the others still count', () => {
+  it('a test process reports a file that holds no test, cannot be read or throws, and still counts the other files', () => {
     const bad = [
       file('empty.test.mjs', 'export {};'),
       file('unreadable.test.mjs', "import './nowhere.mjs';"),
@@ -55,7 +55,7 @@ describe('test files that share a process', () => {
     assert.match(output, /empty\.test\.mjs: It holds no test\./);
   });
 
-  it('fail where one ends the process before the others had their turn', () => {
+  it('a test process reports a file that ends it before the other files had their turn', () => {
     const { counts, output } = together(file('a.test.mjs', 'process.exit(0);'), good);
     assert.ok((counts?.failed ?? 0) >= 1, output);
     assert.match(output, /good\.test\.mjs: It did not run to its end\./);

@@ -22,11 +22,11 @@ const sources = new Map([
 const reachedBy = (...changed: string[]) => testsReached(sources, changed).sort();
 
 describe('the tests that a change reaches', () => {
-  it('are those that import it, however far away, and the journeys, which see the whole product', () => {
+  it('a change reaches the tests that import it, however far away, and the journeys, which see the whole product', () => {
     assert.deepEqual(reachedBy('src/ui/Button.tsx'), ['e2e/journeys/home.test.ts', 'src/pages/Home.test.tsx']);
   });
 
-  it('are those that start it as a program, and every screen, which has the server in process', () => {
+  it('a change to the server reaches the tests that start it as a program, and every screen test', () => {
     assert.deepEqual(reachedBy('server/src/answer.ts'), [
       'e2e/journeys/home.test.ts',
       'server/test/start.test.ts',
@@ -35,20 +35,20 @@ describe('the tests that a change reaches', () => {
     ]);
   });
 
-  it('are those that read the folder it lies in', () => {
+  it('a change reaches the tests that read the folder it lies in', () => {
     assert.ok(reachedBy('public/assets/i18n/fr.json').includes('src/store/keys.test.ts'));
   });
 
-  it('are those that import a file that is gone', () => {
+  it('removing a file reaches the tests that import it', () => {
     assert.deepEqual(reachedBy('server/src/age.ts'), ['e2e/journeys/home.test.ts', 'server/test/age.test.ts']);
   });
 
-  it('are a test that changed itself, and none for a text that nobody reads', () => {
+  it('a change to a test reaches that test only, and a text that nobody reads reaches none', () => {
     assert.deepEqual(reachedBy('server/test/age.test.ts'), ['server/test/age.test.ts']);
     assert.deepEqual(reachedBy('README.md'), []);
   });
 
-  it('are all of them where a package may have changed', () => {
+  it('a change that may touch a package reaches every test', () => {
     assert.equal(reachedBy('package.json').length, 6);
   });
 });

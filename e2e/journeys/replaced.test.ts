@@ -92,7 +92,9 @@ const moveAndCancelBehindFirewall = async (traveller: Traveller): Promise<void> 
 const actForAnotherBehindFirewall = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await signUp(traveller, newcomer());
-  await addChild(traveller, { firstName: 'Léa', lastName: 'Roy', birthDate: dayInQuebec({ years: -5 }) }, () => Promise.resolve());
+  await addChild(traveller, { firstName: 'Léa', lastName: 'Roy', birthDate: dayInQuebec({ years: -5 }) }, () =>
+    Promise.resolve(),
+  );
   await openInside(page, '/app/dependents');
   const act = async (kind: 'lock' | 'remove', done: Locator) => {
     await page.getByRole('link', { name: t(`dependents.${kind}.open`) }).click();

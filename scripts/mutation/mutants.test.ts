@@ -36,7 +36,7 @@ test('the words of a statement are changed, and its values are not', () => {
   ]);
 });
 
-test('what is assigned, and the bounds of a between, stay', () => {
+test('the mutation script leaves assigned values and the bounds of a between unchanged', () => {
   assert.deepEqual(changed('sql`update t set a = 1`', 'sql'), []);
   assert.deepEqual(changed('sql`select a between b and c`', 'sql'), []);
 });

@@ -79,7 +79,7 @@ const replace =
     of.some((name) => isFor(calls[name], request)) ? { instead: replacement() } : undefined;
 
 describe.each(Object.entries(replacements))('%s in place of an answer', (kind, replacement) => {
-  it('is never taken for one, whatever the call: nothing is claimed, and a sentence says so (decision 54)', async () => {
+  it('the portal never takes a replacement for an answer, whatever the call: it claims nothing and says so in a sentence (decision 54)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, asks, free } = await stage();
     const asked = names.filter((name) => ![...unread, ...signsIn, ...(allowed[kind] ?? [])].includes(name));

@@ -24,7 +24,7 @@ describe('a call that the back end may lack', () => {
     ['501', () => Response.json({ message: 'no' }, { status: 501 })],
     ['an empty answer', () => new Response(null, { status: 200 })],
     ['a page of the host', page],
-  ])('is asked once a tab after %s', async (_what, answer) => {
+  ])('the portal asks once a tab for a call that the back end lacks, after %s', async (_what, answer) => {
     const { store } = await openSignedIn('/404');
     await fetchUnread(store.dispatch); // a back end that answers nothing is away, not poorer
     server().fault = ({ url }) => (url.endsWith('/api/user') ? answer() : undefined);
@@ -33,7 +33,7 @@ describe('a call that the back end may lack', () => {
     expect(selectIsOffered('getUser')(store.getState())).toBe(false);
   });
 
-  it('is asked again after it failed in another way', async () => {
+  it('the portal asks again for a call that failed in another way', async () => {
     const { store } = await openSignedIn('/404');
     server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 503 }) : undefined);
     await store.dispatch(getUser.initiate(undefined, again));
@@ -41,7 +41,7 @@ describe('a call that the back end may lack', () => {
     expect((await store.dispatch(getUser.initiate(undefined, again))).isSuccess).toBe(true);
   });
 
-  it('is never taken for absent once it was answered in this tab', async () => {
+  it('the portal never treats a call as absent once it was answered in this tab', async () => {
     const { store } = await openSignedIn('/404');
     await store.dispatch(getUser.initiate(undefined, again));
     server().fault = ({ url }) => (url.endsWith('/api/user') ? new Response(null, { status: 404 }) : undefined);
@@ -51,7 +51,7 @@ describe('a call that the back end may lack', () => {
     expect((await store.dispatch(getUser.initiate(undefined, again))).isSuccess).toBe(true);
   });
 
-  it('is not absent because one record is missing', async () => {
+  it('a missing record does not make its call absent', async () => {
     const { store } = await openSignedIn('/404');
     await store.dispatch(threadsApi.endpoints.openThread.initiate(crypto.randomUUID(), again));
     server().fault = () => Response.json({ message: 'No such thread' }, { status: 404 });
@@ -59,7 +59,7 @@ describe('a call that the back end may lack', () => {
     expect(selectIsOffered('openThread')(store.getState())).toBe(true);
   });
 
-  it('is not asked even once after another page found it absent', async () => {
+  it('the portal does not ask for a call that another page found absent', async () => {
     const { store } = await openSignedIn('/404');
     store.dispatch(callFoundAbsent('getUser'));
     expect(await store.dispatch(getUser.initiate(undefined, again))).toMatchObject({ error: { status: 501 } });
@@ -68,7 +68,7 @@ describe('a call that the back end may lack', () => {
 });
 
 describe('the person acted for', () => {
-  it('is posted to the history and to a search as they were listed, unknown fields included', async () => {
+  it('the history and the search post the person acted for as listed, unknown fields included', async () => {
     const child = {
       patientId: 7,
       hasAccess: true,

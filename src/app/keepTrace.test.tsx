@@ -31,7 +31,7 @@ const walkAround = async () => {
 };
 
 describe('the trace', () => {
-  it('survives a reload, redacted, and stays in the storage no longer than the reload takes', async () => {
+  it('the support trace survives a reload, redacted, and leaves the storage after the reload', async () => {
     const { login } = await walkAround();
     await leave();
     const stored = sessionStorage.getItem('trace') ?? '';
@@ -42,7 +42,7 @@ describe('the trace', () => {
     await keeps();
   });
 
-  it('survives the end of a session that the server ended', async () => {
+  it('the support trace survives a session that the server ended', async () => {
     const { store } = await walkAround();
     store.dispatch(sessionEnded('rejected'));
     await title('Se connecter');
@@ -50,7 +50,7 @@ describe('the trace', () => {
     expect(sessionStorage.getItem('trace')).toBeNull();
   });
 
-  it('is gone at logout', async () => {
+  it('logout empties the support trace', async () => {
     await walkAround();
     await leave();
     const { store } = await reload('/app/home');
@@ -60,7 +60,7 @@ describe('the trace', () => {
     expect(sessionStorage.getItem('trace')).toBeNull();
   });
 
-  it('is gone when another user signs in', async () => {
+  it('the support trace is empty when another user signs in', async () => {
     const { store, login } = await walkAround();
     store.dispatch(sessionEnded('rejected'));
     await title('Se connecter');

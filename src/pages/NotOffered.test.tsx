@@ -32,16 +32,19 @@ describe('a screen whose call this network does not offer', () => {
     '/app/account/consents',
     '/app/account/devices',
     '/app/account/close',
-  ])('says so and where to turn when %s is typed, without an error and without another try', async (address) => {
-    await openAt(address);
-    expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\. Pour l’obtenir/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-    expect(screen.queryByText('Erreur')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
-  });
+  ])(
+    'the page typed at %s says that the network does not offer it and where to turn, without an error or a retry',
+    async (address) => {
+      await openAt(address);
+      expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\. Pour l’obtenir/)).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+      expect(screen.queryByText('Erreur')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['/app/account/access', '/app/account/export', '/app/alerts', '/app/mailbox'])(
-    'keeps its own words for it at %s',
+    'the page at %s keeps its own words when the network does not offer it',
     async (address) => {
       await openAt(address);
       expect(await screen.findByText(/^Ce portail ne /)).toBeVisible();
@@ -49,7 +52,7 @@ describe('a screen whose call this network does not offer', () => {
     },
   );
 
-  it('has no way in from the menu, the home page or the account', async () => {
+  it('the menu, the home page and the account show no link to a page that the network does not offer', async () => {
     const { router } = await openAt('/app/home');
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Mon compte' })).not.toBeInTheDocument();
@@ -65,7 +68,7 @@ describe('a screen whose call this network does not offer', () => {
     expect(ways.filter((way) => /account\/|mailbox\/new|alerts|dependents\/new/.test(way))).toEqual([]);
   });
 
-  it('asks for it once a tab, however often its pages are opened', async () => {
+  it('the portal asks once a tab for a call that the network does not offer, however often its pages are opened', async () => {
     const { router } = await openAt('/app/home');
     await title('Bonjour');
     for (const address of ['/app/account', '/app/dependents', '/app/home', '/app/account/profile', '/app/account'])

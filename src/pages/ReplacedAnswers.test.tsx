@@ -63,7 +63,7 @@ describe('a page in place of the answer (decision 54)', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
-  it('finds the appointment once when the list was replaced too', async () => {
+  it('the portal finds the appointment once when the list was replaced too', async () => {
     const { user, slots } = await reviewing('10:15');
     server().fault = covered('/reserve', '/history');
     await user.click(await confirmButton());
@@ -115,7 +115,7 @@ describe('a page in place of the answer (decision 54)', () => {
     expect(store.getState().session.user).toBeNull();
   });
 
-  it('is not an empty list, and the page works again without a reload', async () => {
+  it('a replaced list is not shown as empty, and the page works again without a reload', async () => {
     server().fault = stopped('/history', '/dependents', '/available');
     const { login } = await openSignedIn('/app/appointments');
     await addChild(login, 'Zoé');

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a page in place of the answer to a write (decision 54)', () => {
-  it('suspends no access on the screen that stands on the server', async () => {
+  it('the portal does not report an access as suspended when the server did not suspend it', async () => {
     const { login, router, user } = await openSignedIn('/404');
     const child = await addChild(login, 'Zoé');
     await router.navigate(`/app/dependents/${child}/lock`);
@@ -50,7 +50,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     expect(await lockedAt(child)).toBe(true);
   });
 
-  it('removes no access on the screen that stands on the server', async () => {
+  it('the portal does not report an access as removed when the server did not remove it', async () => {
     const { login, router, user } = await openSignedIn('/404');
     const child = await addChild(login, 'Léa');
     await router.navigate(`/app/dependents/${child}/remove`);
@@ -66,7 +66,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     expect(row?.['state']).toBe('ended');
   });
 
-  it('says no message is sent that was not, keeps its text, and sends it once', async () => {
+  it('the portal reports no message as sent that was not, keeps its text, and sends it once', async () => {
     const { user, address } = await withMessages();
     await user.click((await threadList()).getByRole('link', { name: 'Votre prochaine visite' }));
     await title('Votre prochaine visite');
@@ -86,7 +86,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says no password is changed that is not', async () => {
+  it('the portal reports no password as changed that was not', async () => {
     const { user, router } = await openSignedIn('/app/account');
     await screen.findByRole('link', { name: /^Mes renseignements/ });
     await router.navigate('/app/account/password');

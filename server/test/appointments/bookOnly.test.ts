@@ -39,7 +39,7 @@ const conflicts = [
   ['appointment.alreadyCancelled', {}],
 ] as const;
 
-test('who may only book is told of an appointment that somebody else booked no more than of a stranger’s (product §4 not-yours)', async (t) => {
+test('a delegate who may only book learns no more about an appointment that someone else booked than about a stranger’s (product §4 not-yours)', async (t) => {
   const stage = await delegateStage(t);
   const appointment = await stage.theirs('2030-01-07T14:00:00Z');
   const stranger = await (await stage.patient()).reserve(await stage.slot('2030-01-08T14:00:00Z'));
@@ -100,7 +100,7 @@ test('a delegate who may also read the history gets every conflicting appointmen
   );
 });
 
-test('who may only book neither cancels, moves nor confirms an appointment that somebody else booked: to them there is none (product §4 not-yours)', async (t) => {
+test('a delegate who may only book cannot cancel, move or confirm an appointment that someone else booked: for them it does not exist (product §4 not-yours)', async (t) => {
   const { clinicId, db, other, slot, read, theirs } = await delegateStage(t);
   const { reservationId } = await theirs(24);
   const answers = [

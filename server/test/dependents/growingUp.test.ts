@@ -79,7 +79,7 @@ test('from the fourteenth birthday to the day before the eighteenth, the young p
   assert.equal((await db.selectFrom('appointments').select('status').executeTakeFirstOrThrow()).status, 'booked');
 });
 
-test('no mailed link and no account that only claims to be the young person shares again what their birthday locked; the clinic’s desk does (product §4 not-yours)', async (t) => {
+test('neither an emailed link nor an account that only claims to be the young person restores the access that their birthday locked; the clinic’s desk does (product §4 not-yours)', async (t) => {
   // Mail leaves by the real clock, on which they are fourteen or fifteen.
   const year = new Date().getUTCFullYear();
   const birthDate = `${year - 15}-01-15`;

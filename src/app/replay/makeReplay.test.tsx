@@ -44,7 +44,7 @@ const fileOf = (actions: readonly Action[]): string => {
 const replayOf = (file: string) => makeReplay(traceIn(file, Date.now()));
 
 describe('a replay', () => {
-  it('names a step by its endpoint, and tells the minutes since the start', () => {
+  it('a replay names each step by its endpoint and shows the minutes since the start', () => {
     const replay = replayOf(fileOf(steps));
     const told = steps.map((_, at) => {
       replay.show(at + 1);
@@ -60,7 +60,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('lists what failed, a call and the form that showed it, with the request that the server logged', () => {
+  it('a replay lists each failed call and the form that showed it, with the request id that the server logged', () => {
     const { faults } = replayOf(fileOf(steps));
     expect(faults).toEqual([
       { at: 3, minutes: 1, of: 'reserveSlot', ...failure, status: '500' },
@@ -68,7 +68,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('skips a step that the reducers cannot take, says so there, and shows the later ones', () => {
+  it('a replay skips a step that the reducers cannot apply, says so at that step, and shows the later ones', () => {
     const broken = { type: 'session/started' }; // without its payload
     const file = fileOf([languageChanged('fr'), broken, languageChanged('en')]);
     const replay = replayOf(file);
@@ -79,7 +79,7 @@ describe('a replay', () => {
     expect(replay.store.getState().locale.lang).toBe('en');
   });
 
-  it('keeps every step of a trace of more than 400 actions', () => {
+  it('a replay keeps every step of a trace of more than 400 actions', () => {
     const many = Array.from({ length: 600 }, (_, at) => languageChanged(at % 2 ? 'fr' : 'en'));
     const replay = replayOf(fileOf(many));
     expect([replay.at(), replay.last]).toEqual([600, 600]);
@@ -87,7 +87,7 @@ describe('a replay', () => {
     expect(replay.store.getState().locale.lang).toBe('en');
   });
 
-  it('opens in Redux DevTools by their own import, which reads every step without an error', () => {
+  it('Redux DevTools opens a replay with its own import and reads every step without an error', () => {
     const imported = importState(fileOf(steps), {});
     if (!imported?.preloadedState) throw new Error('Redux DevTools do not know the file.');
     const store = createStore(makeRootReducer(), instrument());

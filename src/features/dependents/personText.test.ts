@@ -50,7 +50,7 @@ describe('somebody for whom one acts', () => {
     });
   });
 
-  it('gives up levels only where the back end lists levels', () => {
+  it('a delegate can give up levels only where the back end lists levels', () => {
     const { scopes: _scopes, ...listed } = lea;
     expect(mayChange(keepReceived(lea, listed))).toMatchObject({ levels: false, lock: true });
   });

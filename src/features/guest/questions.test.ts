@@ -26,27 +26,27 @@ describe('what is asked of somebody without an account', () => {
     [{ phone: '911' }, 'contact'],
     [{ phone: '' }, undefined],
     [{ lang: '' }, 'language'],
-  ])('with %o first comes back to %s', (change, question) => {
+  ])('the guest questions with %o first return to %s', (change, question) => {
     expect(firstOpen({ ...all, ...change }, measure)).toBe(question);
   });
 
-  it('begins with the name, and says at each page what is missing there alone', () => {
+  it('the guest questions begin with the name, and each page reports only its own missing fields', () => {
     expect(firstOpen(noAnswers, measure)).toBe('name');
     expect(Object.keys(validateQuestion('contact', noAnswers, measure))).toEqual(['email']);
   });
 
-  it('is a phone number too, when the clinic is to call', () => {
+  it('a guest must give a phone number when the clinic is to call', () => {
     expect(firstOpen({ ...all, phone: '' }, { ...measure, mode: 'phone' })).toBe('contact');
     expect(firstOpen(all, { ...measure, mode: 'phone' })).toBeUndefined();
   });
 
-  it('is found again by the field that a server refuses', () => {
+  it('the field that a server refuses leads back to its guest question', () => {
     expect([questionOf('nam'), questionOf('email'), questionOf('token')]).toEqual(['card', 'contact', undefined]);
   });
 });
 
 describe('what is sent', () => {
-  it('is what was meant: no number of a card that one then said not to have, no empty phone', () => {
+  it('a guest booking sends no number of a card that the guest then said not to have, and no empty phone', () => {
     expect(identityOf(all, 'en')).toEqual({
       firstName: 'Élise',
       lastName: 'Ouellet',

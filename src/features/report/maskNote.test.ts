@@ -21,14 +21,14 @@ describe('a note', () => {
     ['a name that nobody knows', 'avec Cormoran, hier', 'avec •••, hier'],
     ['a reference', 'la référence X33KFFMTKR', 'la référence •••'],
     ['a telephone', 'au (514) 555-0199', 'au •••'],
-  ])('loses %s', (_what, note, kept) => {
+  ])('the mask removes %s from a note', (_what, note, kept) => {
     expect(maskNote(note, known)).toBe(kept);
   });
 
   it.each([
     'Rien ne bouge après « Confirmer ». J’ai essayé 3 fois, à 9 h 15 puis à 10h30, dans Firefox.',
     'Nothing happens. I see error 500 at the clinic page, and I waited 2 minutes.',
-  ])('keeps what tells the fault: %s', (note) => {
+  ])('the mask of a note keeps what describes the fault: %s', (note) => {
     expect(maskNote(note, known)).toBe(note);
   });
 });

@@ -77,7 +77,7 @@ describe('one’s own account', () => {
     },
   );
 
-  it('says that another network answered where a page stands for the profile, and tries again (decision 54)', async () => {
+  it('the account page says that another network answered in place of the profile, and tries again (decision 54)', async () => {
     server().fault = ({ url }) => (url.endsWith('/api/user') ? replacements['a firewall page']?.() : undefined);
     const { user } = await openSignedIn('/app/account', { isConfirmed: false });
     await row(/^Mes consentements/);

@@ -141,24 +141,30 @@ describe('with the file and the database, an attacker', () => {
     return { person, told: toldIn(person) };
   });
 
-  it.each(Object.entries(likeness))('finds no account by %s', (_by, like) => {
-    const found = victims.filter(({ person, told }) => bestOf(told, like) === person).length;
-    expect(found).toBeLessThanOrEqual(byChance(people));
-  });
+  it.each(Object.entries(likeness))(
+    'an attacker with the report and the database finds no account by %s',
+    (_by, like) => {
+      const found = victims.filter(({ person, told }) => bestOf(told, like) === person).length;
+      expect(found).toBeLessThanOrEqual(byChance(people));
+    },
+  );
 
-  it.each(Object.entries(clinicBy))('finds no clinic by %s', (_by, guess) => {
-    const found = victims.filter(({ person, told }) => guess(told) === person.clinic).length;
-    expect(found).toBeLessThanOrEqual(byChance(25));
-  });
+  it.each(Object.entries(clinicBy))(
+    'an attacker with the report and the database finds no clinic by %s',
+    (_by, guess) => {
+      const found = victims.filter(({ person, told }) => guess(told) === person.clinic).length;
+      expect(found).toBeLessThanOrEqual(byChance(25));
+    },
+  );
 
-  it('finds no birth date of a child, in the date itself or in the end of the access to the file', () => {
+  it('an attacker with the report and the database finds no birth date of a child, in the date itself or in the end of an access', () => {
     for (const { person, told } of victims) {
       expect(JSON.stringify(told)).not.toContain(person.childBirthDate);
       expect(told.dependents[0]?.endsOn).toBe(`${person.childEndsOn.slice(0, 4)}-12-31`);
     }
   });
 
-  it('learns nothing but the order of the appointments, and which of them are past', () => {
+  it('an attacker with the report and the database learns only the order of the appointments, and which are past', () => {
     for (const { told } of victims) {
       const starts = told.history.map(({ start }) => Date.parse(start));
       expect(starts).toEqual([...starts].sort((one, two) => one - two));

@@ -10,7 +10,7 @@ describe('a pseudonym', () => {
     ['H2X', /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/],
     ['marie@exemple.ca', /^[a-z]{5,9}@[a-z]{5,9}\.ca$/],
     ['7c9e6679-7425-40de-944b-e07fc1f90ae7', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/],
-  ])('of “%s” has a format that many share, is another, and stays the same', (text, shape) => {
+  ])('the pseudonym of “%s” has a format that many share, differs from it, and stays the same', (text, shape) => {
     const found = pseudonyms.ofText(text);
     expect(found).toMatch(shape);
     expect(found).not.toBe(text);

@@ -132,7 +132,7 @@ describe('the redacted trace', () => {
     );
   });
 
-  it('leaves out whole what another back end sent beside the fields that the portal knows', () => {
+  it('the redacted trace leaves out whole what another back end sent beside the fields that the portal knows', () => {
     const slot = {
       careType: 'skin',
       asReceived: { Marie: true, isPregnant: true, floor: 2, start: '2026-11-20T09:15:00Z' },
