@@ -56,7 +56,6 @@ const wrongIn = ({ data, error }: Asked): string | undefined => {
   return isSaid(String(error['message'])) ? undefined : `no sentence: ${String(error['message'])}`;
 };
 
-/** A person with an appointment, a child and a free slot; the back end is known to be ours. */
 const stage = async () => {
   const [taken = '', free = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15', '14:00'] });
   const { store, login } = await openSignedIn('/404');

@@ -14,7 +14,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Sends what would be answered in turn; gives the last outcome and how often it was sent. */
 const send = async (...answers: (typeof lost | ReturnType<typeof answer>)[]) => {
   let sent = 0;
   const done = sendUntilAnswered<object>(async () => answers[sent++] ?? lost, new AbortController().signal);

@@ -12,7 +12,6 @@ import { prerender } from './prerender';
 
 const messages = { fr: { front: french, later: laterFrench }, en: { front: english, later: laterEnglish } };
 
-/** What is read of each part of a page, in its order. */
 const partsOf = (main: Element | null): string[] =>
   [...(main?.children ?? [])].map((part) => part.textContent).filter((text) => text !== '');
 

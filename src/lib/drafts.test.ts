@@ -2,7 +2,6 @@ import { draftOf, draftOpened, dropDraftsBut, forgetDraft, keepDrafts } from './
 
 const typed = { raisonVisite: 'other', ownWords: 'Toux', firstName: 'Marie' };
 
-/** A form is open, and the session of marie ends. */
 const end = (values: Record<string, unknown>) => {
   const close = draftOpened('review', () => values);
   keepDrafts('marie');

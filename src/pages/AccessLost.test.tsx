@@ -11,7 +11,6 @@ import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** Somebody about to confirm an appointment of Léa’s. */
 const aboutToConfirm = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
   const { login } = await signIn();

@@ -10,7 +10,6 @@ import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** What was posted to one of the calls about appointments. */
 const bodyOf = (call: string): Promise<unknown> | undefined =>
   sentTo(`/api/appointment/${call}`)
     .find(({ method }) => method === 'POST')

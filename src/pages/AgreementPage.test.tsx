@@ -16,7 +16,6 @@ beforeEach(forgetMailedKeys);
 const call = '/nosession/api/agree';
 let count = 0;
 
-/** A mailed request, opened in a browser where nobody is signed in. */
 const open = async (birthDate = '1950-07-24') => {
   count += 1;
   const email = `marie.${count}@exemple.ca`;

@@ -13,7 +13,6 @@ beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 const slotsAddress = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** A person who asked to be told of slots at the clinic, on the page of alerts. */
 const watching = async () => {
   const opened = await openSignedIn(slotsAddress());
   await sayWhy(opened.user);
@@ -23,7 +22,6 @@ const watching = async () => {
   return opened;
 };
 
-/** The same, and a slot that somebody else then cancelled. */
 const offered = async (page = '/app/home') => {
   const { spaceId, cancel } = await takenSlot(at.noon);
   const opened = await watching();

@@ -12,7 +12,6 @@ const at = clinics({ plateau: {} });
 const isConfirmed = async (id: string) =>
   (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
 
-/** A person on the page of an appointment at 9:15 in two days; 10:30 is free too. */
 const seeing = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');

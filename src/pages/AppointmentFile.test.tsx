@@ -8,7 +8,6 @@ import { bookAndSee, appointmentOn } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 
-/** A person on the page of an appointment at 9:15 in two days. */
 const seeing = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');

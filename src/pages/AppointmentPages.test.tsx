@@ -10,7 +10,6 @@ import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** A person with one appointment to come. */
 const booked = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');

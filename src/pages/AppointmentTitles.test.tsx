@@ -11,7 +11,6 @@ import { bookAndSee } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 
-/** Each title that stands on the page from now on, in order: a screen reader says every one of them. */
 const listenToTitles = (): string[] => {
   const heard: string[] = [];
   let last: Element | null = null;

@@ -13,7 +13,6 @@ import { bookAndSee, appointmentOn } from '../testing/appointmentSteps';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
 
-/** A parent who begins to book for Léa. */
 const bookingForChild = async () => {
   const { login } = await signIn();
   await addChild(login, 'Léa');

@@ -14,7 +14,6 @@ const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
-/** One more appointment, from the first page to the confirmation. */
 const book = async ({ user, router }: Opened, time: string) => {
   await router.navigate(start);
   await searchNear(user, 'H2X');
@@ -23,7 +22,6 @@ const book = async ({ user, router }: Opened, time: string) => {
   await title('Rendez-vous confirmé');
 };
 
-/** Two clinics with slots at the same hour. */
 const sameHour = async () => {
   const first = await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
   const second = await offerSlots({ clinicId: at.pines, times: ['09:20', '09:30'], professional: 'Dr Karim Haddad' });
@@ -65,7 +63,6 @@ describe('two appointments at the same time', () => {
   });
 });
 
-/** Somebody who may book for Tom and no more, at the free times; `bookElsewhere`: somebody else books one of them for him. */
 const bookingForTom = async () => {
   const slots = await sameHour();
   const { login } = await signIn();

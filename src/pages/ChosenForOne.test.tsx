@@ -15,7 +15,6 @@ const at = clinics({ plateau: {} });
 const start = '/app/appointments/new';
 const reason = () => screen.findByLabelText('Raison de la visite');
 
-/** A parent at the first question about Léa’s appointment. */
 const bookingForChild = async () => {
   const { login } = await signIn();
   await addChild(login, 'Léa');

@@ -9,7 +9,6 @@ import { openSignedIn } from '../testing/signedIn';
 
 const at = clinics({ halifax: { timeZone: 'America/Halifax' } });
 
-/** Every date with a time on the page, each with what follows it. */
 const timesTold = (): string[] =>
   screen.getByRole('main').textContent.match(/à\u00a0\d{1,2}\u00a0h(?:\u00a0\d\d)?(?: \([^)]*\))?/g) ?? [];
 

@@ -12,7 +12,6 @@ const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** A person whose appointment in six days is being watched for an earlier slot. */
 const watchingEarlier = async () => {
   const [late = ''] = await offerSlots({ clinicId: at.noon, times: ['10:00'], inDays: 6 });
   const opened = await openSignedIn(`/app/appointments/new?step=places&clinics=${at.noon}`);

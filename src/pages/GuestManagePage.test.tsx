@@ -12,7 +12,6 @@ import { sentTo, server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 
-/** Somebody who booked the first of three slots tomorrow, and is on the page that finds it again. */
 const booked = async () => {
   const opened = await looking(at.plateau);
   const reference = await bookWithoutAccount(opened.user, '9 h 15', opened.person);

@@ -93,7 +93,6 @@ describe('a slot that another person takes first', () => {
   });
 });
 
-/** Three others name the mailbox that was named last, and hold a slot each. */
 const holdForSameMailbox = async (slotIds: string[]) => {
   await server().sql(
     `insert into guest_bookings (token_hash, ip_address_index, slot_id, identity_sealed, email_index, code_digest, code_expires_at, expires_at)

@@ -39,7 +39,6 @@ const anchors = {
   ],
 } as const;
 
-/** The titles of the text that can be gone to. */
 const parts = () =>
   screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '' && id !== 'legal-contents');
 

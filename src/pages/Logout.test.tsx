@@ -6,7 +6,6 @@ import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
-/** What every session leaves behind: the language, and nothing of the person. */
 const nothingLeft = () => {
   expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
   expect(kept(localStorage)).toEqual({ lang: 'fr' });

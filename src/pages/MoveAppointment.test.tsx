@@ -8,7 +8,6 @@ import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
-/** A person who looks at other times for an appointment at 9:15 in two days. */
 const moving = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');

@@ -10,7 +10,6 @@ import { bookAndSee, clinicDoes, moveButton, seekOtherTime, appointmentOn } from
 
 const at = clinics({ plateau: {} });
 
-/** A person at the check of a move from 9:15 to 10:30 in two days. */
 const checking = async () => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30', '11:30'], inDays: 2 });
   const opened = await openSignedIn('/app/appointments/new');

@@ -12,7 +12,6 @@ const elsewhere = 'src/testing/elsewhere.mjs';
 
 const at = clinics({ plateau: {} });
 
-/** A clinic with three slots, and a person who looks at them. */
 const looking = async (options: { isKnown?: boolean } = {}) => {
   const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15', '09:30', '09:45'] });
   const opened = await openSignedIn(start, options);

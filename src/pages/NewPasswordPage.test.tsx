@@ -9,7 +9,6 @@ import { sentTo, server } from '../testing/underTest';
 
 const newPassword = 'Goéland-Tempête-42';
 
-/** Somebody who lost a password, with the key that was mailed. */
 const forgetful = async () => {
   const person = await someone();
   await fetch('/api/recover', {

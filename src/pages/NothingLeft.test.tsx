@@ -48,7 +48,6 @@ const signedInEverywhere = async () => {
 const withoutNotes = (slice: object) =>
   Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
 
-/** The slices that belong to a person. */
 const privatePart = ({
   api: _api,
   config: _config,
@@ -83,7 +82,6 @@ const expectNothingLeft = async ({ store, login }: Opened & { login: string }): 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 };
 
-/** Each way in which a session ends. */
 const endings: Record<string, (opened: Opened) => Promise<unknown>> = {
   'the person logs out': async ({ user }) => user.click(await screen.findByRole('link', { name: 'Se déconnecter' })),
   'the person logs out and the network is away': async ({ user }) => {
@@ -112,7 +110,6 @@ const settled = () =>
     setTimeout(resolve, 100);
   });
 
-/** Asks for everything again, and keeps the answers, which hold the mark, until the function that it gives is called. */
 const askAndWait = async ({ store, router, login }: Opened & { login: string }): Promise<() => void> => {
   let answer: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

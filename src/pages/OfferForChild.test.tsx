@@ -13,7 +13,6 @@ import { server } from '../testing/underTest';
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 
-/** A parent who has asked to be told of slots for their child, and a slot that somebody then cancelled. */
 const offeredToChild = async () => {
   const { spaceId, cancel } = await takenSlot(at.noon);
   const { login } = await signIn();

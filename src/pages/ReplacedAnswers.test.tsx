@@ -14,13 +14,11 @@ import { server, type Fault } from '../testing/underTest';
 const at = clinics({ plateau: {} });
 const page = (): Response => replacements['a firewall page']?.() ?? Response.error();
 
-/** The request never arrives: a page answers. */
 const stopped =
   (...paths: string[]) =>
   ({ url }: Request): Fault =>
     paths.some((path) => new URL(url).pathname.endsWith(path)) ? { instead: page() } : undefined;
 
-/** The server does it: a page answers. */
 const covered =
   (...paths: string[]) =>
   ({ url }: Request): Fault =>

@@ -10,13 +10,11 @@ import { sentTo, server, type Fault } from '../testing/underTest';
 
 const page = (): Response => replacements['a firewall page']?.() ?? Response.error();
 
-/** The request never arrives: a page answers. */
 const stopped =
   (path: string) =>
   ({ url }: Request): Fault =>
     new URL(url).pathname.endsWith(path) ? { instead: page() } : undefined;
 
-/** The server does it: a page answers. */
 const covered =
   (path: string) =>
   ({ url }: Request): Fault =>

@@ -15,7 +15,6 @@ const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 
 const saved: Blob[] = [];
 
-/** What is given to the device, as text. */
 const savedFile = () => new Response(saved.at(-1)).text();
 
 const fill = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], note: string) => {
@@ -51,7 +50,6 @@ const theirInstants = async (login: string): Promise<string[]> => {
   return rows.flatMap((row) => Object.values(row).map(String));
 };
 
-/** The steps of the journey, as the trace tells them. */
 const stepsOf = (actions: readonly object[]): unknown[] =>
   actions
     .filter((action) => Reflect.get(action, 'type') === 'nav/changed')

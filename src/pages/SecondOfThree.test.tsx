@@ -12,7 +12,6 @@ import { seekOtherTime } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {} });
 
-/** Whom every search, hold, booking and message was for, each person once. */
 const whomNamed = async (): Promise<unknown[]> => {
   const calls = server().sent.filter(
     ({ method, url }) => method === 'POST' && /\/(?:available|hold|reserve|send)$/.test(url),
@@ -30,7 +29,6 @@ const press = async (user: UserEvent, name: string | RegExp, role = 'button') =>
 const appointmentsOf = (patientId: string) =>
   server().sql(`select status from appointments where patient_id = $1`, [patientId]);
 
-/** A message to the only clinic there is. */
 const writeTo = async (user: UserEvent) => {
   await user.click(screen.getByRole('link', { name: /^Messages/ }));
   await press(user, 'Écrire à une clinique', 'link');

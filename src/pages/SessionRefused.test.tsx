@@ -11,7 +11,6 @@ import { sentTo, server } from '../testing/underTest';
 
 const ended = 'Votre session est terminée. Connectez-vous de nouveau pour continuer là où vous étiez.';
 
-/** What every session leaves behind: the language, and nothing of the person. */
 const nothingLeft = () => {
   expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
   expect(kept(localStorage)).toEqual({ lang: 'fr' });
@@ -60,7 +59,6 @@ describe('a session that the server refuses (401)', () => {
 });
 
 describe('what was typed when the session ended', () => {
-  /** Somebody types a postal code, and the server forgets the session. */
   const interrupted = async () => {
     const opened = await openSignedIn('/app/appointments/new');
     await opened.user.type(await field('Code postal'), 'H2X 1Y4');

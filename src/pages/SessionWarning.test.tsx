@@ -9,7 +9,6 @@ const sawLast = (ago: string) => server().sql(`update sessions set last_seen_at 
 
 type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
-/** Asks for the unread count, as the portal does by itself: it keeps no session alive, and its answer tells the end. */
 const countUnread = ({ store }: Opened) =>
   store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true }));
 

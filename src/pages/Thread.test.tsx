@@ -7,7 +7,6 @@ import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
-/** A thread about an appointment to come, with an address of the portal. */
 const aboutAppointment = async (login: string) => {
   const address = `${window.location.href}#/app/account/devices`;
   return String(

@@ -19,7 +19,6 @@ const countCodes = async (): Promise<number> =>
 const standsOn = (slots: string[]) => async () => (await countLive(slots)) === 1;
 const isFree = (slots: string[]) => async () => (await countLive(slots)) === 0;
 
-/** A guest who booked the first of three slots and found the appointment again. */
 const found = async () => {
   const opened = await looking(at.plateau);
   const reference = await bookWithoutAccount(opened.user, '9 h 15', opened.person);

@@ -28,7 +28,6 @@ const isConfirmed = async (slots: string[]): Promise<boolean> =>
 const standsOn = (slots: string[]) => async () => (await countLive(slots)) === 1;
 const isFree = (slots: string[]) => async () => (await countLive(slots)) === 0;
 
-/** An invited person at the review of the first slot. */
 const invited = async (time: string) => {
   const invitation = await invite(at.plateau, [time, '14:00']);
   const portal = await renderPortal('/rvsp/auth');

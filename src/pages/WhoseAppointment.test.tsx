@@ -13,7 +13,6 @@ import { sentTo, server } from '../testing/underTest';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
 
-/** An appointment of Léa’s, booked by a parent who looks at its confirmation. */
 const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history']) => {
   await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
   const { login } = await signIn();
@@ -28,7 +27,6 @@ const bookedForChild = async (scopes: ('book' | 'history')[] = ['book', 'history
   return { ...opened, child };
 };
 
-/** Home for Léa, in a page that has not asked for one’s own appointments yet. */
 const homeForChild = async () => {
   const { child } = await bookedForChild();
   const opened = await reload('/app/dependents');
@@ -38,7 +36,6 @@ const homeForChild = async () => {
   return { ...opened, child };
 };
 
-/** The parent stops sharing, in another tab. */
 const withdrawHistory = async (patientId: string) => {
   await waitFor(() => {
     expect(sentTo('/api/events')).not.toHaveLength(0);

@@ -25,7 +25,6 @@ const addedSlice = (name: string, held: string) => {
   return { reducers: { [name]: slice.reducer }, filled: slice.actions.filled };
 };
 
-/** The slices that still hold something of the session that ended. */
 const leftBehind = (reducer: Reducer<State>, full: State, end: Parameters<typeof sessionEnded>[0]): string[] => {
   const empty = reducer(undefined, { type: 'start' });
   return Object.entries(reducer(full, sessionEnded(end)))

@@ -16,5 +16,4 @@ export const takenSlot = async (clinicId: string, time = '14:00', inDays = 2) =>
   return { spaceId, cancel: () => server().run(file, 'cancelElsewhere', spaceId) };
 };
 
-/** Runs the background job. */
 export const settleOffers = () => server().run(file, 'settleOffers');

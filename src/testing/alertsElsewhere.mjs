@@ -31,14 +31,12 @@ export const reserveToCancel = async ({ app, deps }, spaceId) => {
 
 const holders = new Map();
 
-/** They cancel it. */
 export const cancelElsewhere = async (_server, spaceId) => {
   const { visitor, query } = holders.get(spaceId);
   const answer = await visitor.send({ url: `/api/appointment/cancelreservation?${query}` });
   if (answer.statusCode !== 200) throw new Error(`cancelreservation answered ${answer.statusCode} ${answer.body}`);
 };
 
-/** What the server does by itself. */
 export const settleOffers = async ({ deps }) => {
   const { AbortController } = globalThis;
   const jobDeps = { ...deps, log: { warn: () => undefined } };

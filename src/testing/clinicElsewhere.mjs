@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { commands } from '../../server/src/clinic/commands.ts';
 
-/** A clinic does something by hand, as `npm run clinic -- <name> <words>` does. */
 export const clinicDoes = async ({ deps }, name, ...words) => {
   const command = commands.find((one) => one.name === name);
   return command.read(words)({ ...deps, requestId: randomUUID() });

@@ -5,13 +5,11 @@ const write = async (visitor, path, payload) => {
   if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`);
 };
 
-/** Somebody else, in another browser, holds a slot. */
 export const holdElsewhere = async ({ app }, spaceId) => {
   const { visitor } = await signUp(app, otherPerson());
   await write(visitor, 'hold', { spaceId });
 };
 
-/** Somebody else, in another browser, reserves a slot. */
 export const reserveElsewhere = async ({ app, deps }, spaceId) => {
   const { visitor, person } = await signUp(app, otherPerson());
   await deps.db

@@ -6,18 +6,15 @@ import { endOtherSessions } from '../../server/src/data/sessions.ts';
 import { inTransaction } from '../../server/src/data/transaction.ts';
 import { addMessage, idsOf } from '../../server/test/support/people.ts';
 
-/** A message of a clinic comes in about a person. */
 export const addMessageAbout = ({ deps: { db } }, patientId) =>
   inTransaction(db, async (transaction) => {
     await addMessage(transaction, { patient_id: patientId });
     await recordEvents(transaction, [{ type: 'unread', patientId }]);
   });
 
-/** A message of a clinic comes in for the person with this login. */
 export const addMessageTo = async (server, login) =>
   addMessageAbout(server, (await idsOf(server.deps.db, login)).patientId);
 
-/** Everybody gives back what they hold. */
 export const releaseAll = ({ deps: { db } }) =>
   inTransaction(db, async (transaction) => {
     const freed = await transaction

@@ -37,7 +37,6 @@ const lost: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Listens to a network that gives these answers in turn, then none; what was asked of it, and what was heard. */
 const listenTo = (answers: Answer[]) => {
   const opened: { clinicIds: readonly string[]; lastEventId: string | null; at: number }[] = [];
   const events: LiveEvent[] = [];

@@ -1,13 +1,11 @@
 import { cleanLegalText } from './cleanLegalText';
 
-/** What is left of a text, as it would stand in the page. */
 const left = (html: string): string => {
   const container = document.createElement('div');
   container.append(cleanLegalText(html).nodes);
   return container.innerHTML;
 };
 
-/** Names a payload would use to say that it ran. */
 const traps = 'window.hacked=1';
 
 const payloads: readonly (readonly [string, string])[] = [

@@ -7,10 +7,8 @@ import { statusSaying } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
-/** Something happens at the server, as a clinic or its clock would do it. */
 const happen = (cause: string, ...args: unknown[]) => server().run('src/testing/liveCauses.mjs', cause, ...args);
 
-/** Somebody else, in another browser. */
 const elsewhere = (act: 'holdElsewhere' | 'reserveElsewhere', spaceId: string | undefined) =>
   server().run('src/testing/elsewhere.mjs', act, spaceId);
 

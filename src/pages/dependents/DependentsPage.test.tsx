@@ -9,7 +9,6 @@ import { renderPortal } from '../../testing/renderPortal';
 import { signIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
-/** Somebody with a child, at the list of the people they act for. */
 const openWithChild = async (...[scopes]: [Parameters<typeof addChild>[2]?]) => {
   const { login } = await signIn();
   const child = await addChild(login, 'Léa', scopes);

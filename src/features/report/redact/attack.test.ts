@@ -63,7 +63,6 @@ type Told = {
   history: Appointment[];
 };
 
-/** The file of a report, as the attacker reads it. */
 const toldIn = (person: Person): Told => {
   const { base } = redactTrace({ base: stateOf(person), actions: [], times: [now], dropped: 0 }, () => false);
   const file = fieldsOf(JSON.parse(JSON.stringify(base)));

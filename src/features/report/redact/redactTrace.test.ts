@@ -9,7 +9,6 @@ import { sliceFields } from './sliceFields';
 const mark = 'Cormoran';
 const secret = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ0-9 .-]{0,16}$/).map((text) => mark + text);
 
-/** Names of fields that answers and questions have; what stands in them is anything. */
 const names = [
   ...'firstName lastName email nam hin phone login patientId reservationId reference raisonVisite subject body name'.split(
     ' ',
@@ -35,7 +34,6 @@ const anything = fc.letrec((tie) => ({
   object: fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
 })).value;
 
-/** People and things by their ids, where ids are keys. */
 const network = fc.record({
   hashProfName: fc.dictionary(secret, secret),
   hashClinicProf: fc.dictionary(secret, fc.array(secret)),
