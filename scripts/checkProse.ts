@@ -8,7 +8,7 @@ import { sourceFiles } from './sourceFiles.ts';
 const maxWords = 25_000;
 
 const files = sourceFiles('.ts', '.tsx').filter(
-  (path) => /^(src|server\/src|contract)\//.test(path) && !/\.test\.tsx?$/.test(path),
+  (path) => /^(src|server\/src|contract)\//.test(path) && !/\.test\.tsx?$|^src\/testing\//.test(path),
 );
 const comments = files.flatMap((path) =>
   commentsOf(path, readFileSync(path, 'utf8')).map((comment) => ({ path, comment })),

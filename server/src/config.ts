@@ -87,7 +87,6 @@ const toConfig = (env: Settings): Config => {
   };
 };
 
-/** Levenshtein distance. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
@@ -115,7 +114,6 @@ const unknownSettings = (given: Given): string[] => {
   });
 };
 
-/** `UPCOMING_MOST` is the former name of `MAX_UPCOMING`. */
 const withoutFormerNames = ({ UPCOMING_MOST: former, ...given }: Given): Given =>
   former === undefined ? given : { MAX_UPCOMING: former, ...given };
 

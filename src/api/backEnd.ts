@@ -23,7 +23,6 @@ export const backEndOf = (store: object) => {
       if (isOurs) known.isOurs ||= isRight;
       else known.isReached ||= isRight;
     },
-    /** With `X-Request-Id`. */
     signs: () => known.signs,
     /** Whether a host's page or an empty answer means so. */
     lacks: async ({ isOurs }: Call, body: unknown): Promise<boolean> => {

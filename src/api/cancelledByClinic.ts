@@ -11,7 +11,6 @@ const upcomingIn = (state: unknown): Fields[] => {
   });
 };
 
-/** As in the contract (contract/appointments.ts). */
 const isOurs = ({ reference, patient }: Fields): boolean =>
   typeof reference === 'string' && reference.length === 10 && fieldsOf(patient)['patientId'] !== undefined;
 

@@ -14,13 +14,11 @@ export const sessionEnded = createAction<SessionEnd>('session/ended');
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** The server announced when the session ends (product §8 Session). */
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
 /** The server refused a call of a signed-out person with 401 (spec §4). */
 export const anonymousRefused = createAction('session/anonymousRefused');
 
-/** Calls now carry the token (spec §7). */
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/invitationAreaOpened');
 
 /** Leaving the invitation area keeps the session. */

@@ -25,7 +25,6 @@ export type Proof = {
 /** `ids` fills parameters such as `:id`. */
 export type CallArgs = {
   call: Call;
-  /** Though `call` may write. */
   readsOnly?: boolean;
   ids?: Record<string, string>;
   body?: unknown;

@@ -28,7 +28,6 @@ const retryMs = 3_000;
 const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
-/** Asks again until it comes: no page works without its navigation. */
 const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
   for (;;) {
     const loaded = await load().catch(() => null);

@@ -6,7 +6,6 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { MainNav } from '../ui';
 
-/** Only for people who are signed in: the login page does without its script. */
 export function FrameNav() {
   const { t } = useTranslation();
   const unread = useAppSelector(selectUnread);

@@ -1,4 +1,3 @@
-/** Shows the failure text of index.html (Unscripted.tsx); CSS reveals it while `container` is empty. */
 export const showStartFailure = (container: HTMLElement, failure: unknown): void => {
   // eslint-disable-next-line no-console -- the cause helps who runs the network, and holds nothing personal
   console.error('The portal cannot start:', failure);

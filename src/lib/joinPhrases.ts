@@ -1,6 +1,5 @@
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** « Lire un message; écrire un message ». */
 export const joinPhrases = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map(small)].join('; ');
 

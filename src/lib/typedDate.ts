@@ -28,7 +28,6 @@ const isoOf = (year: number, month: number, day: number): string | null => {
   return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
 };
 
-/** When both can be a month: the day first in French, the month first in English. */
 const withoutName = (one: number, other: number, year: number, lang: Language): string | null => {
   const [dayFirst, monthFirst] = [isoOf(year, other, one), isoOf(year, one, other)];
   return lang === 'fr' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);

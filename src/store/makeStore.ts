@@ -15,7 +15,6 @@ import { startListeners } from './listeners';
 import { makeRecorder } from './recorder';
 import { makeRootReducer } from './rootReducer';
 
-/** Actions of redux-persist carry functions. */
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 const warnAfter = 500;

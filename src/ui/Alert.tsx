@@ -67,7 +67,6 @@ type Props = {
   children: ReactNode;
   /** Already announced elsewhere. */
   isSaid?: boolean;
-  /** Reached by headings, like a section. */
   isSummary?: boolean;
   ref?: Ref<HTMLDivElement>;
 };

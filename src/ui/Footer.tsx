@@ -31,7 +31,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Two columns on a phone, one where large letters leave no room for two. */
 const Lines = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));

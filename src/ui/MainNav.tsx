@@ -58,9 +58,7 @@ const useOpener = () => {
 };
 
 type Props = {
-  /** In the bar of a phone. */
   main: readonly NavEntry[];
-  /** Behind its last button. */
   more: readonly NavEntry[];
 };
 

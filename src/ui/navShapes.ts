@@ -16,7 +16,6 @@ const entry = `
   cursor: pointer;
 `;
 
-/** One of three shapes, by the room there is. Around every page, so that the main navigation never moves. */
 export const Landmark = styled.nav`
   margin-inline-start: auto;
   button,
@@ -98,7 +97,6 @@ export const Links = styled.ul`
   }
 `;
 
-/** What stands behind the button: above the bar, or under the header. */
 export const More = styled.ul`
   position: absolute;
   inset-inline: 0;

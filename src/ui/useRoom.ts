@@ -13,7 +13,6 @@ const roomNow = (): Room => {
   return width >= enough.bar.width && height >= enough.bar.height ? 'bar' : 'menu';
 };
 
-/** The body changes its height with the size of its letters. */
 const follow = (onChange: () => void): (() => void) => {
   const sizes = new ResizeObserver(onChange);
   sizes.observe(document.body);
@@ -24,5 +23,4 @@ const follow = (onChange: () => void): (() => void) => {
   };
 };
 
-/** The room for the main navigation. */
 export const useRoom = (): Room => useSyncExternalStore(follow, roomNow, () => 'line');

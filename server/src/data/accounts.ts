@@ -113,7 +113,6 @@ export const insertAccount = async (
     });
 };
 
-/** Of the last hour. */
 export const countUnconfirmed = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ made: number }>`
     select count(*)::integer as made from accounts

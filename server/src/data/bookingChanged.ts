@@ -11,7 +11,6 @@ export type AppointmentChange = Omit<Extract<LiveEvent, { type: 'visit' }>, 'typ
 
 export type BookingChange = {
   freed?: readonly ListedSlot[];
-  /** Gets no offer; by default the appointment's patient. */
   leftBy?: string;
   taken?: readonly ListedSlot[];
   /** Holder of `taken`, who still sees it as available. */

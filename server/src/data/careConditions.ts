@@ -15,7 +15,6 @@ const isHandsOn = (reason: Expression): Expression => sql`${reason} in ${list(ha
 const day = sql`(${onQuebecClock(sql`p.starts_at`)})::date`;
 const yearsBefore = (years: Expression): Expression => sql`${day} - (${years}) * interval '1 year'`;
 
-/** As `ageOn`. */
 const takesAge = (birthDate: Expression): RawBuilder<boolean> => sql`
   ((s.min_age is null and s.max_age is null) or ${birthDate} is null
     or ((s.min_age is null or ${birthDate} <= ${yearsBefore(sql`s.min_age`)})

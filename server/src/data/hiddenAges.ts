@@ -9,7 +9,6 @@ import type { Tables } from './tables.ts';
 
 type Question = { holder: Holder; query: SlotQuery; serviceIds: readonly string[] };
 
-/** Youngest first. */
 export const findHiddenAges = async (
   db: Kysely<Tables>,
   { holder, query, serviceIds }: Question,

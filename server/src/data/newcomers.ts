@@ -48,7 +48,6 @@ export const lockNames = async (transaction: Transaction<Tables>, names: readonl
   );
 };
 
-/** Never waits. */
 export const tryLockClinicWeek = async (transaction: Transaction<Tables>, where: ClinicWeek): Promise<boolean> => {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${clinicWeekName(where)}, 0)) as "isLocked"`.execute(transaction);

@@ -73,7 +73,6 @@ const addProfessionals = (transaction: Transaction<Tables>): Promise<number> =>
     })),
   );
 
-/** For demos of before. */
 const sayTerms = async (transaction: Transaction<Tables>, rows: readonly object[]): Promise<void> => {
   const columns = sql.join(termsColumns.map((column) => sql.ref(column)));
   await sql`

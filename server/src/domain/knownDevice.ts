@@ -8,7 +8,6 @@ export type KnownDevice = { name: string; seals: string[] };
 const mostAccounts = 5;
 const shape = /^[\w-]{22}(?:\.[\w-]{43}){0,5}$/;
 
-/** `epoch` counts changes of the password. */
 export type SealedAccount = { accountId: string; epoch: number };
 
 const sealOf = (name: string, { accountId, epoch }: SealedAccount, key: KeyObject): string =>

@@ -26,8 +26,6 @@ export type NetworkService = { serviceId: string; clinicId: string; terms: Servi
 /** Changed only by feeds and clinics; never contains slots or reservations. */
 export type Network = {
   clinics: ReadonlyMap<string, NetworkClinic>;
-  /** By service id. */
   serviceNames: ReadonlyMap<string, Record<Language, string>>;
-  /** By service id. */
   services: ReadonlyMap<string, NetworkService>;
 };

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A server under load may never have a quiet turn. */
 const mostTurns = 200;
 const shortMs = 0.5;
 

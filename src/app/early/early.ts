@@ -33,7 +33,6 @@ const begin = (into: HTMLElement, tag: string): void => {
   const main = into.querySelector('main');
   main?.replaceChildren();
   readOpening(fileOf(into.dataset.openings, tag, page), page, (opening) => {
-    // React may have drawn, or the address changed.
     const isAwaited = main?.isConnected === true && !main.firstChild && pageAt(window.location.hash) === page;
     if (isAwaited) main.replaceChildren(...opening);
   });

@@ -33,7 +33,6 @@ const Top = styled(Cluster)`
   row-gap: 0;
 `;
 
-/** Two buttons side by side, on a phone too. */
 const Steps = styled(Cluster)`
   gap: ${space.s} ${space.l};
   button {

@@ -46,7 +46,6 @@ export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues
   birthDate,
 });
 
-/** Of the user, whoever is booked for. */
 export type PhoneValues = { phone: string };
 
 export const initialPhone = (profile: Profile | undefined): PhoneValues => ({ phone: showPhone(profile?.phone ?? '') });

@@ -22,7 +22,6 @@ const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, Me
 
 type Props = {
   email: string;
-  /** The clinic's. */
   phone: string | null | undefined;
   contactAddress: string;
   timer: ReactNode;

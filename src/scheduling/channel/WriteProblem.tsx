@@ -12,7 +12,6 @@ type Props = {
   onLook: () => void;
 };
 
-/** Inside an alert. */
 export function WriteProblem({ failure, what, phone, isBusy = false, onLook }: Props) {
   const text = useServerMessage();
   if (failure.status !== 'unproven') return <p>{text(failure)}</p>;

@@ -4,7 +4,6 @@ import { WriteProblem } from './WriteProblem';
 
 type Problem = ComponentProps<typeof WriteProblem>;
 
-/** For a form. */
 export const tellFailure =
   (what: string, phone?: Problem['phone']) => (failure: Problem['failure'], again: () => void) => (
     <WriteProblem failure={failure} what={what} phone={phone} onLook={again} />

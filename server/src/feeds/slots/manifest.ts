@@ -5,7 +5,6 @@ import { FeedRefused } from '../feedRefused.ts';
 export const resourceTypes = ['Location', 'Schedule', 'Slot'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** Optional. */
 export const serviceType = 'HealthcareService';
 export type FileType = ResourceType | typeof serviceType;
 

@@ -51,7 +51,6 @@ const namedAppointment = async (
 
 export type CancelInput = { reservationId: string; lang: Language };
 
-/** Cancelling twice changes nothing. */
 const cancelLocked = async (
   transaction: Transaction<Tables>,
   { actor, patient }: AppointmentParty,

@@ -46,7 +46,6 @@ export const holdLocked = async (
   const { actor, slot, claims } = booking;
   const verdict = decideHold({ slot, claims, holdId });
   const objection = verdict.kind === 'create' ? careObjection(booking, reason) : null;
-  // Asked before the booking.
   if (objection !== null && objection !== 'ageUnknown') throw new BookingObjection(objection, booking, reason);
   switch (verdict.kind) {
     case 'create':

@@ -41,7 +41,6 @@ export const demandPhone = (mode: Mode, phone: string | null): void => {
     throw new BrokenRule('appointment.phoneNeeded', { fields: { phone: 'appointment.phoneNeeded' } });
 };
 
-/** Names the service from the slot: the client must not choose it. */
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
