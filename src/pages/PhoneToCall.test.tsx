@@ -1,4 +1,4 @@
-// Holds: product §4 appointment, spec §1 booking
+// Holds: spec §1 booking
 import { screen } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';

@@ -1,4 +1,4 @@
-// Holds: product §4 appointment
+// Holds: product §4 profile
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

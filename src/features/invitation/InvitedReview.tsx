@@ -5,7 +5,6 @@ import { checkPhone } from '../../../contract/rules.ts';
 import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
-import type { MessageKey } from '../../i18n/keys';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
 import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
@@ -26,7 +25,7 @@ const initialInvitedReview: InvitedReviewValues = { raisonVisite: '', phone: '' 
 const validateInvitedReview = (
   { raisonVisite, phone }: InvitedReviewValues,
   isByPhone: boolean,
-): Partial<Record<keyof InvitedReviewValues, MessageKey>> =>
+): Partial<Record<keyof InvitedReviewValues, string>> =>
   onlyProblems<keyof InvitedReviewValues>({
     raisonVisite: raisonVisite.trim().length > formLimits.reason.max ? 'appointment.invalidReason' : undefined,
     phone: isByPhone ? checkPhone(showPhone(phone)) : undefined,

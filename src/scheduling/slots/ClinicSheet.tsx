@@ -53,7 +53,8 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
           <Receiver>
             <strong>{whoOf(offer)}</strong>
             <small>{howOf(offer)}</small>
-            <small>{[whomOf(offer), costOf(offer)].filter(Boolean).join('\u00a0· ')}</small>
+            {whomOf(offer) && <small>{whomOf(offer)}</small>}
+            {costOf(offer) && <small>{costOf(offer)}</small>}
           </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
             {offer.spaces.map((slot) => (

@@ -41,7 +41,8 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
           type="text"
           value={parse(typed) === input.value ? typed : input.value}
           onChange={(event) => {
-            setTyped(event.target.value);
+            const text = event.target.value;
+            setTyped(/^\d{8}$/.test(text) ? parse(text) : text);
             input.onChange(event);
           }}
           autoComplete={own ? 'bday' : 'off'}
