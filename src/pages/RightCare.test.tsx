@@ -30,7 +30,7 @@ describe('the right care', () => {
     expect(await slotButton('9 h 15')).toBeVisible();
     expect(screen.queryByText('Pédiatrie du Parc')).not.toBeInTheDocument();
     expect(screen.getByText(/^Les heures pour les 0 à 5 ans ne sont pas dans cette liste/)).toBeVisible();
-    expect(screen.getByText('Frais\u00a0: 125\u00a0$')).toBeVisible();
+    expect(screen.getByText(/^Frais\s: 125\s\$$/)).toBeVisible();
   });
 
   it('the review of an appointment says what it costs and which cards the service takes', async () => {
@@ -38,7 +38,7 @@ describe('the right care', () => {
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H2X');
     await take(user, '10 h 15');
-    expect(screen.getByText('Frais\u00a0: 125\u00a0$. À payer sur place.')).toBeVisible();
+    expect(screen.getByText(/^Frais\s: 125\s\$\. À payer sur place\.$/)).toBeVisible();
     expect(screen.getByText('Carte de la RAMQ, sans carte')).toBeVisible();
   });
 

@@ -106,8 +106,9 @@ const careStage = async (t: TestContext) => {
     },
     guest: async ({ birthDate, reason }, slotId) => {
       const stranger = guest(app);
-      const { token } = (await stranger.hold(slotId)).body;
-      if (token === undefined) return false;
+      const held = await stranger.hold(slotId);
+      if (held.status !== 200) return false;
+      const { token } = held.body;
       const identified = await stranger.identify(token, {
         birthDate,
         phone: '514 555-0199',

@@ -16,9 +16,9 @@ const Held = styled(Card)`
   background: ${color.primarySoft};
 `;
 
-type Props = { held: HeldSlot; isGone: boolean; onContinue: () => void };
+type Props = { held: HeldSlot; isGone?: boolean; onContinue: () => void };
 
-export function HoldNotice({ held, isGone, onContinue }: Props) {
+export function HoldNotice({ held, isGone = false, onContinue }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { release } = useBookingChannel();

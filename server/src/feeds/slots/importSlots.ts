@@ -39,7 +39,7 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
   `.execute(transaction);
   await sql`
     with written as (
-      insert into services as kept (id, clinic_id, source, source_key, name_fr, name_en, care_type, ${sql.join(termsColumns.map(sql.ref))})
+      insert into services as kept (id, clinic_id, source, source_key, name_fr, name_en, care_type, ${sql.join(termsColumns.map((column) => sql.ref(column)))})
       select distinct on (feed.key) feed.id, clinics.id, ${source}, feed.key, feed.name_fr, feed.name_en, feed.care_type, ${termsOfTable('feed')}
       from feed_schedules as feed
       join clinics on clinics.source = ${source} and clinics.source_key = feed.location_key
