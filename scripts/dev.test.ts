@@ -33,9 +33,8 @@ const freePorts = async (): Promise<number> => {
 };
 
 /** A copy of the sources, which the test may change. */
-const copyOfSources = (t: TestContext): string => {
+const copyOfSources = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portail-dev-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   for (const name of copied)
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.includes('node_modules') });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -45,7 +44,7 @@ const copyOfSources = (t: TestContext): string => {
 const longestMs = 240_000;
 
 const startDev = async (t: TestContext) => {
-  const [folder, port] = [copyOfSources(t), await freePorts()];
+  const [folder, port] = [copyOfSources(), await freePorts()];
   // As the launcher does: the programs find the pinned Node first.
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH, PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
@@ -59,6 +58,7 @@ const startDev = async (t: TestContext) => {
   t.after(async () => {
     child.kill('SIGTERM');
     await closed;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   const until = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
     const end = performance.now() + longestMs;
