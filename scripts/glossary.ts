@@ -38,7 +38,7 @@ export function parseGlossary(text: string): Glossary {
       : [{ wire: wordsIn(wire), code: wordsIn(code), fr: wordsIn(fr), en: wordsIn(en), meaning }],
   );
   const replaced = rows.flatMap((row) => {
-    const [sense = '', [say] = [], except = ''] = [row[0], wordsIn(row[1] ?? ''), row[2]];
+    const [sense = '', [say], except = ''] = [row[0], wordsIn(row[1] ?? ''), row[2]];
     const [not] = quoted(sense);
     return row.length < 4 && not !== undefined && say !== undefined ? [{ not, say, except: quoted(except) }] : [];
   });
