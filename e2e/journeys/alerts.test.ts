@@ -6,7 +6,7 @@ import { stateTimeout } from '../fixtures/patience.ts';
 import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
 import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
 import { assertClean } from '../looks/clean.ts';
-import { cancelFromConfirmation, confirm, introduceOneself, takeTime } from '../screens/booking.ts';
+import { cancelFromConfirmation, confirm, introduceOneself, takeTime, givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { tabTo, typeIn, use } from '../screens/keyboard.ts';
@@ -51,6 +51,7 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
     ] as const)
       await typeIn(page, name, text);
   }
+  await givePhone(traveller);
   await use(traveller, page.getByRole('button', { name: t('review.confirm') }));
   await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
 };

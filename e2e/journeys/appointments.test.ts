@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
-import { freeTimes } from '../screens/booking.ts';
+import { freeTimes, givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
@@ -35,6 +35,7 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
     ['birthDate', '19541228'],
   ] as const)
     await typeIn(page, name, text);
+  await givePhone(traveller);
   await press(page, page.getByRole('button', { name: t('review.confirm') }));
   await arrive(traveller, 'confirmed.title');
   await press(page, page.getByRole('link', { name: t('confirmed.see') }));

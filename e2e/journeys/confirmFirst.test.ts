@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
-import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { confirm, introduceOneself, searchNear, takeTime, givePhone } from '../screens/booking.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { mailedAddress } from '../screens/recovery.ts';
 
@@ -15,6 +15,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await introduceOneself(traveller);
   const needsReason = await page.locator('[name=raisonVisite]').isVisible();
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
+  await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByText(t('appointment.emailUnconfirmed')).waitFor();
   await page.getByText(t('booking.emailFirst')).waitFor();

@@ -6,6 +6,7 @@ import { assertLooksWell } from '../looks/looksWell.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from '../screens/invitation.ts';
 import { press } from '../screens/keyboard.ts';
+import { givePhone } from '../screens/booking.ts';
 
 const titled = ({ page, t }: Traveller, key: string, values: Record<string, string> = {}): Promise<void> =>
   page.getByRole('heading', { level: 1, name: t(key, values) }).waitFor();
@@ -39,6 +40,7 @@ const book = async (traveller: Traveller): Promise<void> => {
   await titled(traveller, 'review.title');
   await page.getByRole('timer').waitFor();
   await assertLooksWell(traveller);
+  await givePhone(traveller);
   await press(page, page.getByRole('button', { name: t('review.confirm') }));
   await titled(traveller, 'confirmed.title');
   await assertLooksWell(traveller);

@@ -4,7 +4,7 @@ import type { Locator, Route } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { openInside } from '../looks/settled.ts';
-import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { confirm, introduceOneself, searchNear, takeTime, givePhone } from '../screens/booking.ts';
 import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appointments.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { addChild, dayInQuebec } from '../screens/family.ts';
@@ -26,6 +26,7 @@ const walkBehindFirewall = async (traveller: Traveller): Promise<void> => {
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
 
   await page.route('**/api/appointment/reserve', answerWithPage);
+  await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByText(t('review.unknown')).waitFor();
   await page.getByRole('button', { name: t('unknown.look'), exact: true }).waitFor();

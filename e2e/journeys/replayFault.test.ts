@@ -5,17 +5,19 @@ import type { Page } from 'playwright-core';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { messagesOf } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
-import { introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
-import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { introduceOneself, searchNear, takeTime, givePhone } from '../screens/booking.ts';
+import { signUpToBook } from '../screens/confirmEmail.ts';
+import { newcomer } from '../screens/frontDoor.ts';
 import { openReplay, openSupportPortal, replayedTitle, reportProblem } from '../screens/report.ts';
 
 /** Confirms a booking that the server cannot make. @returns the request id that the server answered */
 const meetFault = async (traveller: Traveller): Promise<string> => {
   const { page, t, breakBookings } = traveller;
-  await signUp(traveller, newcomer());
+  await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X 1Y4');
   await takeTime(traveller, 0);
   await introduceOneself(traveller);
+  await givePhone(traveller);
   const mend = await breakBookings();
   try {
     const [answer] = await Promise.all([

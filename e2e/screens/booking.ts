@@ -41,8 +41,17 @@ export const introduceOneself = async ({ page }: Traveller): Promise<void> => {
   await page.locator('[name=birthDate]').fill('1954-12-28');
 };
 
+/** An appointment by telephone asks which number rings; which time is taken first differs from day to day. */
+export const givePhone = async ({ page, t }: Looking): Promise<void> => {
+  await page.getByRole('button', { name: t('review.confirm') }).waitFor();
+  const phone = page.locator('main [name=phone]');
+  if ((await phone.count()) > 0 && (await phone.inputValue()) === '') await phone.fill('514 555-0123');
+};
+
 /** « Confirmer le rendez-vous » → the confirmation. @returns the reference */
-export const confirm = async ({ page, t }: Traveller): Promise<string> => {
+export const confirm = async (traveller: Traveller): Promise<string> => {
+  const { page, t } = traveller;
+  await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
   const text = await page.locator('main').innerText();

@@ -1,7 +1,7 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { openInside } from '../looks/settled.ts';
 import { introduceFromHome } from './account.ts';
-import { freeTimes, takeTime } from './booking.ts';
+import { freeTimes, takeTime, givePhone } from './booking.ts';
 import { addChild, arriveAt, changeInOtherTab, dayInQuebec, pressLink, turnFourteen } from './family.ts';
 import { newcomer, signUp } from './frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from './invitation.ts';
@@ -68,6 +68,7 @@ export const walkThroughInvitation = async (traveller: Traveller, see: See): Pro
   await freeTimes(traveller).first().waitFor();
   await see(traveller, 'rvsp-id-places');
   await takeTime(traveller, 0);
+  await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByRole('link', { name: t('confirmed.see') }).click();
   await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();

@@ -6,7 +6,7 @@ import { title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { askedFor, linksOf } from '../testing/family';
 import { keyMailedTo } from '../testing/mails';
-import { goodPassword } from '../testing/people';
+import { goodPassword, marieNumber } from '../testing/people';
 import { field } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn } from '../testing/signedIn';
@@ -62,7 +62,7 @@ describe('a page in place of the answer about an access (decision 54)', () => {
 
   it('the portal claims no right and no refusal that the server does not have', async () => {
     const asker = await askedFor();
-    const { user } = await openSignedIn('/app/dependents');
+    const { user } = await openSignedIn('/app/dependents', { nam: marieNumber });
     const card = () => screen.findByRole('region', { name: 'Noël Saint-Onge' });
     await user.click(within(await card()).getByRole('link', { name: 'Répondre à Noël Saint-Onge' }));
     await staysHonest({
@@ -101,7 +101,7 @@ describe('a page in place of the answer about an access (decision 54)', () => {
           `select 1 from dependents where patient_id = $1 and (locked_at is not null or state = 'ended')`,
           child,
         )) === 1,
-      done: () => title('Personnes pour qui j’agis'),
+      done: () => title('Mes proches'),
     });
   });
 });

@@ -1,9 +1,10 @@
 import { postInOtherTab } from './otherTab';
+import { marieNumber } from './people';
 import { signIn } from './signedIn';
 import { server } from './underTest';
 
 /** As in people.ts and signedIn.ts. */
-const marie = { hin: 'TREM85021512', firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24' };
+const marie = { hin: marieNumber, firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24' };
 
 type Asking = { scopes?: string[]; email?: string; birthDate?: string };
 

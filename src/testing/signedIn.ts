@@ -17,12 +17,12 @@ const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07
 /** This browser counts as known. */
 const forgetWarnings = () => server().sql(`delete from messages where kind = 'system'`);
 
-type Standing = { isKnown?: boolean; isConfirmed?: boolean };
+type Standing = { isKnown?: boolean; isConfirmed?: boolean; nam?: string };
 
-/** `isKnown` completes the profile, `isConfirmed` the email address. */
-export const signIn = async ({ isKnown = true, isConfirmed = true }: Standing = {}): Promise<Person> => {
+/** `isKnown` completes the profile, `isConfirmed` the email address; `nam` defaults to a number of their own. */
+export const signIn = async ({ isKnown = true, isConfirmed = true, nam: given }: Standing = {}): Promise<Person> => {
   server().forgetCookies();
-  const { login, nam } = await someone();
+  const { login, nam } = await someone(given);
   if (isConfirmed) await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
   if (isKnown) {
     await server().sql(

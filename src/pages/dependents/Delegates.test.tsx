@@ -6,6 +6,7 @@ import { askedFor, linksOf } from '../../testing/family';
 import { postInOtherTab } from '../../testing/otherTab';
 import { title } from '../../testing/portalSteps';
 import { reload } from '../../testing/reload';
+import { marieNumber } from '../../testing/people';
 import { openSignedIn, signIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -36,7 +37,7 @@ const grownUp = async () => {
 describe('the page of delegates', () => {
   it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
-    const { user } = await openSignedIn('/app/home');
+    const { user } = await openSignedIn('/app/home', { nam: marieNumber });
     expect(await screen.findByRole('link', { name: /^Mes proches\s?1 demande attend votre réponse$/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Mes proches' }));
     const request = within(await card());
@@ -70,7 +71,7 @@ describe('the page of delegates', () => {
 
   it('refusing a delegate or removing their access takes a page that asks once, and the tap sends the call', async () => {
     const asker = await askedFor();
-    const { user } = await openSignedIn('/app/dependents');
+    const { user } = await openSignedIn('/app/dependents', { nam: marieNumber });
     await user.click(within(await card()).getByRole('link', { name: 'Refuser' }));
     expect(await title('Refuser à Noël Saint-Onge d’agir pour vous?')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Décider plus tard' }));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { linksOf } from '../../testing/family';
 import { kept } from '../../testing/kept';
 import { finish, next, sayLink, sayWho } from '../../testing/newDependentSteps';
-import { goodPassword } from '../../testing/people';
+import { goodPassword, marieNumber } from '../../testing/people';
 import { field, signInByForm, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -99,7 +99,7 @@ describe('adding a person', () => {
 
 describe('a refusal', () => {
   it('a refusal shows first what is wrong, leads to the page that asked, and stays beside the field until it changes', async () => {
-    const { user } = await openSignedIn(start);
+    const { user } = await openSignedIn(start, { nam: marieNumber });
     await sayWho(user, { hin: 'TREM 8502 1512' });
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await finish(user);
