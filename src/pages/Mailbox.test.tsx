@@ -70,8 +70,14 @@ describe('the mailbox', () => {
          from accounts, generate_series(1, 60) n where login = $1`,
       [login, messagesFrom.plateau],
     );
-    const { user } = await renderPortal('/app/mailbox');
-    const older = await screen.findByRole('button', { name: 'Messages plus anciens' });
+    const { user, store } = await renderPortal('/app/mailbox');
+    await screen.findByRole('button', { name: 'Messages plus anciens' });
+    // While the list is asked for again, the button waits and takes no press.
+    await waitFor(() => {
+      const asked = Object.values(store.getState().api.queries).map((query) => query?.status);
+      expect(asked).not.toContain('pending');
+    });
+    const older = screen.getByRole('button', { name: 'Messages plus anciens' });
     const before = (await threadList()).getAllByRole('link').length;
     await user.click(older);
     await waitFor(async () => {
