@@ -1,11 +1,6 @@
 import { z } from 'zod';
 
-export const appointmentKinds = ['first', 'follow-up'] as const;
-
-/** `covered`: by the public plan (RAMQ). */
-export const coverages = ['covered', 'fees'] as const;
-
-export const acceptedCards = ['quebec', 'other-province', 'none'] as const;
+import { acceptedCards, appointmentKinds, coverages } from './careCodes.ts';
 
 export const ageRange = z.object({ from: z.int().nullable(), to: z.int().nullable() });
 
@@ -18,8 +13,5 @@ export const serviceCare = z.object({
   cards: z.array(z.enum(acceptedCards)),
 });
 
-export type AppointmentKind = (typeof appointmentKinds)[number];
-export type Coverage = (typeof coverages)[number];
-export type AcceptedCard = (typeof acceptedCards)[number];
 export type AgeRange = z.infer<typeof ageRange>;
 export type ServiceCare = z.infer<typeof serviceCare>;

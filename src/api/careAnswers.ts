@@ -1,4 +1,5 @@
-import { acceptedCards, coverages, appointmentKinds, type AgeRange, type ServiceCare } from '../../contract/care.ts';
+import type { AgeRange, ServiceCare } from '../../contract/care.ts';
+import { acceptedCards, coverages, appointmentKinds } from '../../contract/careCodes.ts';
 import { fieldsOf } from '../lib/isRecord';
 
 const ageIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -5,7 +5,7 @@ import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { profileIn } from './profileAnswer';
-import { logoutProof, signInProof } from './proofs';
+import { logoutProof, signInProof } from './sessionProofs';
 
 /** Where the answer is empty, the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {

@@ -1,4 +1,4 @@
-import { acceptedCards, appointmentKinds } from '../../../contract/care.ts';
+import { acceptedCards, appointmentKinds } from '../../../contract/careCodes.ts';
 import { modes, reasons } from '../../../contract/catalogues.ts';
 import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
 import { ClinicRefused } from './clinicRefused.ts';

@@ -12,7 +12,7 @@ const rates = {
   book: { account: 30, address: 200, seconds: 600 },
   cancel: { account: 30, address: 200, seconds: 600 },
   alert: { account: 20, address: 200, seconds: 3_600 },
-  person: { account: 20, address: 60, seconds: 3_600 },
+  person: { account: 40, address: 60, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
 export type PaceKind = keyof typeof rates;

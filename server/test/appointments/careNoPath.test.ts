@@ -43,6 +43,10 @@ type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 const careStage = async (t: TestContext) => {
   const stage = await invitationStage(t);
   const { db, deps, clinicId, patient, app } = stage;
+  // Of another rule: what people share whom no clinic has seen, and what one telephone may have.
+  deps.config.booking.newcomerShare = 1;
+  let phones = 1_000;
+  const nextPhone = () => `514 555-${(phones += 1)}`;
   let hours = 24;
   // Offers are made by day.
   await db
@@ -67,7 +71,7 @@ const careStage = async (t: TestContext) => {
     const one = await patient();
     await db
       .updateTable('patients')
-      .set({ birth_date: birthDate, phone: '514 555-0199' })
+      .set({ birth_date: birthDate, phone: nextPhone() })
       .where('id', '=', one.patientId)
       .execute();
     return one;
@@ -111,7 +115,7 @@ const careStage = async (t: TestContext) => {
       const { token } = held.body;
       const identified = await stranger.identify(token, {
         birthDate,
-        phone: '514 555-0199',
+        phone: nextPhone(),
         email: `${randomUUID()}@exemple.ca`,
       });
       if (identified.status !== 200) return false;
@@ -128,7 +132,7 @@ const careStage = async (t: TestContext) => {
       if (!said.startsWith('Invitation ')) return false;
       const { invitationId, code } = saidOf(said);
       const visitor = await stage.comeIn(code, { nam, birthDate, email: '' });
-      return (await visitor.reserve(invitationId, slotId, { phone: '514 555-0199' })).status === 201;
+      return (await visitor.reserve(invitationId, slotId, { phone: nextPhone() })).status === 201;
     },
     clinic: async ({ birthDate, reason }, slotId) => {
       const me = await person(birthDate);

@@ -33,7 +33,7 @@ test('the server refuses the calls to hold, book, cancel, watch and add people t
     [30, () => me.reserve(spaceId)],
     [30, () => me.cancel({ clinicId: spaceId })],
     [20, () => me.watch()],
-    [20, () => me.send('POST', 'user/addDependent', {})],
+    [40, () => me.send('POST', 'user/addDependent', {})],
   ];
   for (const [most, act] of acts) {
     const statuses = (await times(most + 1, act)).map(({ status }) => status);

@@ -1,4 +1,4 @@
-import type { AcceptedCard, Coverage, AppointmentKind } from '../../../../contract/care.ts';
+import type { AcceptedCard, Coverage, AppointmentKind } from '../../../../contract/careCodes.ts';
 import type { CareType, ClinicKind, Language, Mode, Profession, Reason } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 

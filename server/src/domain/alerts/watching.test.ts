@@ -52,7 +52,11 @@ test('the server rejects an alert whose dates are over or that extends beyond ni
   assert.equal(toWatch({ from: '2026-11-01', to: '2026-11-20' }, context).to, '2026-11-20');
 });
 
-test('an alert with only a reason watches the care types that receive it', () => {
-  assert.deepEqual(toWatch({ raisonVisite: 'urinary' }, context).careTypes, ['walk-in', 'priority']);
-  assert.deepEqual(toWatch({ raisonVisite: 'mots de la personne' }, context).careTypes, []);
+test('an alert with only a reason watches the care types that usually receive it, and own words watch general care', () => {
+  const watched = (raisonVisite: string) => {
+    const { careTypes, reason, usualCareTypes } = toWatch({ raisonVisite }, context);
+    return [careTypes, reason, usualCareTypes];
+  };
+  assert.deepEqual(watched('urinary'), [[], 'urinary', ['walk-in', 'priority']]);
+  assert.deepEqual(watched('mots de la personne'), [[], 'other', ['walk-in', 'priority', 'follow-up']]);
 });

@@ -1,4 +1,5 @@
-import type { AcceptedCard, Coverage, ServiceCare, AppointmentKind } from '../../../../contract/care.ts';
+import type { ServiceCare } from '../../../../contract/care.ts';
+import type { AcceptedCard, Coverage, AppointmentKind } from '../../../../contract/careCodes.ts';
 import type { Language, Mode, Reason } from '../../../../contract/catalogues.ts';
 
 /** Null or empty: anybody. Ages in whole years, inclusive. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { acceptedCards, appointmentKinds } from '../../../../contract/care.ts';
+import { acceptedCards, appointmentKinds } from '../../../../contract/careCodes.ts';
 import { modes, reasons } from '../../../../contract/catalogues.ts';
 import { openTerms, type ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import { readResource, resourceId, text, type Read } from './resource.ts';
