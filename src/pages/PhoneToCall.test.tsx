@@ -1,7 +1,8 @@
 // Holds: spec §1 booking
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
-import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
+import { appointmentOn, bookAndSee, moveButton, seekOtherTime } from '../testing/appointmentSteps';
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
@@ -31,6 +32,24 @@ describe('an appointment by phone', () => {
     expect(own).toEqual({ phone: '514 555-0199' });
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
     expect(await screen.findByText('514 555-0199')).toBeVisible();
+  });
+
+  it('a move to an appointment by phone asks for the number first, and keeps the chosen time', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
+    const byPhone = await offerSlots({ clinicId: at.plateau, times: ['11:00'], inDays: 2, mode: 'phone' });
+    const { user } = await openSignedIn(start);
+    await bookAndSee(user, '9 h 15');
+    await seekOtherTime(user);
+    await user.click(await slotButton('11 h'));
+    await title('Vérifiez le déplacement');
+    await user.type(await numberField(), '5145550199');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer ce numéro' }));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Numéro que la clinique composera')).not.toBeInTheDocument();
+    });
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect(await appointmentOn([...slots, ...byPhone])).toMatchObject({ slot: byPhone[0] });
   });
 
   it('shows the known number of the parent for a child, who may change it', async () => {

@@ -8,6 +8,7 @@ import { ConflictNote } from '../../scheduling/slots/ConflictNote';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { NumberFirst } from './NumberFirst';
 import { useHeldSlot } from './useHeldSlot';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { MoveReview } from '../../scheduling/moving/MoveReview';
@@ -41,6 +42,7 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
       }}
     >
       {conflict && <ConflictNote conflict={conflict} />}
+      {slot.mode === 'phone' && <NumberFirst />}
     </MoveReview>
   );
 }
