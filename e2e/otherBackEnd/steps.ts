@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import type { PortalSession } from './rule.ts';
 
 export const person = {
@@ -57,4 +59,12 @@ export const goTo = async ({ page }: PortalSession, address: string): Promise<vo
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, address);
+};
+
+/** On a phone it stands behind the last entry of the bar. */
+export const pressLogout = async (page: Page): Promise<void> => {
+  const link = page.locator('a[href="#/logout"]').first();
+  await page.locator('nav[data-room]').waitFor();
+  if (!(await link.isVisible())) await page.locator('nav[data-room] button').click();
+  await link.click();
 };

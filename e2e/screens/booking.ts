@@ -20,8 +20,11 @@ export const searchNear = async (traveller: Looking, postalCode: string): Promis
   await askNear(traveller, postalCode);
 };
 
-/** The buttons of the free times, in the order of the page. */
-export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator => page.locator('[id^=place-]');
+/** The buttons of the free times, in the order of the page, without those that the page says are for small children. */
+export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator =>
+  page.locator(
+    'xpath=//*[starts-with(@id,"place-")][not(ancestor::*[2]//small[contains(.,"De 0 à") or contains(.,"Ages 0 to")])]',
+  );
 
 /** A tap on a free time → the page to check. @returns the id of the slot */
 export const takeTime = async (traveller: Traveller, at: number): Promise<string> => {

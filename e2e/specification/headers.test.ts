@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
-import { arrive, fillSignup, goTo, send, signedIn } from '../otherBackEnd/steps.ts';
+import { arrive, fillSignup, goTo, send, signedIn, pressLogout } from '../otherBackEnd/steps.ts';
 
 /** As the specification writes them (§2, §4, §8). */
 const keys = [
@@ -29,7 +29,7 @@ ruleOfBoth(
     await signedIn(session);
     await goTo(session, '/app/appointments');
     await arrive(session, '/app/appointments');
-    await session.page.locator('a[href="#/logout"]').first().click();
+    await pressLogout(session.page);
     await arrive(session, '/login');
     const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);
     assert.ok(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { rule, ruleOfBoth, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, says, signedIn, signIn } from '../otherBackEnd/steps.ts';
+import { arrive, goTo, says, signedIn, signIn, pressLogout } from '../otherBackEnd/steps.ts';
 
 const onlyLanguage = { session: { lang: 'fr' }, local: { lang: 'fr' } };
 
@@ -17,7 +17,7 @@ ruleOfBoth(
   async (session) => {
     await signedIn(session);
     await keepToken(session);
-    await session.page.locator('a[href="#/logout"]').first().click();
+    await pressLogout(session.page);
     await arrive(session, '/login');
     await says(session, 'status', session.t('login.successfulLogout'));
     assert.equal(session.host.backEnd.calls('GET logout').length, 1);
@@ -60,7 +60,7 @@ rule(
     await arrive(session, '/app/home');
     const other = await session.context.newPage();
     await other.goto(session.page.url());
-    await other.locator('a[href="#/logout"]').first().click();
+    await pressLogout(other);
     await session.page.waitForFunction(() => window.location.hash.startsWith('#/login'));
     await other.close();
     assert.deepEqual(await session.stored(), onlyLanguage);

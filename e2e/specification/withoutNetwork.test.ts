@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { rule } from '../otherBackEnd/rule.ts';
-import { arrive, fillSignup, goTo, person, says, send, signedIn } from '../otherBackEnd/steps.ts';
+import { arrive, fillSignup, goTo, person, says, send, signedIn, pressLogout } from '../otherBackEnd/steps.ts';
 
 rule(
   'without a network what is typed stays, a form that is sent says so, and it can be sent again (spec §8 network)',
@@ -64,7 +64,7 @@ rule(
     const { page, context, t } = session;
     await signedIn(session);
     await context.setOffline(true);
-    await page.locator('a[href="#/logout"]').first().click();
+    await pressLogout(page);
     await says(session, 'alert', t('login.logoutUnconfirmed'));
     assert.deepEqual((await session.stored()).session, { lang: 'fr' });
   },
