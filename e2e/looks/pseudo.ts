@@ -49,14 +49,14 @@ export const speakPseudo = (page: Page): Promise<unknown> =>
 
 /**
  * What names the page, its parts and its controls without standing in a catalogue; a text that says its own language is
- * the server's, and so are names.
+ * the server's, and so are names. A card of an appointment is named by its date, which the browser writes.
  */
 export const untranslated = (page: Page, named: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ({ mark, names }) => {
       const shown = [
         ...document.querySelectorAll(
-          'h1, h2, h3, h4, legend, label, button, summary, th, dt, [role=alert], [role=status]',
+          'h1, h2, h3:not(article h3), h4, legend, label, button, summary, th, dt, [role=alert], [role=status]',
         ),
       ]
         .filter((element) => element.checkVisibility() && element.closest('main [lang]') === null)
