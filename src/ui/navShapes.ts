@@ -41,7 +41,7 @@ export const Landmark = styled.nav`
     position: fixed;
     inset-inline: 0;
     inset-block-end: 0;
-    z-index: 2;
+    z-index: 3;
     border-block-start: 1px solid ${color.line};
     background: ${color.surface};
     padding-block-end: env(safe-area-inset-bottom, 0);

@@ -1,8 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
 import { BookedPanel } from '../../src/scheduling/review/BookedPanel';
 import { AppointmentCard } from '../../src/features/appointments/AppointmentCard';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { appointment } from '../stage/samples';
 import type { Subject } from '../stage/story';
+
+/** The heading above the cards of a page. */
+function Upcoming() {
+  const { t } = useTranslation();
+  return <h2>{t('visit.upcoming')}</h2>;
+}
 
 export default { title: 'Screens/BookedVisit' } satisfies Subject;
 
@@ -17,6 +25,7 @@ export function Confirmed() {
 export function InAList() {
   return (
     <AtTheClinic>
+      <Upcoming />
       <AppointmentCard appointment={appointment} mayBook personName={undefined} />
     </AtTheClinic>
   );
@@ -25,6 +34,7 @@ export function InAList() {
 export function MovedByTheClinic() {
   return (
     <AtTheClinic>
+      <Upcoming />
       <AppointmentCard
         appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }}
         mayBook
@@ -37,6 +47,7 @@ export function MovedByTheClinic() {
 export function ForSomebodyWhoMayOnlyLook() {
   return (
     <AtTheClinic>
+      <Upcoming />
       <AppointmentCard appointment={appointment} mayBook={false} personName="Léa" />
     </AtTheClinic>
   );

@@ -8,7 +8,7 @@ import type { Take } from './newVersion';
 
 const Notices = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bar);
   z-index: 2;
   width: 100%;
   max-width: ${width.home};
