@@ -25,14 +25,23 @@ const main = file(
    const { formatCounts } = await import(${scripts} + '/testCounts.ts');
    console.log(formatCounts(await runTestsTogether(process.argv.slice(3), process.argv[2])));`,
 );
+const inBrowser = file(
+  'browser.ts',
+  `const { runBrowserTests } = await import(${scripts} + '/nodeTests.ts');
+   const { formatCounts } = await import(${scripts} + '/testCounts.ts');
+   console.log(formatCounts(await runBrowserTests(process.argv.slice(2))));`,
+);
 const good = file('good.test.mjs', "import { test } from 'node:test'; test('one', () => {}); test('two', () => {});");
 
-/** Runs test files as the server's are run, outside this run of tests. */
-const together = (...files: string[]) => {
-  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-  const { stdout, stderr } = spawnSync(process.execPath, [main, entry, ...files], { env, encoding: 'utf8' });
+/** Outside this run of tests, whose list of failures it leaves alone. */
+const runScript = (...script: string[]) => {
+  const { NODE_TEST_CONTEXT: _context, TEST_FAILURES: _failures, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(process.execPath, script, { env, encoding: 'utf8' });
   return { counts: parseCounts(stdout), output: stdout + stderr };
 };
+
+/** Runs test files as the server's are run. */
+const together = (...files: string[]) => runScript(main, entry, ...files);
 
 describe('test files that share a process', () => {
   it('test files that share a process are counted together, and each is listed under its own name', () => {
@@ -59,5 +68,40 @@ describe('test files that share a process', () => {
     const { counts, output } = together(file('a.test.mjs', 'process.exit(0);'), good);
     assert.ok((counts?.failed ?? 0) >= 1, output);
     assert.match(output, /good\.test\.mjs: It did not run to its end\./);
+  });
+});
+
+describe('test files in a browser', () => {
+  /** Its second test fails as often as the file has been run less than `passesFrom` times. */
+  const flaky = (name: string, passesFrom: number) =>
+    file(
+      name,
+      `import { test } from 'node:test';
+       import { appendFileSync, readFileSync } from 'node:fs';
+       test('steady', () => {});
+       test('flaky', () => {
+         appendFileSync(import.meta.filename + '.runs', '.');
+         if (readFileSync(import.meta.filename + '.runs', 'utf8').length < ${passesFrom}) throw new Error('not yet');
+       });`,
+    );
+
+  it('a browser test file that fails runs once more alone, and its second result counts', () => {
+    const { counts, output } = runScript(inBrowser, good, flaky('once.test.mjs', 2));
+    assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 }, output);
+    assert.match(output, /once\.test\.mjs failed; it runs once more, alone\./);
+  });
+
+  it('a browser test file that fails twice is a failure', () => {
+    const { counts, output } = runScript(inBrowser, good, flaky('twice.test.mjs', 3));
+    assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 }, output);
+  });
+
+  it('no browser test file runs again when more than three fail', () => {
+    const { counts, output } = runScript(
+      inBrowser,
+      ...['a', 'b', 'c', 'd'].map((name) => flaky(`${name}.test.mjs`, 2)),
+    );
+    assert.deepEqual(counts, { passed: 4, failed: 4, skipped: 0 }, output);
+    assert.doesNotMatch(output, /once more/);
   });
 });

@@ -15,6 +15,8 @@ export type Tally = {
   follow: (events: Events, depth: number) => void;
   /** Prints what was slow and which files hold no test, and adds the runs up. */
   close: () => Counts;
+  /** What the files came to in which a test failed, by path; empty where files share a process. */
+  failedFiles: ReadonlyMap<string, Counts>;
 };
 
 /** @param files that the runs go through; the runner reports each as a test, or as a suite, named by its path */
@@ -23,6 +25,7 @@ export function startTally(files: readonly string[]): Tally {
   const paths = new Set(unseen);
   const runs: Counts[] = [];
   const slow: Record<'tests' | 'files', Timed[]> = { tests: [], files: [] };
+  const failedFiles = new Map<string, Counts>();
   const count = (counts: Partial<Counts>) => runs.push({ passed: 0, failed: 0, skipped: 0, ...counts });
   const pathOf = (name: string) => (paths.has(resolve(name)) ? resolve(name) : null);
 
@@ -55,10 +58,11 @@ export function startTally(files: readonly string[]): Tally {
       else if (nesting === depth) slow.tests.push({ name, file: place, ms: details.duration_ms });
       if (file !== null) unseen.delete(file);
     });
-    events.on('test:summary', ({ file, counts: { passed: all, skipped, todo, tests } }) => {
-      if (file !== undefined) return; // the summary without a file is the one of the whole run
-      const passed = all - passedFiles;
-      count({ passed, skipped: skipped + todo, failed: tests - all - skipped - todo }); // failed and cancelled
+    events.on('test:summary', ({ file, success, counts: { passed: all, skipped, todo, tests } }) => {
+      const rest = { skipped: skipped + todo, failed: tests - all - skipped - todo }; // failed and cancelled
+      // The summary without a file is the one of the whole run.
+      if (file === undefined) count({ ...rest, passed: all - passedFiles });
+      else if (!success) failedFiles.set(resolve(file), { ...rest, passed: all });
     });
   };
 
@@ -68,5 +72,5 @@ export function startTally(files: readonly string[]): Tally {
     for (const file of unseen) refuse(file, 'It did not run to its end.');
     return addCounts(runs);
   };
-  return { follow, close };
+  return { follow, close, failedFiles };
 }
