@@ -61,6 +61,17 @@ export const goTo = async ({ page }: PortalSession, address: string): Promise<vo
   }, address);
 };
 
+/** Goes to another screen, and waits until it stands in the place of this one. */
+export const visit = async (session: PortalSession, address: string): Promise<void> => {
+  const { page } = session;
+  await page.locator('h1').evaluateAll((titles) => {
+    for (const title of titles) title.dataset.left = '';
+  });
+  await goTo(session, address);
+  await arrive(session, address);
+  await page.locator('h1:not([data-left])').waitFor();
+};
+
 /** On a phone it stands behind the last entry of the bar. */
 export const pressLogout = async (page: Page): Promise<void> => {
   const link = page.locator('a[href="#/logout"]').first();

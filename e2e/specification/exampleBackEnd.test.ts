@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { makeService } from '../../examples/back-end/service.ts';
 import { messagesOf } from '../fixtures/text.ts';
 import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
+import { arrive, goTo, signedIn, visit } from '../otherBackEnd/steps.ts';
 import { freeTimes } from '../screens/booking.ts';
 
 const leaHin = 'ROYL20050412';
@@ -109,8 +109,7 @@ for (const lang of ['fr', 'en'] as const) {
       await signedIn(given);
       await page.getByRole('link', { name: t('header.account') }).waitFor({ state: 'detached' });
       for (const screen of ['account', 'dependents', 'home', 'mailbox', 'account', 'appointments', 'home']) {
-        await goTo(given, `/app/${screen}`);
-        await arrive(given, `/app/${screen}`);
+        await visit(given, `/app/${screen}`);
         const ways = await page
           .locator('a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
