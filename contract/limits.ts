@@ -36,5 +36,5 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
-/** `most` includes requests; others: emailed requests. */
+/** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;

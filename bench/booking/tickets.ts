@@ -13,7 +13,7 @@ export type Ticket = { person: SignedIn; facts: Facts };
 /** As many appointments as a person may have before them. */
 const appointmentsEach = 3;
 
-/** Free slots, a professional's one after the other: whoever takes three neighbours has no two at the same time. */
+/** Free slots, ordered by professional: three neighbours never overlap. */
 const freeSlots = `
   select slots.id as "placeId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
     coalesce(slots.professional_id::text, '') as "professionalId", slots.starts_at as "startsAt", slots.ends_at as "endsAt"

@@ -22,14 +22,14 @@ const described = ({ email, nam }: Somebody) => ({
   lang: 'fr',
 });
 
-/** Somebody says who they are, in an appointment that is being booked. */
+/** A guest identifies themselves while booking an appointment. */
 export const identity = (token: string, person: Somebody): Shot =>
   shot('identifyGuest', { ...described(person), token });
 
 /** Somebody tries a birth date that nobody has, with a reference. */
 export const guess = (reference: string): Shot => shot('openGuestAppointment', { reference, birthDate: '1901-01-01' });
 
-/** References of the same shape that are nobody’s. */
+/** References of the same shape that do not exist. */
 export const noReference = (at: number): string =>
   `ACDEFH${[...String(1_000 + at)].map((digit) => 'JKMNPRTVWX'.charAt(Number(digit))).join('')}`;
 

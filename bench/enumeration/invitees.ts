@@ -47,7 +47,7 @@ export const invitePeople = async (
   }
 };
 
-/** A code that is nobody’s. */
+/** A code that was sent to no one. */
 export const wrongCode = (nam: string): Shot => ({
   method: 'POST',
   path: `/rvsp/api/${calls.openInvitationArea.path}`,

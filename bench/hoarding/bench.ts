@@ -42,7 +42,7 @@ const inTurns = async (turns: (() => Promise<void>)[], random: () => number): Pr
 
 type Found = { scene: Scene; most: { share: number; taken: number }; fares: Fare[] };
 
-/** Lets them all at it for ten simulated minutes; whoever began late is given the time to end. */
+/** Runs them all for ten simulated minutes; late starters get the time to end. */
 const simulate = async (crowd: readonly Turn[], people: readonly Person[], watch: Watch, random: () => number) => {
   const seconds = time.minutes * 60;
   const most = { share: 0, taken: 0 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-/** Somebody signed in: the token of the session cookie, and the ids behind it. */
+/** A signed-in person: the token of the session cookie, and the ids behind it. */
 export type Person = { token: string; tokenHash: string; sessionId: string; accountId: string; patientId: string };
 
 /** $1 digests of tokens. Seen in an hour: a sign of life is written once a minute at most, and is not what is measured. */

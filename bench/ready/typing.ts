@@ -39,7 +39,7 @@ export const judge = (keys: readonly Key[], value: string): Typed => {
   return { keptFrom: first.at, lost: pressed.length - value.length };
 };
 
-/** A field is there, whoever takes the page over has done so, and nothing is fetched any more. */
+/** A field is there, the portal has taken the page over, and nothing is fetched any more. */
 const untilSettled = async (page: Page): Promise<void> => {
   await page.locator('input').first().waitFor();
   await page.locator('body:not(:has([data-early]))').waitFor({ state: 'attached' });

@@ -120,7 +120,7 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Pr
 };
 
 /**
- * Five wrong dates lock the reference, for the right one as well; whoever booked is written to, and their link still
+ * Five wrong dates lock the reference, for the right one as well; the person who booked gets an email, and their link still
  * opens.
  */
 const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {

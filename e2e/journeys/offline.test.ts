@@ -27,7 +27,7 @@ for (const lang of ['fr', 'en'] as const) {
       await isKept(session);
       await context.setOffline(true);
       await page.reload();
-      // Told again: some versions of the browser say of a page that was loaded anew that it is online.
+      // Told again: some versions of the browser report a reloaded page as online.
       for (const isOffline of [false, true]) await context.setOffline(isOffline);
       const notice = page.getByText(t('offline.title'), { exact: true });
       await notice.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What still moves for whoever asked for less motion. */
+/** What still moves for a person who asked for less motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isLong = (durations: string): boolean =>
@@ -48,7 +48,7 @@ const unfocused = (page: Page): Promise<string[]> =>
     return getComputedStyle(focused).outlineStyle === 'none' ? ['shows no focus in forced colours'] : [];
   });
 
-/** What goes wrong on the page that is open for whoever asked for less motion, or sees with colours of their own. */
+/** What goes wrong on the open page for a person who asked for less motion or uses forced colours. */
 export const preferenceProblems = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const problems = [...(await moving(page)), ...(await edgeless(page)), ...(await unfocused(page))];

@@ -27,7 +27,7 @@ export const introduceFromHome = async ({ page, t }: Traveller): Promise<void> =
   await page.getByText('Maëlle D’Amours-Roy · 514 555-0199').waitFor();
 };
 
-/** Somebody signs in with this person's password on a phone of their own. @returns what that phone shows */
+/** Someone signs in with this person's password on another phone. @returns what that phone shows */
 export const signInElsewhere = async (browser: Browser, traveller: Traveller, person: Newcomer): Promise<Traveller> => {
   const context = await browser.newContext({
     locale: traveller.lang === 'fr' ? 'fr-CA' : 'en-CA',

@@ -16,7 +16,7 @@ const walk = async (traveller: Traveller, wanted: readonly string[], see: See): 
   const missed = await openEachAddress(wanted, traveller.page, async (address, pattern) => {
     await openInside(traveller.page, address);
     const shown = new URL(traveller.page.url()).hash.slice(1).split('?')[0];
-    if (shown !== address) return; // it leads elsewhere for whoever comes so
+    if (shown !== address) return; // this visitor is redirected
     await see(traveller, nameOf(pattern));
   });
   return missed.map(nameOf);

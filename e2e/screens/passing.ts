@@ -12,7 +12,7 @@ export type See = (traveller: Traveller, name: string) => Promise<void>;
 const child = { firstName: 'Élise-Anne', lastName: 'D’Août-Roy' };
 
 /**
- * What stands only while an access is suspended, or waits for somebody’s answer: the pages of a parent and of their
+ * What stands only while an access is suspended, or waits for an answer: the pages of a parent and of their
  * child who turns fourteen.
  */
 export const walkThroughFamily = async (traveller: Traveller, see: See): Promise<void> => {

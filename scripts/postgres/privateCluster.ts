@@ -32,7 +32,7 @@ function run(program: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${program} failed: ${error ? error.message : stderr.trim()}`);
 }
 
-/** A folder with a password file in it, both owned by whoever will run the server. */
+/** A folder with a password file in it, both owned by the user that will run the server. */
 function makeFolder(password: string): string {
   const folder = makeShortLivedFolder('portail-pg-');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });

@@ -102,7 +102,7 @@ const distance = (one: string, other: string): number => {
 
 /** A shorter name may belong to another program. */
 const shortestName = 8;
-const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|UPCOMING)_/;
+const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|UPCOMING)_/;
 
 const unknownSettings = (given: Given): string[] => {
   const known = Object.keys(settings.shape);

@@ -153,6 +153,7 @@ test('the server refuses a name that only resembles a setting, and says which on
     HOLD_MINUTE: ' Did you mean HOLD_MINUTES?',
     DATABASE_ULR: ' Did you mean DATABASE_URL?',
     SMTP_PASSWORD: '',
+    NEWCOMER_QUOTA: '',
   };
   for (const [name, question] of Object.entries(meant))
     assert.equal(refusalOf({ [name]: '7' }), `Settings refused. Unknown setting ${name}.${question}`);

@@ -6,8 +6,8 @@ import { baseQuery } from './baseQuery';
 describe('an answer that comes late (product §3 emptying)', () => {
   it.each([
     ['reaches who asked', (login: string) => login, 'data'],
-    ['is nobody’s once the person has left', () => null, 'error'],
-    ['is nobody’s once somebody else is signed in', () => 'luc.tremblay', 'error'],
+    ['is dropped once the person has left', () => null, 'error'],
+    ['is dropped once someone else is signed in', () => 'luc.tremblay', 'error'],
   ])('a late answer %s', async (_what, nextUser, expected) => {
     const { login, store } = await openSignedIn('/404');
     const state = store.getState();

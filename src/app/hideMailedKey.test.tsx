@@ -1,7 +1,7 @@
 import { forgetMailedKeys, mailedKeyOf } from '../lib/mailedKey';
 import { hideMailedKeys } from './hideMailedKey';
 
-/** What whoever listens after the portal sees of an address. */
+/** What a listener that comes after the portal sees of an address. */
 const seen: string[] = [];
 
 describe('the key in the address bar (spec §2 recover-do-screen)', () => {

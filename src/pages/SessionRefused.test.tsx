@@ -71,7 +71,7 @@ describe('what was typed when the session ended', () => {
   it('text typed when the session ended returns once the same person signs in (product §8 session-end)', async () => {
     const { user, login } = await interrupted();
     await signInByForm(user, login, goodPassword);
-    // The page is drawn anew when the people one acts for are known: the field that counts is the one that stays.
+    // The page is drawn again when the dependents are known: the field that counts is the one that stays.
     await waitFor(async () => {
       expect(await field('Code postal')).toHaveValue('H2X 1Y4');
     });

@@ -26,7 +26,7 @@ describe('what the browser keeps (spec §3 stored-values, product §3 nothing-el
     store.dispatch(sessionStarted({ user: 'Aïcha.Côté' }));
     await persistor.flush();
     expect(kept(sessionStorage)).toEqual({ user: 'Aïcha.Côté', lang: 'en' });
-    expect(kept(localStorage)).toEqual({ lang: 'en' }); // the invitation area's token of whoever was here before is gone
+    expect(kept(localStorage)).toEqual({ lang: 'en' }); // the previous person's invitation token is gone
   });
 
   it('the browser stores the unread count as text, and the portal reads it back as a number (spec §9 storage-life)', async () => {

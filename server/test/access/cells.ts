@@ -8,7 +8,7 @@ const everywhere = (cell: Cell): Cells =>
 /** The same for everybody, whatever is named. */
 export const anybody = (cell: Cell): Cells => everywhere(cell);
 
-/** Whoever knows the secret that is named: nobody signed in, or somebody else. */
+/** A caller who knows the secret that is named: signed out, or signed in as someone else. */
 export const bearer = (cell: Cell, absent: Cell): Cells => ({
   ...everywhere('–'),
   nobody: cell,
@@ -16,7 +16,7 @@ export const bearer = (cell: Cell, absent: Cell): Cells => ({
   absent,
 });
 
-/** Whoever identified by an invitation, and nobody else, signed in or not. */
+/** The invited person after identification, signed in or not, and nobody else. */
 export const invited = (cell: Cell): Cells => ({
   ...everywhere('401'),
   invitationArea: cell,
@@ -24,7 +24,7 @@ export const invited = (cell: Cell): Cells => ({
   otherInvitationAbsent: '404',
 });
 
-/** Whoever is signed in, about themselves: nothing is named. */
+/** Any signed-in account, about itself: nothing is named. */
 export const signedIn = (cell: Cell): Cells => ({
   ...everywhere(cell),
   nobody: '401',

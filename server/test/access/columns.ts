@@ -28,7 +28,7 @@ const absences: readonly Column[] = ['absent', 'otherInvitationAbsent'];
 
 export const namesNothingThere = (column: Column): boolean => absences.includes(column);
 
-/** Who names what is not theirs, or no longer, beside whoever names what does not exist: to them the two look the same. */
+/** Callers who name a foreign or former record, beside callers who name none that exists: both get the same answer. */
 export const alike: readonly [foreign: Column, absent: Column][] = [
   ['former', 'absent'],
   ['pretender', 'absent'],

@@ -10,7 +10,7 @@ import type { Row } from './row.ts';
 /** Who may do what: every route of the server, by domain. docs/access-matrix.md is written from it. */
 export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'The account': accountRows,
-  'People one acts for': dependentRows,
+  Dependents: dependentRows,
   Appointments: appointmentRows,
   'Visits without an account': guestRows,
   'Visits by invitation': invitationRows,

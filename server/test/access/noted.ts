@@ -40,7 +40,7 @@ const tellsNothing: readonly Row['route'][] = [
 ];
 
 /**
- * Whether what was shown of the owner left a line with the account that asked (product §4 access-log). Whoever comes by a secret that
+ * Whether what was shown of the owner left a line with the account that asked (product §4 access-log). Someone who comes by a secret that
  * was mailed or printed asks as nobody, signed in or not.
  */
 export const isNoted = (

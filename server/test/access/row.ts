@@ -41,7 +41,7 @@ export type Target = {
   agreementKey: () => Promise<string>;
 };
 
-/** What a request needs that is nobody’s. */
+/** What a request needs that belongs to no one. */
 export type Surroundings = {
   /** A clinic at which the owner has an appointment once one was made. */
   clinicId: string;
@@ -64,7 +64,7 @@ export type Asked = {
 export type Row = {
   /** A call of the contract, or method and address of what is none. */
   route: CallName | `${'GET' | 'HEAD'} /${string}`;
-  /** What of somebody’s the request names; nothing where it is about whoever asks. */
+  /** Which record of the owner the request names; nothing where it is about the caller. */
   names?: string;
   /** What else sets this row apart from others of the route. */
   saying?: string;

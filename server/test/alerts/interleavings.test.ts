@@ -44,7 +44,7 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
 
-/** The time of whoever keeps a slot is over. */
+/** The hold on the slot has expired. */
 const runOut = ({ db }: AlertStage, slotId: string) =>
   sql`
   with place as (select id from slots where id = ${slotId} for update),

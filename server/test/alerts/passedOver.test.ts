@@ -152,7 +152,7 @@ const whatHappens = async (
   await watcher.watch({ clinicIds: [clinicId] });
   await holder.cancel({ clinicId, reservationId });
   if ((await offeredTo(watcher)) === spaceId) return 'offered';
-  return (await (other satisfies Patient).reserve(spaceId)).status === 201 ? 'free for all' : 'nobody’s';
+  return (await (other satisfies Patient).reserve(spaceId)).status === 201 ? 'free for all' : 'taken';
 };
 
 test('a slot that opens at night at its clinic, or starts within two hours, is free for all and offered to no one', async (t) => {

@@ -8,7 +8,7 @@ import { addLink, addPatient } from '../support/people.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 50);
 
-/** How access is taken away, by whoever holds it or by the person, and what a booking that comes after it is told. */
+/** How access ends, by the caregiver or by the person, and what a later booking is told. */
 const ways = [
   { call: 'user/lockDependentAccess', by: 'holder', status: 200, refusal: '403 dependents.noAccess' },
   { call: 'user/removeDependentAccess', by: 'holder', status: 200, refusal: '404 errors.notFound' },

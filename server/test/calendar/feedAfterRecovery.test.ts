@@ -41,7 +41,7 @@ test('a recovery without a calendar feed records no ended feed (product §8 priv
   assert.deepEqual(await endings(), []);
 });
 
-test('a change of password ends the calendar address too: whoever was in may know it (product §4 calendar-feed)', async (t) => {
+test('a change of password ends the calendar address too, since an intruder may know it (product §4 calendar-feed)', async (t) => {
   const { accountId, endings, follow, patientId, person, visitor } = await setUp(t);
   const payload = { password: person.password, newPassword, confirmNewPassword: newPassword };
   assert.equal((await visitor.send({ method: 'POST', url: '/api/user/password', payload })).statusCode, 204);

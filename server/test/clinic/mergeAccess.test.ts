@@ -65,7 +65,7 @@ test('a merge keeps what a person granted in their account; an agreement by mail
     204,
   );
   await mail.send();
-  assert.deepEqual(await mail.to('autre@exemple.ca'), [], 'whoever asks chose the address');
+  assert.deepEqual(await mail.to('autre@exemple.ca'), [], 'the address was chosen by the person who asks');
   assert.equal((await agree('alias@exemple.ca', { action: 'agree' })).status, 410);
   const waits = (await self.delegates()).delegates.filter(({ awaitsMe }) => awaitsMe);
   for (const { linkId } of waits) assert.equal((await self.grant(linkId, ['book'])).status, 200);

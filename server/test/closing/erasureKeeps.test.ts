@@ -43,7 +43,7 @@ test('when an account is erased, a delegate by agreement loses access, and a del
     (await person.send('GET', 'user/dependents')).raw.includes(marie.patientId);
   assert.deepEqual([await listed(friend), await listed(tutor)], [false, true]);
   const left = await db.selectFrom('messages').select('patient_id').where('kind', '=', 'appointment').execute();
-  assert.deepEqual(left, [{ patient_id: marie.patientId }], 'whoever acts goes on reading');
+  assert.deepEqual(left, [{ patient_id: marie.patientId }], 'the caregiver can still read');
   const ended = await db
     .selectFrom('audit_events')
     .select('capacity')

@@ -68,7 +68,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Somebody’s whole use of the portal, with what goes wrong and what is only typed. */
+/** One person’s whole use of the portal, with what goes wrong and what is only typed. */
 const useEverything = async ({ app, deps }: Pick<TestApp, 'app' | 'deps'>): Promise<void> => {
   const marie = await closerOn({ app, db: deps.db }, zorglub);
   await writeEverywhere({ app, db: deps.db }, marie);

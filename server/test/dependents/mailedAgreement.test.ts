@@ -97,7 +97,7 @@ test('a mailed link looks like an unknown key after five wrong birth dates, afte
     sql`update agreement_links set expires_at = expires_at - ${interval}::interval`.execute(db);
   await time('7 days');
   await askAgain();
-  assert.equal((await agree(address, {})).status, 200, 'a week later it begins anew');
+  assert.equal((await agree(address, {})).status, 200, 'a week later it starts over');
   await time('7 days');
   assert.equal((await agree(address, {})).raw, none.raw);
   const rows = await db.selectFrom('agreement_links').selectAll().execute();
@@ -148,7 +148,7 @@ test('repeated requests to one address after another fill no mailbox, because ea
     assert.equal(
       (await marie.send('POST', 'user/requestAgreement', { ...dependent, contact: { email } })).status,
       204,
-      'whoever asks does not learn it',
+      'the person who asks does not learn it',
     );
     await mail.send();
   }

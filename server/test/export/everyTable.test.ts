@@ -34,7 +34,7 @@ const whereInFile: Record<string, string> = {
   invitation_slots: 'places of a clinic',
   live_events: 'ids and codes, for minutes',
   outbox: 'mail on its way: it says what the file says',
-  reminders: 'when a visit is remembered: planned anew from the visit',
+  reminders: 'the reminders of an appointment: planned again from the appointment',
   appointment_links: 'digests of keys',
 };
 

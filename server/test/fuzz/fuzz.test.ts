@@ -17,7 +17,7 @@ const atOnce = 4;
 
 type Cast = { visitors: Visitor[]; known: string[] };
 
-/** Somebody signed in who acts for another, that other, and nobody. */
+/** A signed-in caregiver, their dependent, and a signed-out caller. */
 const newCast = async (
   { app, db, deps, patients }: Stage,
   { clinicId, passwordHash }: { clinicId: string; passwordHash: string },

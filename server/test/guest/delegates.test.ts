@@ -10,7 +10,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
 
-/** A person whose card a clinic saw, an appointment that was booked for them without an account, and whoever acts for them. */
+/** A person whose card a clinic saw, an appointment booked for them without an account, and their caregiver. */
 const delegateStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const { app, db, deps } = stage;

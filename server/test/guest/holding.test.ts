@@ -90,7 +90,7 @@ test('guests hold at most a tenth of a clinic’s slots, however many ask at onc
   );
   await who.person.identify(token);
   assert.equal((await who.person.reserve(token, await setCode(deps, token))).status, 201);
-  assert.equal((await (await patient()).hold(slots[19] ?? '')).status, 200, 'whoever is signed in holds as ever');
+  assert.equal((await (await patient()).hold(slots[19] ?? '')).status, 200, 'a signed-in patient still holds');
 });
 
 test('one network address holds three slots, and the server reveals nothing else to it (product §4 hoarding)', async (t) => {
@@ -155,7 +155,7 @@ test('one mailbox holds at most three slots; a further hold is released, regardl
   assert.equal(
     (await late.person.hold(slots[21] ?? '')).body.hold?.spaceId,
     slots[21],
-    'whoever names no mailbox yet is not counted',
+    'a guest without an email address yet is not counted',
   );
 });
 
@@ -175,7 +175,11 @@ test('a mailbox gets five codes an hour, regardless of requester and owner, and 
     body: { token },
   } = await guest(app).hold(slot);
   for (let times = 0; times < 6; times += 1)
-    assert.equal((await guest(app).identify('A'.repeat(43))).status, 410, 'whoever did no work uses none of them up');
+    assert.equal(
+      (await guest(app).identify('A'.repeat(43))).status,
+      410,
+      'a caller who did no work uses up none of them',
+    );
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await guest(app).identify(token)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);

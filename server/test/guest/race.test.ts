@@ -42,7 +42,7 @@ test('when guests and signed-in people race for a slot, one gets it and the othe
   const appointments = await stage.db.selectFrom('appointments').select('id').where('slot_id', '=', slot).execute();
   assert.equal(appointments.length, 1);
   const made = await stage.db.selectFrom('guests').select('patient_id').execute();
-  assert.equal(made.length <= 1, true, 'whoever lost left no record');
+  assert.equal(made.length <= 1, true, 'the losers left no record');
 });
 
 test('one mailbox that books for one person in several windows at once gets one appointment at that hour, and one record (product §4 no-overlap)', async (t) => {

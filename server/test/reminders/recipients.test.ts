@@ -50,7 +50,7 @@ test('a child without an account gets one reminder, in the mailbox that its pare
   await work();
   const left = await messages({ patientId: child });
   assert.equal(left.length, 1);
-  assert.match(left[0] ?? '', /^Your appointment is on/, 'in the language of whoever booked');
+  assert.match(left[0] ?? '', /^Your appointment is on/, 'in the language of the person who booked');
 });
 
 test('after the age lock the parent who booked gets the reminder and can view it, but can neither confirm nor cancel (product §8 reminder-people)', async (t) => {

@@ -51,7 +51,7 @@ export const closingStage = async (t: TestContext, options: TestAppOptions = {})
       return { status: statusCode, body: answer.json<Record<string, string>>() };
     };
 
-  /** Lets days pass for whoever closed an account: what became of it since is decided by when it was closed. */
+  /** Moves the closing of an account into the past, by days. */
   const letDaysPass = (days: number) =>
     sql`update accounts set closed_at = closed_at - ${days} * interval '1 day' where closed_at is not null`.execute(db);
 

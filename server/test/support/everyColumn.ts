@@ -38,7 +38,7 @@ const folded = (text: string): string =>
     .replace(/[\u0300-\u036f\s\-.()]/g, '')
     .toLowerCase();
 
-/** What a value says to whoever has the keys. */
+/** What a value says to a holder of the keys. */
 const said = ({ column, value }: Cell, vault: Vault): string => {
   if (typeof value === 'string') return value;
   const sealed = sealedColumns.find((each) => `${each.table}.${each.column}` === column);

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import type { Reply } from './booking.ts';
 
-/** Whoever may do something about an appointment of theirs, through whichever door; by an invitation it is not moved. */
+/** A person who may act on their appointment, through any door; an invitation cannot move it. */
 export type Owner = {
   cancel: (query: { clinicId: string; reservationId?: string }) => Promise<Reply<unknown>>;
   confirm: (reservationId: string) => Promise<Reply<unknown>>;

@@ -7,7 +7,7 @@ import { eventually } from './processes.ts';
 
 export type LiveOptions = { clinicIds?: string[]; lastEventId?: string };
 
-/** Somebody's open stream: what it said so far. */
+/** One client's open stream: what it said so far. */
 export type LiveClient = {
   status: number;
   headers: Headers;

@@ -42,7 +42,7 @@ const upload = async (visitor: Visitor): Promise<string> => {
   return answer.json<{ attachmentId: string }>().attachmentId;
 };
 
-/** Somebody saw her card; before that she booked an appointment without her account, and another clinic asked her in. */
+/** A clinic saw her card; before that she booked an appointment as a guest, and another clinic invited her. */
 const leadAnotherLife = async (
   { db, vault }: Deps,
   { patientId }: { patientId: string },

@@ -33,7 +33,7 @@ const broken = {
     select patient_id from appointments where status = 'booked' group by patient_id having count(*) > 3`,
 };
 
-/** All of it in one statement: one moment of the database, whoever writes meanwhile. */
+/** All of it in one statement: one moment of the database, even beside writers. */
 const everyBroken = sql<{ what: string; id: string }>`${sql.join(
   Object.entries(broken).map(
     ([what, cases]) => sql`select ${what}::text as what, id::text from (${cases}) as found (id)`,

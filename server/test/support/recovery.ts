@@ -11,7 +11,7 @@ export const newPassword = 'Goéland-Tempête-42';
 
 type Headers = Record<string, string>;
 
-/** The application, and the steps of whoever lost a password. */
+/** The application, and the steps of a person who lost a password. */
 export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}) => {
   const made = await testApp(t, options);
   const { app, deps } = made;

@@ -16,7 +16,7 @@ import { signedIn } from './signedIn.ts';
 import type { TestAppOptions } from './testApp.ts';
 
 export type ReminderStage = Stage & {
-  /** Moves every clock to an instant; whoever is signed in stays so. */
+  /** Moves every clock to an instant; sessions stay open. */
   at: (instant: string) => Promise<void>;
   /** Somebody with an account and a session. */
   person: () => Promise<Patient>;
@@ -30,7 +30,7 @@ export type ReminderStage = Stage & {
   allMails: (patient: Pick<Patient, 'accountId'>) => Promise<KeptMail[]>;
   /** The reminders mailed to somebody, oldest first. */
   mails: (patient: Pick<Patient, 'accountId'>) => Promise<KeptMail[]>;
-  /** The texts of the reminders in somebody’s mailbox. */
+  /** The texts of the reminders in one mailbox. */
   messages: (patient: Pick<Patient, 'patientId'>) => Promise<string[]>;
 };
 

@@ -38,7 +38,7 @@ const sharedServer = (): Promise<Server> => {
 };
 
 /**
- * The address of a new database with every migration run; `drop` removes it, whoever is still connected.
+ * The address of a new database with every migration run; `drop` removes it, even while clients are connected.
  * @param options another template, such as `template0` for a database without a single table
  */
 export const createTestDatabase = async (

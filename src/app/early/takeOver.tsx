@@ -36,7 +36,7 @@ const unmark = (pressable: readonly HTMLElement[]): HTMLElement[] => {
 /** Only the catalogues changed; a new build fixes it. */
 const sayDifferent = (difference: unknown): void => {
   // eslint-disable-next-line no-console -- the library's own words, with nothing personal
-  console.warn('The first screen was drawn anew:', difference);
+  console.warn('The first screen was drawn again:', difference);
 };
 
 /** Signals the first commit; the state update forces React to flush pending effects. */

@@ -98,7 +98,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   },
   'person.listed': {
     fr: 'Nom et date de naissance affichés à qui agit ou demande à agir',
-    en: 'Name and birth date shown to whoever acts or asks to',
+    en: 'Name and birth date shown to a caregiver, or to someone who asks to be one',
   },
   'access.requested': { fr: 'Accès au dossier demandé', en: 'Access to the file requested' },
   'access.granted': { fr: 'Accès au dossier accordé', en: 'Access to the file granted' },

@@ -113,7 +113,7 @@ export const accountRows: Row[] = [
     ask: () => ({ body: { password: wrong.password } }),
     cells: signedIn('403 errors.wrongPassword'),
   },
-  // Whoever acts for the owner finds a name in their own file, as in the list of those they act for.
+  // A caregiver finds the owner’s name in their own file, as in their list of dependents.
   {
     route: 'exportFile',
     saying: 'the right password',

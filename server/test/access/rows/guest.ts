@@ -6,7 +6,7 @@ const booking = (of: Target) => of.guestBooking();
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
 const ended = '410 express.ended';
 
-/** Appointments without an account: whoever has a token, or knows a reference and the birth date; signed in or not plays no part. */
+/** Appointments without an account: open to a token, or to a reference with the birth date, signed in or not. */
 export const guestRows: Row[] = [
   { route: 'getGuestNetwork', cells: anybody('200') },
   { route: 'searchGuestSlots', ask: () => ({ body: {} }), cells: anybody('200') },
