@@ -114,7 +114,7 @@ export const moveAppointment = async (
     const objection = objectionToCare(
       slot.terms,
       { mode: slot.mode, on: todayAt(slot.startsAt) },
-      { birthDate, reason: reasonCode(givenReason(appointment, deps.vault)) },
+      { birthDate, hasRecord: true, reason: reasonCode(givenReason(appointment, deps.vault)) },
     );
     if (objection !== null && objection !== 'ageUnknown')
       throw new ClinicRefused(`${appointment.reference} is not moved. ${unsuited[objection]}`);

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { ageOfDeciding } from '../../../contract/accessBases.ts';
 import type { CareType, Reason } from '../../../contract/catalogues.ts';
 import { handsOnReasons, remoteModes } from '../domain/care/suitability.ts';
 import { onQuebecClock } from './fieldRules.ts';
 
 type Expression = RawBuilder<unknown>;
 
-export type NeedColumns = { birthDate: Expression; reason: Expression; usualCareTypes: Expression };
+export type NeedColumns = { birthDate: Expression; hasRecord: boolean; reason: Expression; usualCareTypes: Expression };
 
 const list = (codes: readonly string[]): Expression => sql`(${sql.join(codes.map((code) => sql.lit(code)))})`;
 const isRemote = sql`p.mode in ${list(remoteModes)}`;
@@ -15,10 +16,15 @@ const isHandsOn = (reason: Expression): Expression => sql`${reason} in ${list(ha
 const day = sql`(${onQuebecClock(sql`p.starts_at`)})::date`;
 const yearsBefore = (years: Expression): Expression => sql`${day} - (${years}) * interval '1 year'`;
 
-const takesAge = (birthDate: Expression): RawBuilder<boolean> => sql`
-  ((s.min_age is null and s.max_age is null) or ${birthDate} is null
-    or ((s.min_age is null or ${birthDate} <= ${yearsBefore(sql`s.min_age`)})
-      and (s.max_age is null or ${birthDate} > ${yearsBefore(sql`s.max_age + 1`)})))`;
+const fitsAnyAge = sql`(s.min_age is null and s.max_age is null)`;
+/** Without a birth date. */
+const mayFit = (hasRecord: boolean): RawBuilder<boolean> =>
+  hasRecord ? sql`(s.max_age is null or s.max_age >= ${sql.lit(ageOfDeciding)})` : sql`true`;
+
+const takesAge = ({ birthDate, hasRecord }: NeedColumns): RawBuilder<boolean> => sql`
+  (${fitsAnyAge} or case when ${birthDate} is null then ${mayFit(hasRecord)}
+    else (s.min_age is null or ${birthDate} <= ${yearsBefore(sql`s.min_age`)})
+      and (s.max_age is null or ${birthDate} > ${yearsBefore(sql`s.max_age + 1`)}) end)`;
 
 const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolean> => sql`
   (case when ${reason} is null then
@@ -28,25 +34,31 @@ const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolea
       else ${reason} = any(s.reasons) end
   end)`;
 
-/** `objectionToCare` in SQL. An unknown age passes. A join would lose the order of the index. */
+/** `objectionToCare` in SQL. An unknown age passes where it may. A join would lose the order of the index. */
 export const takesPerson = (need: NeedColumns): RawBuilder<boolean> => sql`
-  (select ${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need.birthDate)}
+  (select ${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need)}
     from services as s where s.id = p.service_id)`;
 
 export const refusesOnlyAge = (need: NeedColumns): RawBuilder<boolean> => sql`
-  (${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and not ${takesAge(need.birthDate)})`;
+  (${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and not ${takesAge(need)})`;
 
 const birthDateOf = (patientId: Expression): Expression =>
   sql`(select birth_date from patients where id = ${patientId})`;
 
 export const takesPatient = (patientId: Expression): RawBuilder<boolean> =>
-  takesPerson({ birthDate: birthDateOf(patientId), reason: sql`null::text`, usualCareTypes: sql`'{}'::text[]` });
+  takesPerson({
+    birthDate: birthDateOf(patientId),
+    hasRecord: true,
+    reason: sql`null::text`,
+    usualCareTypes: sql`'{}'::text[]`,
+  });
 
 export const needColumns = (
   patientId: string | null,
   { reason, usualCareTypes }: { reason: Reason | null; usualCareTypes: readonly CareType[] },
 ): NeedColumns => ({
   birthDate: birthDateOf(sql`${patientId}::uuid`),
+  hasRecord: patientId !== null,
   reason: sql`${reason}::text`,
   usualCareTypes: sql`${usualCareTypes}::text[]`,
 });

@@ -39,10 +39,18 @@ const one = fc.record({
 test('the decision and its SQL agree on every service, person, reason, way and day', async (t) => {
   const { db } = await testDatabase(t);
   await fc.assert(
-    fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 200, size: 'max' }), async (cases) => {
-      const rows = JSON.stringify(cases.map((each, id) => ({ id, service_id: id, care_type: 'walk-in', ...each })));
-      const need = { birthDate: sql`p.birth_date`, reason: sql`p.reason`, usualCareTypes: sql`'{}'::text[]` };
-      const { rows: found } = await sql<{ id: number; takes: boolean }>`
+    fc.asyncProperty(
+      fc.array(one, { minLength: 1, maxLength: 200, size: 'max' }),
+      fc.boolean(),
+      async (cases, hasRecord) => {
+        const rows = JSON.stringify(cases.map((each, id) => ({ id, service_id: id, care_type: 'walk-in', ...each })));
+        const need = {
+          birthDate: sql`p.birth_date`,
+          hasRecord,
+          reason: sql`p.reason`,
+          usualCareTypes: sql`'{}'::text[]`,
+        };
+        const { rows: found } = await sql<{ id: number; takes: boolean }>`
         with services as (
           select * from jsonb_to_recordset(${rows}::jsonb) as s (id int, min_age int, max_age int, reasons text[], modes text[])
         ), slots as (
@@ -51,14 +59,15 @@ test('the decision and its SQL agree on every service, person, reason, way and d
         )
         select p.id, ${takesPerson(need)} as takes from slots as p order by p.id
       `.execute(db);
-      for (const [at, { min_age: minAge, max_age: maxAge, ...each }] of cases.entries()) {
-        const offered = { mode: each.mode, on: todayAt(new Date(each.starts_at)) };
-        const person = { birthDate: each.birth_date, reason: each.reason };
-        const objection = objectionToCare({ ...each, minAge, maxAge }, offered, person);
-        const takes = objection === null || objection === 'ageUnknown';
-        assert.equal(found[at]?.takes, takes, JSON.stringify({ ...cases[at], objection }));
-      }
-    }),
+        for (const [at, { min_age: minAge, max_age: maxAge, ...each }] of cases.entries()) {
+          const offered = { mode: each.mode, on: todayAt(new Date(each.starts_at)) };
+          const person = { birthDate: each.birth_date, hasRecord, reason: each.reason };
+          const objection = objectionToCare({ ...each, minAge, maxAge }, offered, person);
+          const takes = objection === null || objection === 'ageUnknown';
+          assert.equal(found[at]?.takes, takes, JSON.stringify({ ...cases[at], objection }));
+        }
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -154,7 +154,7 @@ const fits = ({ kind: { careType: _, ...terms }, mode, birthDate, reason, by }: 
   objectionToCare(
     { ...openTerms, ...terms },
     { mode, on: todayAt(new Date(Date.now() + 86_400_000)) },
-    { birthDate, reason: by === 'invitation' ? null : reasonCode(reason) },
+    { birthDate, hasRecord: true, reason: by === 'invitation' ? null : reasonCode(reason) },
   ) === null;
 
 test('no door books what the decision refuses, and each door but an offer books what it allows', async (t) => {
@@ -186,6 +186,6 @@ test('no door books what the decision refuses, and each door but an offer books 
       .executeTakeFirstOrThrow();
     const reason: Reason | null = reasonCode(givenReason(row, deps.vault));
     const offered = { mode: row.mode, on: todayAt(row.startsAt) };
-    assert.equal(objectionToCare(row.terms, offered, { birthDate, reason }), null);
+    assert.equal(objectionToCare(row.terms, offered, { birthDate, hasRecord: true, reason }), null);
   }
 });

@@ -53,14 +53,25 @@ test('the server refuses a vaccination by phone, even from a service that says n
 });
 
 test('a person without a birth date may hold a slot for certain ages, but books only once the date is known', async (t) => {
-  const { me, slots, born } = await careStage(t, { child: pediatrics });
-  const spaceId = slots['child'] ?? '';
+  const { me, slots, born } = await careStage(t, { 'walk-in': { min_age: 18 } });
+  const spaceId = slots['walk-in'] ?? '';
   await born(null);
   assert.equal((await me.hold(spaceId)).status, 200);
   const { status, refusal } = await me.reserve(spaceId);
   assert.deepEqual([status, refusal.message], [422, 'appointment.birthDateNeeded']);
-  await born('2024-05-01');
+  await born('1986-05-01');
   assert.equal((await me.reserve(spaceId)).status, 201);
+});
+
+test('an account holder without a birth date is fourteen or more, and is neither shown nor given a slot for children', async (t) => {
+  const { me, slots, born } = await careStage(t, { 'walk-in': {}, child: pediatrics });
+  await born(null);
+  const { spaces } = (await me.search({ raisonVisite: 'cold-flu' })).body;
+  assert.deepEqual(
+    spaces.map(({ spaceId }) => spaceId),
+    [slots['walk-in']],
+  );
+  assert.equal((await me.hold(slots['child'] ?? '')).refusal.message, 'appointment.notForAge');
 });
 
 test('a search leaves out what the age does not allow, and says for which ages it is', async (t) => {

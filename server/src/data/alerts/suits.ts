@@ -18,6 +18,7 @@ const metresAway = metresBetween(
 
 const takesWatcher = takesPerson({
   birthDate: sql`(select birth_date from patients where id = a.patient_id)`,
+  hasRecord: true,
   reason: sql`a.reason`,
   usualCareTypes: sql`a.usual_care_types`,
 });

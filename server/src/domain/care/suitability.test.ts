@@ -6,29 +6,31 @@ import { careTypes, modes, reasons } from '../../../../contract/catalogues.ts';
 import { openTerms, toServiceCare } from './serviceTerms.ts';
 import { handsOnReasons, objectionToCare, reasonCode, usualCareTypes, type Need } from './suitability.ts';
 
-const adult: Need = { birthDate: '1986-04-12', reason: 'cold-flu' };
+const adult: Need = { birthDate: '1986-04-12', hasRecord: true, reason: 'cold-flu' };
 const here = { mode: 'in-person', on: '2026-11-23' } as const;
 const pediatrics = { ...openTerms, maxAge: 5, reasons: ['cold-flu', 'fever-child'] as const };
 
 test('a service that says nothing takes everybody in person, for every reason and at every age', () => {
   for (const reason of [null, ...reasons])
     for (const birthDate of [null, '1926-01-01', '2026-11-20'])
-      assert.equal(objectionToCare(openTerms, here, { birthDate, reason }), null);
+      assert.equal(objectionToCare(openTerms, here, { birthDate, hasRecord: true, reason }), null);
 });
 
 test('a service for 0 to 5 years takes a child until the day before the sixth birthday', () => {
-  const objection = (birthDate: string | null) =>
-    objectionToCare(pediatrics, here, { birthDate, reason: 'fever-child' });
+  const objection = (birthDate: string | null, hasRecord = true) =>
+    objectionToCare(pediatrics, here, { birthDate, hasRecord, reason: 'fever-child' });
   assert.equal(objection('2026-11-23'), null);
   assert.equal(objection('2020-11-24'), null);
   assert.equal(objection('2020-11-23'), 'age');
   assert.equal(objection(adult.birthDate), 'age');
-  assert.equal(objection(null), 'ageUnknown');
+  assert.equal(objection(null), 'age', 'an account is for people of fourteen or more');
+  assert.equal(objection(null, false), 'ageUnknown');
 });
 
 test('a service from 14 years takes a person from the fourteenth birthday, on 1 March for one born on 29 February', () => {
   const from14 = { ...openTerms, minAge: 14 };
-  const born = (birthDate: string, on: string) => objectionToCare(from14, { ...here, on }, { birthDate, reason: null });
+  const born = (birthDate: string, on: string) =>
+    objectionToCare(from14, { ...here, on }, { birthDate, hasRecord: true, reason: null });
   assert.equal(born('2012-11-23', '2026-11-23'), null);
   assert.equal(born('2012-11-24', '2026-11-23'), 'age');
   assert.equal(born('2012-02-29', '2026-02-28'), 'age');

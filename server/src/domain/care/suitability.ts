@@ -1,3 +1,4 @@
+import { ageOfDeciding } from '../../../../contract/accessBases.ts';
 import { isCataloguedReason, type CareType, type Mode, type Reason } from '../../../../contract/catalogues.ts';
 import { ageOn } from '../age.ts';
 import type { CalendarDate } from '../calendar.ts';
@@ -6,7 +7,8 @@ import type { Eligibility } from './serviceTerms.ts';
 export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
 export const remoteModes: readonly Mode[] = ['phone', 'video'];
 
-export type Need = { birthDate: CalendarDate | null; reason: Reason | null };
+/** `hasRecord`: a patient record without a birth date belongs to an account, so to someone of fourteen or more. */
+export type Need = { birthDate: CalendarDate | null; hasRecord: boolean; reason: Reason | null };
 
 /** `on`: in Quebec. */
 export type Offered = { mode: Mode; on: CalendarDate };
@@ -25,23 +27,19 @@ const objectionToReason = ({ reasons }: Eligibility, reason: Reason | null, mode
   return possibleBy(reason, mode) ? null : 'mode';
 };
 
-const objectionToAge = ({ minAge, maxAge }: Eligibility, birthDate: string | null, on: CalendarDate) => {
+const objectionToAge = ({ minAge, maxAge }: Eligibility, { birthDate, hasRecord }: Need, on: CalendarDate) => {
   if (minAge === null && maxAge === null) return null;
-  if (birthDate === null) return 'ageUnknown';
+  if (birthDate === null) return hasRecord && maxAge !== null && maxAge < ageOfDeciding ? 'age' : 'ageUnknown';
   const age = ageOn(on, birthDate);
   return age < (minAge ?? -Infinity) || age > (maxAge ?? Infinity) ? 'age' : null;
 };
 
 /** Decision 0065; in SQL in `data/careConditions.ts`. */
-export const objectionToCare = (
-  service: Eligibility,
-  { mode, on }: Offered,
-  { birthDate, reason }: Need,
-): CareObjection | null => {
-  const objection = objectionToReason(service, reason, mode);
+export const objectionToCare = (service: Eligibility, { mode, on }: Offered, need: Need): CareObjection | null => {
+  const objection = objectionToReason(service, need.reason, mode);
   if (objection !== null) return objection;
   if (service.modes.length > 0 && !service.modes.includes(mode)) return 'mode';
-  return objectionToAge(service, birthDate, on);
+  return objectionToAge(service, need, on);
 };
 
 const usual: Partial<Record<Reason, readonly CareType[]>> = {

@@ -10,5 +10,5 @@ export const careObjection = (
   objectionToCare(
     slot.terms,
     { mode: slot.mode, on: todayAt(slot.startsAt) },
-    { birthDate: patient?.birthDate ?? null, reason: reasonCode(reason) },
+    { birthDate: patient?.birthDate ?? null, hasRecord: Boolean(patient), reason: reasonCode(reason) },
   );

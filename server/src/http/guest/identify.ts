@@ -39,7 +39,11 @@ const letGoBeyondShare = async (
 
 /** @throws BrokenRule 422 */
 const refuseOtherAge = ({ terms, mode, startsAt }: ChosenSlot, birthDate: string): void => {
-  const objection = objectionToCare(terms, { mode, on: todayAt(startsAt) }, { birthDate, reason: null });
+  const objection = objectionToCare(
+    terms,
+    { mode, on: todayAt(startsAt) },
+    { birthDate, hasRecord: false, reason: null },
+  );
   if (objection !== 'age') return;
   throw new BrokenRule('appointment.notForAge', { fields: { birthDate: 'appointment.notForAge' } });
 };
