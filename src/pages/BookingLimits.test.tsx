@@ -184,4 +184,15 @@ describe('pressure', () => {
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(5);
   });
+
+  it('the review tells a newcomer that the slot is not held, and that it can be booked', async () => {
+    const [, other = ''] = await offerSlots({ clinicId: at.pines, times: ['08:30', '08:45'] });
+    await server().run(pressed, 'bookAsNewcomers', [other]);
+    await server().run(pressed, 'giveNewcomers', 0);
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '8 h 30');
+    expect(await screen.findByText(/^Cette place ne peut pas être gardée pour vous/)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
 });

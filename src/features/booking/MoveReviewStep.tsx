@@ -21,7 +21,7 @@ type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'
 export function MoveReviewStep({ appointment, person, personName, go, addressOf, progress }: Props) {
   const { t } = useTranslation();
   const of = useOwnerText();
-  const { slot: chosen } = useChosen(appointment.reservationId);
+  const { slot: chosen, isUnheld } = useChosen(appointment.reservationId);
   const { hold, isLoading } = useHeldSlot(person, { movingId: appointment.reservationId, chosen });
   const conflictOf = useConflicts({ person, seesHistory: true, moving: appointment });
   const slot = chosen ?? hold?.space;
@@ -34,7 +34,7 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
   return (
     <MoveReview
       {...{ appointment, slot, progress }}
-      held={hold}
+      held={hold ?? (isUnheld ? null : undefined)}
       number={number.isAsked ? number : undefined}
       confirm={personName === undefined ? undefined : t('move.confirm.for', { of: of(personName) })}
       onMoved={() => {
