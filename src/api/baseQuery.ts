@@ -174,7 +174,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   if (api.extra instanceof Replaying) return api.extra.answer(api);
   const sentBy = senderOf(args, stateOf(api));
   const ask = (asked: CallArgs) => answerTo({ args: asked, api, sentBy, signsIn: options?.signsIn === true });
-  const answer = withWork(ask, args, api.signal);
+  const answer = withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
   if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
   return answer;
 };

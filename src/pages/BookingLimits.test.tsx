@@ -1,9 +1,11 @@
 // Holds: product §4 no-overlap, product §4 upcoming-limit
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
+import { statusSaying } from '../testing/portalSteps';
+import { replacements } from '../testing/replacements';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
@@ -137,8 +139,18 @@ describe('an unconfirmed address', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Confirmez d’abord votre adresse courriel');
     expect(alert).toHaveTextContent('vos choix restent sur cette page');
+    server().fault = ({ url }) =>
+      url.endsWith('/api/user/email/verify')
+        ? { instead: replacements['a firewall page']?.() ?? Response.error() }
+        : undefined;
     await user.click(within(alert).getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
-    expect(await screen.findByText(/un courriel est en route\./)).toBeVisible();
+    const again = await screen.findByRole('button', { name: 'Vérifier de nouveau' });
+    server().fault = null;
+    await user.click(again);
+    const said = await statusSaying('un courriel est en route.');
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
     expect(await countLive(slots)).toBe(0);
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
     await user.click(await confirmButton());
@@ -171,5 +183,16 @@ describe('pressure', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(5);
+  });
+
+  it('the review tells a newcomer that the slot is not held, and that it can be booked', async () => {
+    const [, other = ''] = await offerSlots({ clinicId: at.pines, times: ['08:30', '08:45'] });
+    await server().run(pressed, 'bookAsNewcomers', [other]);
+    await server().run(pressed, 'giveNewcomers', 0);
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '8 h 30');
+    expect(await screen.findByText(/^Cette place ne peut pas être gardée pour vous/)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,8 @@
 // Holds: product §8 hold-life
-import { screen } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 
+import { appointmentsApi } from '../api/appointmentsApi';
+import { useNow } from '../scheduling/hold/useNow';
 import { searchNear, take, title } from '../testing/bookingSteps';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
@@ -8,6 +10,22 @@ import { clinics, offerSlots } from '../testing/slots';
 import { server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
+
+/** Back on the list, with a hold that ends soon. */
+const holdOnList = async (time: string) => {
+  const opened = await openSignedIn('/app/appointments/new');
+  await searchNear(opened.user, 'H2X');
+  await take(opened.user, time);
+  await opened.router.navigate(-1);
+  await title('Choisissez une heure');
+  await server().sql(`update holds set expires_at = now() + interval '4 seconds'`);
+  opened.store.dispatch(appointmentsApi.util.invalidateTags(['Hold']));
+  await screen.findByText(/^Encore \d s pour confirmer$/);
+  return opened;
+};
+
+const overTitle = 'Une place n’est plus retenue pour vous';
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a hold that runs out', () => {
   it('says so where the person is, and offers to look again', async () => {
@@ -24,4 +42,30 @@ describe('a hold that runs out', () => {
     await again.click(screen.getByRole('button', { name: 'Revoir les heures libres' }));
     expect(await title('Choisissez une heure')).toBeVisible();
   }, 30_000);
+
+  it('says so on the list, where one press holds the slot again', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['10:15'] });
+    const { user } = await holdOnList('10 h 15');
+    expect(await screen.findByRole('heading', { name: overTitle })).toBeVisible();
+    await user.click(button('Continuer avec cette place'));
+    expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
+
+  it('nothing is said about a slot that the person gave back', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['11:15'] });
+    const { user, store } = await holdOnList('11 h 15');
+    const [held] = appointmentsApi.endpoints.listHolds.select()(store.getState()).data ?? [];
+    if (!held) throw new Error('Nothing is held.');
+    await user.click(button('Libérer cette place'));
+    await waitFor(() => {
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    });
+    const { result: now } = renderHook(useNow);
+    await waitFor(() => {
+      expect(now.current).toBeGreaterThan(held.endsAt + 1_000);
+    });
+    expect(screen.queryByRole('heading', { name: overTitle })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Le délai est écoulé/)).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 // Holds: spec §1 booking
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { appointmentOn, bookAndSee, moveButton, seekOtherTime } from '../testing/appointmentSteps';
 import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
@@ -34,22 +34,26 @@ describe('an appointment by phone', () => {
     expect(await screen.findByText('514 555-0199')).toBeVisible();
   });
 
-  it('a move to an appointment by phone asks for the number first, and keeps the chosen time', async () => {
+  it('a move to an appointment by phone saves the number typed on the page first, and keeps the chosen time', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const byPhone = await offerSlots({ clinicId: at.plateau, times: ['11:00'], inDays: 2, mode: 'phone' });
-    const { user } = await openSignedIn(start);
+    const { user, login } = await openSignedIn(start);
     await bookAndSee(user, '9 h 15');
     await seekOtherTime(user);
     await user.click(await slotButton('11 h'));
     await title('Vérifiez le déplacement');
+    await user.click(await moveButton());
+    expect(await numberField()).toHaveAccessibleDescription(/10 chiffres/);
+    expect(await appointmentOn([...slots, ...byPhone])).toMatchObject({ slot: slots[0] });
     await user.type(await numberField(), '5145550199');
-    await user.click(screen.getByRole('button', { name: 'Enregistrer ce numéro' }));
-    await waitFor(() => {
-      expect(screen.queryByLabelText('Numéro que la clinique composera')).not.toBeInTheDocument();
-    });
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     expect(await appointmentOn([...slots, ...byPhone])).toMatchObject({ slot: byPhone[0] });
+    const [own] = await server().sql(
+      'select phone from patients where id = (select patient_id from accounts where login = $1)',
+      [login],
+    );
+    expect(own).toEqual({ phone: '514 555-0199' });
   });
 
   it('shows the known number of the parent for a child, who may change it', async () => {

@@ -9,7 +9,12 @@ import { clinics, offerSlots } from '../testing/slots';
 import { server } from '../testing/underTest';
 
 const start = '/app/appointments/new';
-const at = clinics({ pediatrics: { name: 'Pédiatrie du Parc' }, plateau: {} });
+const at = clinics({
+  pediatrics: { name: 'Pédiatrie du Parc' },
+  plateau: {},
+  nursery: { name: 'Clinique des Poupons' },
+  lake: { name: 'Clinique du Lac' },
+});
 
 beforeAll(async () => {
   await server().sql(`update services set max_age = 5, reasons = '{skin}', coverage = 'covered' where id = $1`, [
@@ -18,6 +23,12 @@ beforeAll(async () => {
   await server().sql(
     `update services set coverage = 'fees', fee_cents = 12500, fee_fr = 'À payer sur place.', cards = '{quebec,none}' where id = $1`,
     [at.plateau],
+  );
+  await server().sql(`update services set max_age = 1, reasons = '{skin}' where id = $1`, [at.nursery]);
+  await server().sql(`update clinics set kind = 'private' where id = $1`, [at.lake]);
+  await server().sql(
+    `update services set min_age = 1, reasons = '{skin}', coverage = 'fees', fee_cents = 8000 where id = $1`,
+    [at.lake],
   );
 });
 
@@ -40,6 +51,24 @@ describe('the right care', () => {
     await take(user, '10 h 15');
     expect(screen.getByText(/^Frais\s: 125\s\$\. À payer sur place\.$/)).toBeVisible();
     expect(screen.getByText('Carte de la RAMQ, sans carte')).toBeVisible();
+  });
+
+  it('the review says the cost of a private clinic once', async () => {
+    await offerSlots({ clinicId: at.lake, times: ['11:15'] });
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    await take(user, '11 h 15');
+    expect(screen.getByText('Clinique privée')).toBeVisible();
+    expect(screen.getAllByText(/Frais\s: 80\s\$/)).toHaveLength(1);
+  });
+
+  it('an age of one is one year', async () => {
+    await offerSlots({ clinicId: at.nursery, times: ['12:00'] });
+    await offerSlots({ clinicId: at.lake, times: ['12:15'] });
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X');
+    expect(await screen.findByText('À partir de 1 an')).toBeVisible();
+    expect(screen.getByText(/^Les heures pour les 0 à 1 an ne sont pas dans cette liste/)).toBeVisible();
   });
 
   it('a child of five is offered the times of young children, with their ages and the cover', async () => {

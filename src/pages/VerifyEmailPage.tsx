@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 
 import { EmailConfirmation } from '../features/session/EmailConfirmation';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
-import { VerificationAgain } from '../features/session/VerificationAgain';
+import { VerificationAgain } from '../scheduling/channel/VerificationAgain';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack } from '../ui';

@@ -15,7 +15,10 @@ function Held({ seconds }: { seconds: number }) {
       <HoldNotice
         held={{ space: { ...appointment, held: 'by-me' }, holdId: null, endsAt, extendable: true }}
         isGone={false}
+        isTaking={false}
         onContinue={() => undefined}
+        onHoldAgain={() => undefined}
+        onReleased={() => undefined}
       />
     </AtTheClinic>
   );

@@ -8,10 +8,10 @@ import { ConflictNote } from '../../scheduling/slots/ConflictNote';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
-import { NumberFirst } from './NumberFirst';
 import { useHeldSlot } from './useHeldSlot';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { MoveReview } from '../../scheduling/moving/MoveReview';
+import { usePhoneForCall } from './usePhoneForCall';
 
 type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'> & {
   appointment: Appointment;
@@ -21,18 +21,21 @@ type Props = Pick<BookingStepProps, 'person' | 'personName' | 'go' | 'addressOf'
 export function MoveReviewStep({ appointment, person, personName, go, addressOf, progress }: Props) {
   const { t } = useTranslation();
   const of = useOwnerText();
-  const { slot: chosen } = useChosen(appointment.reservationId);
+  const { slot: chosen, isUnheld } = useChosen(appointment.reservationId);
   const { hold, isLoading } = useHeldSlot(person, { movingId: appointment.reservationId, chosen });
   const conflictOf = useConflicts({ person, seesHistory: true, moving: appointment });
   const slot = chosen ?? hold?.space;
+  const number = usePhoneForCall(slot ?? appointment);
   if (!slot) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
   if (slot.spaceId === appointment.spaceId) return <Navigate to={addressOf('confirmed')} replace />; // already moved to this slot
 
+  if (number.isLoading) return <Waiting />;
   const conflict = conflictOf(slot);
   return (
     <MoveReview
       {...{ appointment, slot, progress }}
-      held={hold}
+      held={hold ?? (isUnheld ? null : undefined)}
+      number={number.isAsked ? number : undefined}
       confirm={personName === undefined ? undefined : t('move.confirm.for', { of: of(personName) })}
       onMoved={() => {
         go('confirmed', { replace: true });
@@ -42,7 +45,6 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
       }}
     >
       {conflict && <ConflictNote conflict={conflict} />}
-      {slot.mode === 'phone' && <NumberFirst />}
     </MoveReview>
   );
 }

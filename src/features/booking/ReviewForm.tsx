@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
-import { refusalIn } from '../../api/capability';
-import { isAwaited } from '../../api/isAwaited';
-import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
@@ -21,16 +18,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BirthDateInput, Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { EmailFirst } from './EmailFirst';
 import {
-  initialPhone,
   initialReview,
   missingIn,
-  phoneChangeOf,
   profileChangeOf,
-  validatePhone,
   validateReview,
   type PhoneValues,
   type ReviewValues,
 } from './reviewValues';
+import { usePhoneForCall } from './usePhoneForCall';
 
 function PersonFields({ nam }: { nam: string | null }) {
   const { t } = useTranslation();
@@ -62,26 +57,19 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
   const { clinicOf } = useNetwork();
-  const user = useGetUserQuery();
-  const [changeUser, { isLoading: isKeeping }] = useChangeUserMutation();
+  const number = usePhoneForCall(slot);
+  const { profile } = number;
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
   const [sent, setSent] = useState<ReviewValues & PhoneValues>();
-  const missing = missingIn(person === null ? user.data : undefined, reason);
-  const asksPhone = slot.mode === 'phone' && user.data !== undefined;
-  if (isAwaited(user)) return <Spinner />;
+  const missing = missingIn(person === null ? profile : undefined, reason);
+  if (number.isLoading) return <Spinner />;
 
   const confirm = async (values: ReviewValues & PhoneValues): Promise<FormFailure | undefined> => {
     setSent(values);
     const { code, ownWords } = reasonOf(values);
     if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
-    const change = {
-      ...(missing.person && profileChangeOf(values)),
-      ...(asksPhone && phoneChangeOf(values, user.data)),
-    };
-    if (Object.keys(change).length > 0) {
-      const { error } = await changeUser(change);
-      if (error) return refusalIn(error) ?? {};
-    }
+    const failure = await number.save(values, missing.person ? profileChangeOf(values) : {});
+    if (failure) return failure;
     const outcome = await attempt(slot, { reason: ownWords || code });
     if (outcome.kind === 'done') onBooked(outcome.appointment);
     if (outcome.kind === 'lost') onLost();
@@ -90,8 +78,8 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   return (
     <PortalForm
       draft={`review ${person?.patientId ?? ''}`}
-      initialValues={{ ...initialReview(user.data, reason), ...initialPhone(user.data) }}
-      validate={(values) => ({ ...validateReview(values, missing, today), ...validatePhone(values, asksPhone) })}
+      initialValues={{ ...initialReview(profile, reason), ...number.initial }}
+      validate={(values) => ({ ...validateReview(values, missing, today), ...number.validate(values) })}
       onSubmit={confirm}
     >
       {() => (
@@ -115,11 +103,11 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
             {isEmailUnconfirmed(problem) && <EmailFirst />}
           </ProblemAlert>
           {missing.reason && <ReasonFields />}
-          {missing.person && <PersonFields nam={user.data?.nam ?? null} />}
-          {asksPhone && <PhoneToCall isOwn />}
+          {missing.person && <PersonFields nam={profile?.nam ?? null} />}
+          {number.isAsked && <PhoneToCall isOwn />}
           <CancelRule slot={slot} />
           <div>
-            <Button type="submit" busy={(isKeeping || isBusy) && t('review.confirm.busy')}>
+            <Button type="submit" busy={(number.isSaving || isBusy) && t('review.confirm.busy')}>
               {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}
             </Button>
           </div>

@@ -18,7 +18,7 @@ type Props = BookingStepProps & {
 
 export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
-  const chosen = useChosen(null).slot;
+  const { slot: chosen, isUnheld } = useChosen(null);
   const { hold, isLoading } = useHeldSlot(person, { movingId: null, chosen });
   const slot = chosen ?? hold?.space;
   const conflictOf = useConflicts({ person, seesHistory });
@@ -32,7 +32,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
     <ReviewPage
       title={t('review.title')}
       progress={progress}
-      held={hold}
+      held={hold ?? (isUnheld ? null : undefined)}
       timeFirst
       summary={
         <Card>

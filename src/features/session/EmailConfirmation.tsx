@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../api/capability';
 import { useVerifyEmailMutation } from '../../api/recoveryApi';
+import { VerificationAgain } from '../../scheduling/channel/VerificationAgain';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, Button, Outcome, Stack } from '../../ui';
 import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { selectIsSignedIn } from './sessionSlice';
-import { VerificationAgain } from './VerificationAgain';
 
 /** Confirms on a press: mail programs open links by themselves. */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {

@@ -4,7 +4,7 @@ import { useGetUserQuery } from '../../api/sessionApi';
 import { EmailForm } from '../../features/account/EmailForm';
 import { EmailState } from '../../features/account/EmailState';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
-import { VerificationAgain } from '../../features/session/VerificationAgain';
+import { VerificationAgain } from '../../scheduling/channel/VerificationAgain';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Page, useComingBack } from '../../ui';
 

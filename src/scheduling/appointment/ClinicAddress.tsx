@@ -12,9 +12,12 @@ const Line = styled.span<{ $soft?: boolean }>`
   font-weight: ${({ $soft = false }) => ($soft ? 400 : 'inherit')};
 `;
 
-type Props = Pick<Slot, 'clinicId' | 'care'> & { children?: ReactNode };
+type Props = Pick<Slot, 'clinicId' | 'care'> & {
+  hasCostRow?: boolean;
+  children?: ReactNode;
+};
 
-export function ClinicAddress({ clinicId, care, children }: Props) {
+export function ClinicAddress({ clinicId, care, hasCostRow = false, children }: Props) {
   const { t } = useTranslation();
   const codes = useCodeText();
   const { costOf } = useCareText();
@@ -23,7 +26,7 @@ export function ClinicAddress({ clinicId, care, children }: Props) {
   if (!clinic) return clinicNameOf(clinicId);
   const { line, city, postalCode } = clinic.address;
   const kind = codes.clinicKind(clinic.kind);
-  const cost = clinic.kind === 'private' ? costOf({ clinicId, ...(care && { care }) }) : '';
+  const cost = clinic.kind === 'private' && !hasCostRow ? costOf({ clinicId, ...(care && { care }) }) : '';
   return (
     <>
       <Line>{clinicNameOf(clinicId)}</Line>

@@ -43,14 +43,18 @@ export const useAppointmentRows = () => {
 
   return {
     when,
-    where: ({ clinicId, mode, care }: Pick<Slot, 'clinicId' | 'mode' | 'care'>, more?: ReactNode): SummaryRow =>
+    where: (
+      { clinicId, mode, care }: Pick<Slot, 'clinicId' | 'mode' | 'care'>,
+      more?: ReactNode,
+      hasCostRow = true,
+    ): SummaryRow =>
       fromAfar.includes(mode)
         ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
         : {
             key: 'where',
             term: t('visit.where'),
             value: (
-              <ClinicAddress clinicId={clinicId} {...(care && { care })}>
+              <ClinicAddress clinicId={clinicId} hasCostRow={hasCostRow} {...(care && { care })}>
                 {more}
               </ClinicAddress>
             ),

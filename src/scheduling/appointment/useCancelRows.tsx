@@ -5,5 +5,10 @@ import { useAppointmentRows } from './useAppointmentRows';
 export const useCancelRows = (appointment: Appointment): SummaryRow[] => {
   const rows = useAppointmentRows();
   const { firstName, lastName } = appointment.patient;
-  return [rows.when(appointment), rows.where(appointment), rows.who(appointment), rows.whom(firstName, lastName)];
+  return [
+    rows.when(appointment),
+    rows.where(appointment, null, false),
+    rows.who(appointment),
+    rows.whom(firstName, lastName),
+  ];
 };

@@ -28,9 +28,10 @@ const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold'
 /** `movingId` is null for a new appointment. */
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
   ({
-    choose: (slot) => {
-      dispatch(slotChosen({ slot: slot, movingId }));
+    choose: (slot, { isUnheld = false } = { isUnheld: false }) => {
+      dispatch(slotChosen({ slot, movingId, isUnheld }));
     },
+    notHeld: 'appointment.notHeld',
     hold: async (slot) => dispatch(holdSlot.initiate({ space: slot, dependent: person }, untracked)),
     extend: async ({ space, holdId }) =>
       dispatch(holdSlot.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),

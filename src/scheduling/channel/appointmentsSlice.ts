@@ -25,6 +25,7 @@ export type AppointmentsState = {
   profId: string | null;
   movingId: string | null;
   slot: Slot | null;
+  isUnheld: boolean;
   lostRace: LostRace | null;
   reservation: Appointment | null;
   booked: Booked | null;
@@ -37,6 +38,7 @@ const initialState: AppointmentsState = {
   profId: null,
   movingId: null,
   slot: null,
+  isUnheld: false,
   lostRace: null,
   reservation: null,
   booked: null,
@@ -68,9 +70,13 @@ export const appointmentsSlice = createSlice({
       ...chosenFor(state, movingId),
       profId,
     }),
-    slotChosen: (state, { payload: { slot, movingId } }: PayloadAction<For<{ slot: Slot }>>) => ({
+    slotChosen: (
+      state,
+      { payload: { slot, movingId, isUnheld = false } }: PayloadAction<For<{ slot: Slot; isUnheld?: boolean }>>,
+    ) => ({
       ...chosenFor(state, movingId),
       slot,
+      isUnheld,
       lostRace: null,
     }),
     // `slot` stays after a lost race, booking or move, until the next page renders.

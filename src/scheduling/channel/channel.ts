@@ -28,7 +28,8 @@ export type BookingRequest = { reason: string; code?: string; phone?: string };
 export type BookingChannel = {
   area: BookingArea;
   urls: { appointment?: string; move?: string; cancel?: string; bookAnother?: string; list?: string };
-  choose?: (slot: Slot) => void;
+  /** `isUnheld`: the hold was refused. */
+  choose?: (slot: Slot, how?: { isUnheld: boolean }) => void;
   hold?: (slot: Slot) => Promise<Answer<unknown>>;
   extend?: (held: HeldSlot) => Promise<Answer<unknown>>;
   release?: (held: HeldSlot) => Promise<Answer<unknown>>;

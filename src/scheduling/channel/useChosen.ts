@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../store/hooks';
 import { selectChoices, type AppointmentsState } from './appointmentsSlice';
 
-type Chosen = Pick<AppointmentsState, 'slot'> & {
+type Chosen = Pick<AppointmentsState, 'slot' | 'isUnheld'> & {
   /** Undefined until chosen. */
   profId: string | null | undefined;
 };
@@ -9,5 +9,5 @@ type Chosen = Pick<AppointmentsState, 'slot'> & {
 /** For a new appointment (null) or for moving this one. */
 export const useChosen = (movingId: string | null): Chosen => {
   const choices = useAppSelector(selectChoices);
-  return choices.movingId === movingId ? choices : { slot: null, profId: undefined };
+  return choices.movingId === movingId ? choices : { slot: null, isUnheld: false, profId: undefined };
 };

@@ -19,7 +19,7 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
     setSlotId(slot.spaceId);
     const { error } = await act(slot);
     if (error === undefined || isAbsent(error) || isNotHeld(error)) {
-      choose?.(slot);
+      choose?.(slot, { isUnheld: isNotHeld(error) });
       return { kind: 'held' };
     }
     if (isAlreadyMine(error)) return { kind: 'mine', appointment: refusalIn(error)?.reservation };

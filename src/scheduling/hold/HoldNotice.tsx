@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import type { Slot } from '../../../contract/appointments.ts';
 import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
@@ -16,34 +17,52 @@ const Held = styled(Card)`
   background: ${color.primarySoft};
 `;
 
-type Props = { held: HeldSlot; isGone?: boolean; onContinue: () => void };
+type Props = {
+  held: HeldSlot;
+  isGone: boolean;
+  isTaking: boolean;
+  onContinue: (slot: Slot) => void;
+  onHoldAgain: (slot: Slot) => void;
+  onReleased: () => void;
+};
 
-export function HoldNotice({ held, isGone = false, onContinue }: Props) {
+export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, onReleased }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { release } = useBookingChannel();
   const releasing = useChannelAction(release);
   const { isOver } = countdownTo(held.endsAt, useNow());
   if (isGone && !isOver) return null;
+  const giveBack = async () => {
+    const { error } = await releasing.act(held);
+    if (!error) onReleased();
+  };
   return (
     <Held aria-labelledby={titleId}>
       <h2 id={titleId}>{t(isOver ? 'hold.over.title' : 'hold.title')}</h2>
       <SlotLine slot={held.space} />
       <HoldTimer held={held} isGone={isGone} />
-      {!isOver && (
-        <Cluster>
-          <Button onPress={onContinue}>{t('hold.continue')}</Button>
+      <Cluster>
+        <Button
+          busy={isTaking && t('booking.slot.busy')}
+          onPress={() => {
+            (isOver ? onHoldAgain : onContinue)(held.space);
+          }}
+        >
+          {t('hold.continue')}
+        </Button>
+        {!isOver && (
           <Button
             look="secondary"
             busy={releasing.isBusy && t('hold.release.busy')}
             onPress={() => {
-              void releasing.act(held);
+              void giveBack();
             }}
           >
             {t('hold.release')}
           </Button>
-        </Cluster>
-      )}
+        )}
+      </Cluster>
     </Held>
   );
 }

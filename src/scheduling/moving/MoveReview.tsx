@@ -3,14 +3,24 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent } from '../../api/capability';
-import { Alert, Button, ButtonLink, Cluster } from '../../ui';
+import { Alert, Button, ButtonLink, Cluster, PortalForm, type FormFailure } from '../../ui';
 import { CancelRule } from '../review/CancelRule';
+import { PhoneToCall } from '../review/PhoneToCall';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { ReviewPage } from '../review/ReviewPage';
 import { useAttempt } from '../channel/useAttempt';
 import { MoveComparison } from './MoveComparison';
+
+type PhoneValues = { phone: string };
+
+/** Saved before the move. */
+type AskedNumber = {
+  initial: PhoneValues;
+  validate: (values: PhoneValues) => Partial<Record<'phone', string>>;
+  save: (values: PhoneValues) => Promise<FormFailure | undefined>;
+};
 
 type Props = {
   appointment: Appointment;
@@ -19,18 +29,52 @@ type Props = {
   keepsHold?: boolean;
   progress: string;
   confirm?: string | undefined;
+  number?: AskedNumber | undefined;
   /** Conflicts at the new time. */
   children?: ReactNode;
   onMoved: () => void;
   onOtherTime: () => void;
 };
 
-export function MoveReview(props: Props) {
-  const { appointment, slot, held, keepsHold = false, progress, confirm, children, onMoved, onOtherTime } = props;
+type ButtonsProps = Pick<Props, 'slot' | 'confirm'> & {
+  isBusy: boolean;
+  onMove?: () => void;
+};
+
+function MoveButtons({ slot, confirm, isBusy, onMove }: ButtonsProps) {
   const { t } = useTranslation();
-  const { reschedule, urls } = useBookingChannel();
+  const { appointment: appointmentAddress = '' } = useBookingChannel().urls;
+  return (
+    <>
+      <CancelRule slot={slot} />
+      <Cluster>
+        <Button {...(onMove ? { onPress: onMove } : { type: 'submit' })} busy={isBusy && t('move.confirm.busy')}>
+          {confirm ?? t('move.confirm')}
+        </Button>
+        <ButtonLink to={appointmentAddress} look="secondary">
+          {t('move.keep')}
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}
+
+export function MoveReview(props: Props) {
+  const {
+    appointment,
+    slot,
+    held,
+    keepsHold = false,
+    progress,
+    confirm,
+    number,
+    children,
+    onMoved,
+    onOtherTime,
+  } = props;
+  const { t } = useTranslation();
+  const { reschedule } = useBookingChannel();
   const { attempt, isBusy, problem } = useAttempt(reschedule);
-  const appointmentAddress = urls.appointment ?? '';
   const move = async () => {
     const { kind } = await attempt(slot);
     if (kind === 'done') onMoved();
@@ -39,6 +83,12 @@ export function MoveReview(props: Props) {
   const onMove = () => {
     void move();
   };
+  const saveAndMove = async (values: PhoneValues): Promise<FormFailure | undefined> => {
+    const failure = await number?.save(values);
+    if (!failure) await move();
+    return failure;
+  };
+  const buttons = { slot, confirm };
   return (
     <ReviewPage
       {...{ progress, held, keepsHold, onOtherTime }}
@@ -69,15 +119,23 @@ export function MoveReview(props: Props) {
       }
     >
       {children}
-      <CancelRule slot={slot} />
-      <Cluster>
-        <Button busy={isBusy && t('move.confirm.busy')} onPress={onMove}>
-          {confirm ?? t('move.confirm')}
-        </Button>
-        <ButtonLink to={appointmentAddress} look="secondary">
-          {t('move.keep')}
-        </ButtonLink>
-      </Cluster>
+      {number ? (
+        <PortalForm
+          draft={`moveReview ${appointment.reservationId}`}
+          initialValues={number.initial}
+          validate={number.validate}
+          onSubmit={saveAndMove}
+        >
+          {({ isSending }) => (
+            <>
+              <PhoneToCall isOwn />
+              <MoveButtons {...buttons} isBusy={isSending || isBusy} />
+            </>
+          )}
+        </PortalForm>
+      ) : (
+        <MoveButtons {...buttons} isBusy={isBusy} onMove={onMove} />
+      )}
     </ReviewPage>
   );
 }

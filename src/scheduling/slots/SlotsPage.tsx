@@ -41,24 +41,17 @@ export function SlotsPage(props: Props) {
     channel.choose?.(slot);
     props.onTaken();
   };
-  const onTake = async (slot: Slot) => {
-    if (heldIds.includes(slot.spaceId)) {
-      goOnWith(slot);
-      return;
-    }
+  const hold = async (slot: Slot) => {
     setTried(slot);
     const taken = await take(slot);
     if (taken.kind === 'held') props.onTaken();
     if (taken.kind === 'mine') props.onMine?.(slot, taken.appointment);
   };
-  const taking: Taking = {
-    onTake: (slot) => {
-      void onTake(slot);
-    },
-    takingId,
-    heldIds,
-    conflictOf,
+  const onTake = (slot: Slot) => {
+    if (heldIds.includes(slot.spaceId)) goOnWith(slot);
+    else void hold(slot);
   };
+  const taking: Taking = { onTake, takingId, heldIds, conflictOf };
   return (
     <InTaking value={taking}>
       <Page title={t('booking.places.title')} lead={progress} back={back}>
@@ -71,7 +64,7 @@ export function SlotsPage(props: Props) {
               <LookAgain
                 isBusy={takingId !== undefined}
                 onLook={() => {
-                  void onTake(tried);
+                  onTake(tried);
                 }}
               />
             ),
@@ -83,9 +76,12 @@ export function SlotsPage(props: Props) {
           <HoldNotice
             held={known.held}
             isGone={known.isGone}
-            onContinue={() => {
-              if (held) goOnWith(held.space);
+            isTaking={takingId === known.held.space.spaceId}
+            onContinue={goOnWith}
+            onHoldAgain={(slot) => {
+              void hold(slot);
             }}
+            onReleased={known.forget}
           />
         )}
         {children}

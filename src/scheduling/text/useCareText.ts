@@ -13,7 +13,7 @@ export const useCareText = () => {
   const { clinicOf } = useNetwork();
 
   const agesText = ({ from, to }: AgeRange): string =>
-    to === null ? t('care.ages.from', { from: from ?? 0 }) : t('care.ages.between', { from: from ?? 0, to });
+    to === null ? t('care.ages.from', { count: from ?? 0 }) : t('care.ages.between', { from: from ?? 0, count: to });
 
   const money = (cents: number): string =>
     new Intl.NumberFormat(`${lang}-CA`, {
@@ -41,6 +41,8 @@ export const useCareText = () => {
       return cards.charAt(0).toUpperCase() + cards.slice(1);
     },
     hiddenText: ({ from, to }: AgeRange): string =>
-      to === null ? t('care.hidden.from', { from: from ?? 0 }) : t('care.hidden.between', { from: from ?? 0, to }),
+      to === null
+        ? t('care.hidden.from', { count: from ?? 0 })
+        : t('care.hidden.between', { from: from ?? 0, count: to }),
   };
 };

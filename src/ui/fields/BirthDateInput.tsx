@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../i18n/useLanguage';
@@ -7,6 +7,7 @@ import { isOtherBirthDate } from '../../lib/numberAndBirthDate';
 import { dateOrText, readDate } from '../../lib/typedDate';
 import { Advice } from './Advice';
 import { Control } from './controlLook';
+import { useLater } from '../useLater';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { useFieldState } from './useFieldState';
 import { useFieldValue } from './useFieldValue';
@@ -20,6 +21,14 @@ type Props = {
   namField?: string;
 };
 
+/** Milliseconds: half a date may be another. */
+const pauseMs = 1_000;
+
+function AfterPause({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
+  const isLate = useLater(pauseMs);
+  return (isLeft || isLate) && children;
+}
+
 /** The form has `YYYY-MM-DD`, or the text where it is no date. */
 export function BirthDateInput({ name, label, own = false, optional = false, nam = null, namField }: Props) {
   const { t } = useTranslation();
@@ -27,7 +36,10 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
   const parse = (typed: string): string => dateOrText(typed, lang);
   const { id, input, error } = useFieldState(name, { label, parse });
   const typedNumber = useFieldValue(namField ?? name);
-  const [typed, setTyped] = useState(input.value);
+  const [raw, setRaw] = useState(input.value);
+  const [isLeft, setIsLeft] = useState(true);
+  const typed = parse(raw) === input.value ? raw : input.value;
+  const isCompact = /^\d{8}$/.test(typed);
   const date = readDate(input.value, lang);
   const number = namField === undefined ? nam : typedNumber;
   const hint = t('birthDate.hint');
@@ -39,11 +51,15 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
           {...input}
           id={id}
           type="text"
-          value={parse(typed) === input.value ? typed : input.value}
+          value={isCompact ? input.value : typed}
           onChange={(event) => {
-            const text = event.target.value;
-            setTyped(/^\d{8}$/.test(text) ? parse(text) : text);
+            setRaw(event.target.value);
+            setIsLeft(false);
             input.onChange(event);
+          }}
+          onBlur={() => {
+            setIsLeft(true);
+            input.onBlur();
           }}
           autoComplete={own ? 'bday' : 'off'}
           autoCapitalize="none"
@@ -54,8 +70,10 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
         />
       </FieldFrame>
       <div role="status">
-        {date !== null && typed !== date && <p>{formatDate(date, lang, { weekday: false })}</p>}
-        {isOther && <Advice>{t('birthDate.otherThanNumber')}</Advice>}
+        <AfterPause key={input.value} isLeft={isLeft}>
+          {date !== null && typed !== date && <p>{formatDate(date, lang, { weekday: false })}</p>}
+          {isOther && <Advice>{t('birthDate.otherThanNumber')}</Advice>}
+        </AfterPause>
       </div>
     </div>
   );
