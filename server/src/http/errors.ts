@@ -72,6 +72,7 @@ const refusedByFramework = (status: unknown): Answer => {
     case 415:
       return { status: 415, body: { message: 'errors.unsupportedMediaType' } };
     case 404:
+    case 414: // an id longer than the router takes; behind the built portal's wildcard it is a 404 already
       return { status: 404, body: { message: 'errors.notFound' } };
     case 503:
       return unavailable;

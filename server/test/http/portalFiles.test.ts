@@ -116,3 +116,21 @@ test('the server answers API calls before the portal is built', async (t) => {
   assert.equal((await inject('/')).statusCode, 404);
   assert.equal((await inject('/healthz')).statusCode, 200);
 });
+
+test('an id too long for any record is not found, with and without the built portal (product §4 errors)', async (t) => {
+  const long = 'a'.repeat(201);
+  const urls = [
+    `/api/appointment/${long}/calendar.ics`,
+    `/api/mailbox/threads/${long}`,
+    `/nosession/api/calendar/${long}`,
+  ];
+  for (const { inject } of [await appWithPortal(t), await testApp(t, { portalDir: join(testFolder(t), 'none') })]) {
+    for (const url of urls) {
+      const answer = await inject(url);
+      assert.equal(answer.statusCode, 404, url);
+      assert.deepEqual(answer.json(), { message: 'errors.notFound' });
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      assert.match(String(answer.headers['x-request-id']), /\S{8}/);
+    }
+  }
+});

@@ -34,6 +34,7 @@ const broken: [what: string, request: string, status: number][] = [
   ['a body of another type', rawRequest('POST /api/login', { ...sameOrigin, 'content-type': 'text/csv' }, 'a'), 415],
   ['a body that is too large', rawRequest('POST /api/login', json, `"${'a'.repeat(20_000)}"`), 413],
   ['an address that cannot be decoded', rawRequest('GET /%zz'), 400],
+  ['an address that is too long', rawRequest(`GET /api/appointment/${'a'.repeat(500)}/calendar.ics`), 404],
   ['headers that are too long', rawRequest('GET /', { x: 'a'.repeat(20_000) }), 431],
   ['an expectation nobody knows', rawRequest('POST /api/login', { ...json, expect: 'a miracle' }, '{}'), 417],
   ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
