@@ -36,6 +36,7 @@ import * as newcomers from './0033_newcomers.ts';
 import * as deviceEpoch from './0034_device_epoch.ts';
 import * as serviceCare from './0035_service_care.ts';
 import * as appointmentPhone from './0036_appointment_phone.ts';
+import * as keptNumbers from './0038_kept_numbers.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0034_device_epoch': deviceEpoch,
   '0035_service_care': serviceCare,
   '0036_appointment_phone': appointmentPhone,
+  '0038_kept_numbers': keptNumbers,
 };

@@ -132,6 +132,7 @@ export const moveAppointment = async (
       from: appointment,
       to: slot,
       by: 'clinic',
+      contactPhone: slot.mode === 'phone' ? appointment.contactPhone : null,
       leaving,
       message,
       perName: facts.perName,

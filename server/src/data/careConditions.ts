@@ -17,7 +17,6 @@ const day = sql`(${onQuebecClock(sql`p.starts_at`)})::date`;
 const yearsBefore = (years: Expression): Expression => sql`${day} - (${years}) * interval '1 year'`;
 
 const fitsAnyAge = sql`(s.min_age is null and s.max_age is null)`;
-/** Without a birth date. */
 const mayFit = (hasRecord: boolean): RawBuilder<boolean> =>
   hasRecord ? sql`(s.max_age is null or s.max_age >= ${sql.lit(ageOfDeciding)})` : sql`true`;
 
@@ -34,7 +33,7 @@ const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolea
       else ${reason} = any(s.reasons) end
   end)`;
 
-/** `objectionToCare` in SQL. An unknown age passes where it may. A join would lose the order of the index. */
+/** `objectionToCare` in SQL. A join would lose the order of the index. */
 export const takesPerson = (need: NeedColumns): RawBuilder<boolean> => sql`
   (select ${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need)}
     from services as s where s.id = p.service_id)`;

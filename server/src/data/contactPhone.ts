@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Trace } from './auditTrail.ts';
+import { liveList } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
 const phoneOf = (accountId: RawBuilder<unknown>, patientId: RawBuilder<unknown>): RawBuilder<string | null> => sql`
@@ -22,4 +23,33 @@ export const readContactPhone = async (
     select ${phoneOf(sql`${accountId}::uuid`, sql`${patientId}::uuid`)} as phone
   `.execute(transaction);
   return rows[0]?.phone ?? null;
+};
+
+export const readOwnPhone = async (db: Kysely<Tables>, patientId: string): Promise<string | null> => {
+  const row = await db.selectFrom('patients').select('phone').where('id', '=', patientId).executeTakeFirst();
+  return row?.phone ?? null;
+};
+
+export const followNumber = async (
+  transaction: Transaction<Tables>,
+  { accountId, patientId }: { accountId: string; patientId: string },
+  { from, to }: { from: string | null; to: string },
+): Promise<void> => {
+  await sql`
+    update appointments set contact_phone = ${to}
+    where (contact_phone = ${from} and patient_id = ${patientId}::uuid
+        or booked_by_account_id = ${accountId}::uuid and contact_phone = coalesce(${from}, contact_phone))
+      and status in ${liveList} and ends_at > statement_timestamp()
+  `.execute(transaction);
+};
+
+export const dropPastNumbers = async (
+  transaction: Transaction<Tables>,
+  { accountId, people }: { accountId: string; people: readonly string[] },
+): Promise<void> => {
+  await sql`
+    update appointments set contact_phone = null
+    where (booked_by_account_id = ${accountId}::uuid or patient_id = any(${people}::uuid[]))
+      and contact_phone is not null and ends_at <= statement_timestamp()
+  `.execute(transaction);
 };

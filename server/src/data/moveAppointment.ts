@@ -15,6 +15,7 @@ export type AppointmentMove = {
   perName: string;
   cancelUntil: Date;
   by: 'patient' | 'clinic';
+  contactPhone: string | null;
   leaving: 'free' | 'busy-unavailable';
   message: AppointmentMessage;
 };
@@ -27,7 +28,7 @@ export type AppointmentMove = {
 export const writeMove = async (
   transaction: Transaction<Tables>,
   acting: Acting,
-  { reservationId, from, to, perName, cancelUntil, by, leaving, message }: AppointmentMove,
+  { reservationId, from, to, perName, cancelUntil, by, contactPhone, leaving, message }: AppointmentMove,
 ): Promise<void> => {
   const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
   const { rows } = await sql<{ id: string }>`
@@ -35,7 +36,7 @@ export const writeMove = async (
       update appointments as visit
       set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
         per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
-        confirmed_at = null, moved_from = ${movedFrom}
+        confirmed_at = null, moved_from = ${movedFrom}, contact_phone = ${contactPhone}
       from taken
       where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
         and visit.slot_id = ${from.slotId}::uuid and visit.status = 'booked'

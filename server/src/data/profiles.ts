@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { namContext } from './accounts.ts';
+import { followNumber, readOwnPhone } from './contactPhone.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -75,6 +76,10 @@ export const changeProfile = async (
   change: ProfileChange,
 ): Promise<void> => {
   const [person, account] = [columnsOfPatient(change), columnsOfAccount(change)];
+  if (change.phone) {
+    const from = await readOwnPhone(transaction, patientId);
+    if (from !== change.phone) await followNumber(transaction, { accountId, patientId }, { from, to: change.phone });
+  }
   if (Object.keys(person).length > 0)
     await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
   if (Object.keys(account).length > 0)

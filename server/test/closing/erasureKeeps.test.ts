@@ -106,3 +106,22 @@ test('an ended invitation does not keep a record beyond its time (product §4 cl
     [[], []],
   );
 });
+
+test('when an account is erased, the appointments that are over lose the number to call (product §4 close-account)', async (t) => {
+  const { closer, db, deps, letDaysPass } = await closingStage(t);
+  const marie = await closer();
+  await marie.send('PATCH', 'user', { phone: '514 555-0199' });
+  const clinicId = await addClinic(db);
+  for (const start of [24, 48]) await marie.reserve(await addSlot(db, { clinicId, start, mode: 'phone' }));
+  await marie.close();
+  await letDaysPass(10);
+  await sql`update appointments set starts_at = starts_at - interval '36 hours', ends_at = ends_at - interval '36 hours'`.execute(
+    db,
+  );
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  const numbers = await db.selectFrom('appointments').select('contact_phone').orderBy('starts_at').execute();
+  assert.deepEqual(
+    numbers.map((row) => row.contact_phone),
+    [null, '514 555-0199'],
+  );
+});

@@ -7,6 +7,7 @@ import { lockPatient } from '../bookingLocks.ts';
 import { closeLink } from '../delegation/decideLink.ts';
 import { takeLinksOn } from '../delegation/links.ts';
 import { endActing } from '../endActing.ts';
+import { dropPastNumbers } from '../contactPhone.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { reopenDays } from './closeAccount.ts';
@@ -68,6 +69,7 @@ export const eraseAccount = async (
   for (const person of people) await endActing(transaction, { accountId, patientId: person }, acting(person));
   await endAgreements(transaction, patientId, { acting: acting(patientId), today, vault });
   await dropLoose(transaction, closed);
+  await dropPastNumbers(transaction, { accountId, people: own });
   await sql`delete from accounts where id = ${accountId}::uuid`.execute(transaction);
   await dropUnkept(transaction, own);
   await keepOrDelete(transaction, own);

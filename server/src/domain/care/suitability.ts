@@ -7,7 +7,7 @@ import type { Eligibility } from './serviceTerms.ts';
 export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
 export const remoteModes: readonly Mode[] = ['phone', 'video'];
 
-/** `hasRecord`: a patient record without a birth date belongs to an account, so to someone of fourteen or more. */
+/** `hasRecord`: without a birth date an account’s, so of fourteen or more. */
 export type Need = { birthDate: CalendarDate | null; hasRecord: boolean; reason: Reason | null };
 
 /** `on`: in Quebec. */

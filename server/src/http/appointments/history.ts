@@ -5,6 +5,7 @@ import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
+import { withOwnNumbers } from './ownNumbers.ts';
 import { toAppointment } from './wire.ts';
 
 /** Product §8 Bodies with people. */
@@ -25,7 +26,10 @@ export const historyRoutes: BookingRoutes = (app, deps) => {
         appointments
           .filter((appointment) => appointment.ahead === ahead)
           .map((appointment) => toAppointment(appointment, reader));
-      return { upcoming: shown(true), past: shown(false).reverse() };
+      return {
+        upcoming: await withOwnNumbers(request, shown(true), deps),
+        past: await withOwnNumbers(request, shown(false).reverse(), deps),
+      };
     },
   });
 };

@@ -74,7 +74,7 @@ const demandWorkUnderPressure = async (
 };
 
 /**
- * A newcomer shares limits: by number, by contact, and in the clinic's week (decision 0062).
+ * Decision 0062.
  * @throws BrokenRule (422), WorkNeeded
  */
 export const admitNewcomer = async (

@@ -25,8 +25,8 @@ import { BookingObjection, withLockedBooking, type BookingInput, type LockedBook
 import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { admitNewcomerToMove } from './newcomers.ts';
+import { demandPhone } from './numberToCall.ts';
 import { orRefuse } from './refusals.ts';
-import { demandPhone } from './reserve.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
@@ -65,8 +65,8 @@ const moveLocked = async (
   const reason = givenReason(appointment, vault);
   const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason);
   if (objection !== null) throw new BookingObjection(objection, booking, reason);
+  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
-  demandPhone(slot.mode, appointment.contactPhone);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
   const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };
@@ -77,6 +77,7 @@ const moveLocked = async (
     perName: slot.serviceName[lang],
     cancelUntil: until,
     by: 'patient',
+    contactPhone,
     leaving: 'free',
     message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault),
   });

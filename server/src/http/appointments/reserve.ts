@@ -7,13 +7,11 @@ import {
   type Appointment,
   type ReserveBody,
 } from '../../../../contract/appointments.ts';
-import type { Language, Mode } from '../../../../contract/catalogues.ts';
-import { readContactPhone } from '../../data/contactPhone.ts';
+import type { Language } from '../../../../contract/catalogues.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
-import { BrokenRule } from '../../domain/errors.ts';
 import { makeReference } from '../../domain/reference.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
@@ -26,6 +24,8 @@ import { BookingObjection, withLockedBooking, type LockedBooking } from './booki
 import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
 import { admitNewcomer } from './newcomers.ts';
+import { demandPhone } from './numberToCall.ts';
+import { withOwnNumbers } from './ownNumbers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
@@ -34,12 +34,6 @@ type AppointmentDetails = { reason: string | null; lang: Language; phone?: strin
 
 /** `reason` defaults to the slot's service. */
 export type ReserveInput = { slotId: string; reason: string | null; lang: Language; phone?: string | null };
-
-/** @throws BrokenRule 422 `appointment.phoneNeeded` */
-export const demandPhone = (mode: Mode, phone: string | null): void => {
-  if (mode === 'phone' && phone === null)
-    throw new BrokenRule('appointment.phoneNeeded', { fields: { phone: 'appointment.phoneNeeded' } });
-};
 
 const reserveLocked = async (
   transaction: Transaction<Tables>,
@@ -53,9 +47,8 @@ const reserveLocked = async (
   const objection =
     objectionToReserving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, isInvited ? null : reason);
   if (objection !== null) throw new BookingObjection(objection, booking, reason);
+  const contactPhone = await demandPhone(transaction, booking, phone);
   await admitNewcomer(transaction, booking, deps);
-  const contactPhone = phone ?? (await readContactPhone(transaction, actor));
-  demandPhone(slot.mode, contactPhone);
   const appointment = {
     reservationId: newId(),
     reference: makeReference(),
@@ -70,7 +63,7 @@ const reserveLocked = async (
     slot,
     bookedAt: claims.now,
     invitationId: actor.invitationId ?? null,
-    contactPhone: phone,
+    contactPhone,
     message: sealMessage(message, vault),
   });
   return toAppointment(
@@ -109,7 +102,8 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
       const { space, raisonVisite, dependent } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
       const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
-      return reply.code(201).send(await refusedTo(request, reserveSlot(caller, input, deps), deps));
+      const booked = await refusedTo(request, reserveSlot(caller, input, deps), deps);
+      return reply.code(201).send((await withOwnNumbers(request, [booked], deps))[0]);
     },
   });
 };

@@ -8,6 +8,7 @@ import { AppointmentInTheWay, Conflict, ForbiddenAction, MissingRecord, type Ref
 import { actorFor } from '../actor.ts';
 import { accountOf } from '../sessionHook.ts';
 import type { BookingDeps } from './booking.ts';
+import { withOwnNumbers } from './ownNumbers.ts';
 
 const readsAs = async (
   request: FastifyRequest,
@@ -59,7 +60,8 @@ const knownTo = async (request: FastifyRequest, asked: readonly Appointment[], d
   }));
   const { rows, capacities } = await seenBy(request, named, deps);
   const others = rows.map(({ patientId }) => patientId).filter((patientId) => capacities.get(patientId) !== 'self');
-  return { appointments: rows.map(({ appointment }) => appointment), others: [...new Set(others)] };
+  const shown = rows.map(({ appointment }) => appointment);
+  return { appointments: await withOwnNumbers(request, shown, deps), others: [...new Set(others)] };
 };
 
 /** Records others' conflicting appointments as history reads. */
@@ -132,5 +134,7 @@ export const shownTo = async (
   const {
     appointments: [known],
   } = await knownTo(request, [appointment], deps);
-  return known ?? { ...appointment, raisonVisite: appointment.perName };
+  if (known !== undefined) return known;
+  const [bare = appointment] = await withOwnNumbers(request, [appointment], deps);
+  return { ...bare, raisonVisite: bare.perName };
 };

@@ -16,6 +16,7 @@ import { inTransaction } from '../../data/transaction.ts';
 import type { Actor } from '../../domain/access.ts';
 import { closingTerms, reopenUntil } from '../../domain/closing.ts';
 import { MissingSession } from '../../domain/errors.ts';
+import { withOwnNumbers } from '../appointments/ownNumbers.ts';
 import { toAppointment } from '../appointments/wire.ts';
 import { languageOf } from '../actor.ts';
 import { at } from '../at.ts';
@@ -92,9 +93,12 @@ const close = async (
     transaction,
     appointments.map(({ reservationId }) => reservationId),
   );
+  const visits = standing.map((appointment) =>
+    toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) }),
+  );
   return {
     ...closingTerms,
-    visits: standing.map((appointment) => toAppointment(appointment, { vault: deps.vault, lang: languageOf(request) })),
+    visits: await withOwnNumbers(request, visits, { db: transaction }),
     closedAt: closedAt.toISOString(),
     reopenUntil: reopenUntil(closedAt).toISOString(),
   };

@@ -10,6 +10,7 @@ import type { Tables } from '../../data/tables.ts';
 import { mayActThrough } from '../../domain/access.ts';
 import { todayAt } from '../../domain/age.ts';
 import { closingTerms, takesAlong } from '../../domain/closing.ts';
+import { withOwnNumbers } from '../appointments/ownNumbers.ts';
 import { toAppointment } from '../appointments/wire.ts';
 import { languageOf } from '../actor.ts';
 import { at } from '../at.ts';
@@ -65,7 +66,7 @@ export const outlookRoutes: Plugin = (app, deps) => {
       return {
         ...closingTerms,
         leftAlone: leaving.leftAlone,
-        visits: appointments,
+        visits: await withOwnNumbers(request, appointments, deps),
         reopenDays: closingLimits.reopenDays,
       };
     },
