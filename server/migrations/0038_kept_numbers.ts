@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const keepsOlderServers = true as const;
 
-/** An appointment by phone keeps the number that the clinic calls; those ahead took it from the booker's profile so far. */
+/** Appointments ahead took the number to call from the booker's profile so far. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update appointments as visit

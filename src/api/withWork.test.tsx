@@ -1,4 +1,4 @@
-// Holds: product §4 newcomers
+// Holds: product §4 hoarding
 import { calls } from '../../contract/calls.ts';
 import type { WorkChallenge } from '../../contract/proof.ts';
 import type { ApiError } from './apiError';

@@ -1,4 +1,4 @@
-// Holds: product §8 dates
+// Holds: product §8 forms
 import { screen } from '@testing-library/react';
 
 import { field } from '../testing/portalSteps';

@@ -15,7 +15,6 @@ export type SlotSearch = { holder: Holder; terms: SearchTerms; after: PageKey | 
 
 type Found = { slots: FoundSlot[]; network: Network };
 
-/** An extra row means a next page. */
 export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: BookingDeps): Promise<Found> => {
   const network = await deps.directory.network.recent();
   const { query, reach } = planSearch(terms, network);

@@ -7,7 +7,7 @@ import type { BookingDeps } from './booking.ts';
 
 const withoutNumber = ({ contactPhone: _, ...appointment }: Appointment): Appointment => appointment;
 
-/** The person sees the number that the clinic calls; a caregiver only their own. */
+/** Caregivers see only a number of their own. */
 export const withOwnNumbers = async (
   request: FastifyRequest,
   appointments: readonly Appointment[],

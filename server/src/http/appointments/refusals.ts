@@ -92,7 +92,6 @@ const careCodes = {
   mode: 'appointment.notThisWay',
 } as const satisfies Record<CareObjection, ErrorCode>;
 
-/** As if the appointment were anyone's. */
 const hiddenRefusal = async (objected: BookingObjection, deps: BookingDeps, lang: Language): Promise<Refusal> =>
   objected.booking.slot.startsAt <= objected.booking.claims.now ? pastRefusal() : takenRefusal(objected, deps, lang);
 
