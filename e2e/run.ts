@@ -6,7 +6,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findChromium } from '../scripts/chromium.ts';
-import { runBrowserTests } from '../scripts/nodeTests.ts';
+import { runNodeTests } from '../scripts/nodeTests.ts';
 import { formatCounts } from '../scripts/testCounts.ts';
 import { startProduct } from './fixtures/product.ts';
 
@@ -23,7 +23,7 @@ const started = files.filter((file) => !file.includes('/specification/'));
 const firstData = browser !== null && started.length > 1 ? await (await startProduct()).leave() : null;
 if (firstData !== null) process.env.E2E_FIRST_DATA = firstData;
 try {
-  const counts = await runBrowserTests(files.sort());
+  const counts = await runNodeTests(files.sort());
   console.log(formatCounts(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } finally {

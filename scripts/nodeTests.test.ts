@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -25,19 +25,22 @@ const main = file(
    const { formatCounts } = await import(${scripts} + '/testCounts.ts');
    console.log(formatCounts(await runTestsTogether(process.argv.slice(3), process.argv[2])));`,
 );
-const inBrowser = file(
-  'browser.ts',
-  `const { runBrowserTests } = await import(${scripts} + '/nodeTests.ts');
+const apart = file(
+  'apart.ts',
+  `const { runNodeTests } = await import(${scripts} + '/nodeTests.ts');
    const { formatCounts } = await import(${scripts} + '/testCounts.ts');
-   console.log(formatCounts(await runBrowserTests(process.argv.slice(2))));`,
+   console.log(formatCounts(await runNodeTests(process.argv.slice(2))));`,
 );
 const good = file('good.test.mjs', "import { test } from 'node:test'; test('one', () => {}); test('two', () => {});");
 
-/** Outside this run of tests, whose list of failures it leaves alone. */
+/** Outside this run of tests, whose lists it leaves alone. */
 const runScript = (...script: string[]) => {
-  const { NODE_TEST_CONTEXT: _context, TEST_FAILURES: _failures, ...env } = process.env;
+  const { NODE_TEST_CONTEXT: _context, ...given } = process.env;
+  const [failures, unsteady] = ['failures', 'unsteady'].map((name) => join(mkdtempSync(join(folder, 'run-')), name));
+  const env = { ...given, TEST_FAILURES: failures, TEST_UNSTEADY: unsteady };
   const { stdout, stderr } = spawnSync(process.execPath, script, { env, encoding: 'utf8' });
-  return { counts: parseCounts(stdout), output: stdout + stderr };
+  const read = (path = '') => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  return { counts: parseCounts(stdout), output: stdout + stderr, list: read(failures), entries: read(unsteady) };
 };
 
 /** Runs test files as the server's are run. */
@@ -71,7 +74,19 @@ describe('test files that share a process', () => {
   });
 });
 
-describe('test files in a browser', () => {
+describe('test files that have a process each', () => {
+  it('a file that holds no test, cannot be read or ends before its tests is a failure beside the others', () => {
+    const bad = [
+      file('empty.test.mjs', 'export {};'),
+      file('unreadable.test.mjs', "import './nowhere.mjs';"),
+      file('ends.test.mjs', "import { test } from 'node:test'; test('ends', () => process.exit(0));"),
+    ];
+    const { counts, output } = runScript(apart, ...bad, good);
+    assert.deepEqual(counts, { passed: 2, failed: 3, skipped: 0 }, output);
+  });
+});
+
+describe('a test file that failed', () => {
   /** Its second test fails as often as the file has been run less than `passesFrom` times. */
   const flaky = (name: string, passesFrom: number) =>
     file(
@@ -84,24 +99,41 @@ describe('test files in a browser', () => {
          if (readFileSync(import.meta.filename + '.runs', 'utf8').length < ${passesFrom}) throw new Error('not yet');
        });`,
     );
+  const ways = {
+    apart: (...files: string[]) => runScript(apart, ...files),
+    together,
+  };
 
-  it('a browser test file that fails runs once more alone, and its second result counts', () => {
-    const { counts, output } = runScript(inBrowser, good, flaky('once.test.mjs', 2));
-    assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 }, output);
-    assert.match(output, /once\.test\.mjs failed; it runs once more, alone\./);
+  for (const [way, runFiles] of Object.entries(ways)) {
+    it(`a file that fails and passes alone counts as passed, and is named as unsteady with what it said (${way})`, () => {
+      const { counts, list, entries, output } = runFiles(good, flaky(`${way}-third.test.mjs`, 3));
+      assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 }, output);
+      assert.match(list, /^unsteady: .+third\.test\.mjs\n {2}flaky\n {4}Error: not yet\n/);
+      assert.doesNotMatch(list, /✖/);
+      assert.match(entries, /^\{"at":".+","file":".+third\.test\.mjs","failures":\[\{"name":"flaky"/);
+    });
+
+    it(`a file that fails three times has failed (${way})`, () => {
+      const { counts, list, entries, output } = runFiles(good, flaky(`${way}-fourth.test.mjs`, 4));
+      assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 }, output);
+      assert.match(list, /^✖ flaky \(.+fourth\.test\.mjs\)\n {4}Error: not yet\n/);
+      assert.equal(entries, '');
+    });
+  }
+
+  it('no file runs again when more than ten failed', () => {
+    const many = Array.from({ length: 11 }, (_, at) => flaky(`many-${at}.test.mjs`, 2));
+    const { counts, output } = together(...many);
+    assert.deepEqual(counts, { passed: 11, failed: 11, skipped: 0 }, output);
+    assert.doesNotMatch(output, /runs again/);
   });
 
-  it('a browser test file that fails twice is a failure', () => {
-    const { counts, output } = runScript(inBrowser, good, flaky('twice.test.mjs', 3));
-    assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 }, output);
-  });
-
-  it('no browser test file runs again when more than three fail', () => {
-    const { counts, output } = runScript(
-      inBrowser,
-      ...['a', 'b', 'c', 'd'].map((name) => flaky(`${name}.test.mjs`, 2)),
-    );
-    assert.deepEqual(counts, { passed: 4, failed: 4, skipped: 0 }, output);
-    assert.doesNotMatch(output, /once more/);
+  it('no file runs again where that is switched off, as in a search for unsteady tests', () => {
+    process.env.TEST_RETRIES = 'off';
+    try {
+      assert.deepEqual(runScript(apart, flaky('off.test.mjs', 2)).counts, { passed: 1, failed: 1, skipped: 0 });
+    } finally {
+      delete process.env.TEST_RETRIES;
+    }
   });
 });

@@ -2,42 +2,9 @@ import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { run } from 'node:test';
 import { spec, type TestEvent } from 'node:test/reporters';
-import { type Events, startTally, type Tally } from './testTally.ts';
-import { addCounts, type Counts, takeCounts } from './testCounts.ts';
-import { keepFailure } from './testFailures.ts';
-
-async function tallyFiles(files: readonly string[]): Promise<{ counts: Counts; failedFiles: Tally['failedFiles'] }> {
-  const tally = startTally(files);
-  const events = run({ files, concurrency: lanes });
-  tally.follow(events, 0);
-  for await (const text of events.compose(spec)) process.stdout.write(text);
-  return { counts: tally.close(), failedFiles: tally.failedFiles };
-}
-
-/** Runs test files under Node's own runner, each in its own process, and shows them as they go, then the slowest of them. */
-export async function runNodeTests(files: readonly string[]): Promise<Counts> {
-  return (await tallyFiles(files)).counts;
-}
-
-/** More failed files are no accident of a busy machine. */
-const maxRepeated = 3;
-
-/**
- * The same for tests in a browser: a file that failed beside others runs once more, alone, and its second result counts.
- * Both are shown, and what passed only alone is named (decision 68).
- */
-export async function runBrowserTests(files: readonly string[]): Promise<Counts> {
-  const { counts, failedFiles } = await tallyFiles(files);
-  if (failedFiles.size > maxRepeated) return counts;
-  let total = counts;
-  for (const [file, before] of failedFiles) {
-    console.log(`\n${file} failed; it runs once more, alone.`);
-    const alone = await tallyFiles([file]);
-    total = addCounts([takeCounts(total, before), alone.counts]);
-    if (alone.counts.failed === 0) keepFailure(file, 'It failed beside other files, and passed alone.');
-  }
-  return total;
-}
+import { type FileRun, settle } from './fileRun.ts';
+import type { Counts } from './testCounts.ts';
+import { type Events, startTally } from './testTally.ts';
 
 /** How many processes of tests share the machine: at least two, since tests also wait; at most what one database serves. */
 export const lanes = Math.min(Math.max(2, availableParallelism()), 6);
@@ -59,10 +26,10 @@ const isSum = ({ type, data }: TestEvent) =>
   data.nesting === 0 &&
   /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /.test(data.message);
 
-const endsFile = ({ type, data }: TestEvent) => (type === 'test:pass' || type === 'test:fail') && data.nesting === 0;
+const endsSuite = ({ type, data }: TestEvent) => (type === 'test:pass' || type === 'test:fail') && data.nesting === 0;
 
 /** Passes a run's events on, those of a file in one piece, so that files of other processes do not stand in between. */
-async function passOn(events: Events, to: PassThrough): Promise<void> {
+async function passOn(events: Events, to: PassThrough, depth: 0 | 1): Promise<void> {
   let held: TestEvent[] = [];
   const release = (): void => {
     for (const event of held) to.write(event);
@@ -73,9 +40,38 @@ async function passOn(events: Events, to: PassThrough): Promise<void> {
     const known = event as TestEvent;
     if (isSum(known)) continue;
     held.push(known);
-    if (endsFile(known)) release();
+    if (depth === 1 && endsSuite(known)) release();
   }
   release();
+}
+
+/** Runs groups of files, each group in a process of its own, and shows them as they end, then the slowest. */
+async function runGroups(groups: readonly string[][], entry: string | null): Promise<FileRun> {
+  const tally = startTally(groups.flat());
+  const depth = entry === null ? 0 : 1;
+  const queue = [...groups];
+  const shown = new PassThrough({ objectMode: true });
+  const drain = async (): Promise<void> => {
+    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+      const events = entry === null ? run({ files: group }) : run({ files: [entry], argv: group });
+      tally.follow(events, group, depth);
+      await passOn(events, shown, depth);
+    }
+  };
+  const ended = Promise.all(Array.from({ length: lanes }, drain)).finally(() => shown.end());
+  for await (const text of shown.compose(spec)) process.stdout.write(text);
+  await ended;
+  return tally.close();
+}
+
+/** Runs test files under Node's own runner, each in its own process; what failed runs again (see `settle`). */
+export async function runNodeTests(files: readonly string[]): Promise<Counts> {
+  const runAlone = (group: readonly string[]) =>
+    runGroups(
+      group.map((file) => [file]),
+      null,
+    );
+  return settle(await runAlone(files), (file) => runAlone([file]));
 }
 
 /**
@@ -84,18 +80,5 @@ async function passOn(events: Events, to: PassThrough): Promise<void> {
  * @param entry reads the files of its arguments, each in a suite named by its path
  */
 export async function runTestsTogether(files: readonly string[], entry: string): Promise<Counts> {
-  const tally = startTally(files);
-  const queue = deal(files);
-  const shown = new PassThrough({ objectMode: true });
-  const drain = async (): Promise<void> => {
-    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      const events = run({ files: [entry], argv: group });
-      tally.follow(events, 1);
-      await passOn(events, shown);
-    }
-  };
-  const ended = Promise.all(Array.from({ length: lanes }, drain)).finally(() => shown.end());
-  for await (const text of shown.compose(spec)) process.stdout.write(text);
-  await ended;
-  return tally.close();
+  return settle(await runGroups(deal(files), entry), (file) => runGroups([[file]], entry));
 }

@@ -7,11 +7,6 @@ export function addCounts(runs: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** What is left of a sum without one of its runs. */
-export function takeCounts(sum: Counts, run: Counts): Counts {
-  return { passed: sum.passed - run.passed, failed: sum.failed - run.failed, skipped: sum.skipped - run.skipped };
-}
-
 /** The last line of every runner of the project: `3 passed, 0 failed`, and `, 1 skipped` when something was. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

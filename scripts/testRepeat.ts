@@ -1,7 +1,7 @@
 /**
- * `npm run test:repeat -- 20 [files]`: the whole suite, or some files of it, again and again, each time under other conditions and
- * half of the times beside a load on every core. Lists what ever failed with the seed of its run. Takes hours; FIRST_SEED
- * repeats the draws of an earlier time.
+ * `npm run test:repeat -- 20 [files]`: every test, or some files, again and again, each time under other conditions and
+ * half of the times beside a load on every core; no file runs a second time within a run. Lists what ever failed with
+ * the seed of its run. Takes hours; FIRST_SEED repeats the draws of an earlier time.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -52,9 +52,14 @@ async function runOnce(run: Run, files: readonly string[]): Promise<{ counts: Co
     const checkout = copyCheckout(folder, run);
     const asUser = run.condition.asOrdinaryUser && isRoot;
     const prefix = asUser ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--'] : [];
-    const [program = '', ...words] = [...prefix, process.execPath, 'scripts/test.ts', ...files];
+    const [program = '', ...words] = [
+      ...prefix,
+      process.execPath,
+      'scripts/test.ts',
+      ...(files.length > 0 ? files : ['--all']),
+    ];
     const own = asUser ? { HOME: folder, NODE_COMPILE_CACHE: join(checkout, '.cache/node') } : {};
-    const env = { ...run.condition.env, ...own, TEST_SEED: String(run.seed), TEST_FAILURES: kept };
+    const env = { ...run.condition.env, ...own, TEST_SEED: String(run.seed), TEST_FAILURES: kept, TEST_RETRIES: 'off' };
     const { exitCode, output } = await runToEnd(program, words, { env, cwd: checkout, isShown: true });
     const counts = judgedCounts(parseCounts(output), exitCode);
     const failures = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
