@@ -1,13 +1,14 @@
 /**
- * `npm run verify`: every script of package.json named `check:…`, two at a time, then the tests. Repairs nothing.
- * `--static` leaves the tests out. Each check counts as one in the last line.
+ * `npm run verify`: every script of package.json named `check:…`, two at a time, then all tests, and
+ * the server's once more on a PostgreSQL server of its own. Repairs nothing. `--static` leaves the tests out.
+ * Each check counts as one in the last line.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runNpm } from './npm.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
 import { keepFailure } from './testFailures.ts';
-import { runSuite } from './testSuites.ts';
+import { runSuite, suiteTimeout } from './testSuites.ts';
 
 /** More would not end sooner on two cores, and each may take a gigabyte. */
 const lanes = Math.min(2, availableParallelism());
@@ -39,7 +40,10 @@ async function drain(queue: string[]): Promise<Counts> {
 
 const queue = checkNames();
 const counts = await Promise.all(Array.from({ length: lanes }, () => drain(queue)));
-if (!process.argv.includes('--static')) counts.push(await runSuite('scripts/test.ts'));
+if (!process.argv.includes('--static')) {
+  counts.push(await runSuite('scripts/test.ts', { files: ['--all'], timeout: 3 * suiteTimeout }));
+  counts.push(await runSuite('scripts/testPostgres.ts'));
+}
 
 const total = addCounts(counts);
 console.log(formatCounts(total));
