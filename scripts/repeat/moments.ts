@@ -1,0 +1,33 @@
+/** A moment that a run of the journeys begins at. */
+export type Moment = {
+  name: string;
+  /** On a clock of Montréal: `2026-12-04T19:30`. */
+  local: string;
+};
+
+/** When what the demo offers, or a calendar itself, differs most from an ordinary weekday. */
+export const moments: readonly Moment[] = [
+  { name: 'a Friday evening', local: '2026-12-04T19:30' },
+  { name: 'a Sunday before midnight', local: '2026-12-06T23:50' },
+  { name: 'the last evening of a year', local: '2026-12-31T22:00' },
+  { name: '29 February', local: '2028-02-29T11:00' },
+  { name: 'a Saturday at noon', local: '2026-12-05T12:00' },
+  { name: 'the last evening of a month', local: '2027-01-31T21:00' },
+  { name: 'the night before the clocks go forward', local: '2027-03-13T22:00' },
+  { name: 'the night before the clocks go back', local: '2027-11-06T22:00' },
+];
+
+/** How far Montréal's clock is behind UTC at an instant, in minutes. */
+const minutesBehind = (instant: Date): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' });
+  const offset = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, hours = '0', minutes = '0'] = /GMT-(\d\d):(\d\d)/.exec(offset) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** @returns the words of `faketime -f` for the moment, on a clock of UTC: `@2026-12-05 00:30:00` */
+export function fakedStart({ local }: Moment): string {
+  const asUtc = new Date(`${local}:00Z`);
+  const instant = new Date(asUtc.getTime() + minutesBehind(asUtc) * 60_000);
+  return `@${instant.toISOString().slice(0, 19).replace('T', ' ')}`;
+}
