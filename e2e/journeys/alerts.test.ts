@@ -62,7 +62,7 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const holder = await somebodyElse(traveller);
   await signUpToBook(holder, newcomer());
   await openSlotsOf(holder, clinic);
-  await takeTime(holder, 0);
+  await takeTime(holder, {});
   await introduceOneself(holder);
   await chooseReason(holder);
   await confirm(holder);

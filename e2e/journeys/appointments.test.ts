@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
-import { freeTimes, givePhone } from '../screens/booking.ts';
+import { givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
 import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appointments.ts';
+import { findTime } from '../screens/slots.ts';
 
 const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1, name: t(key) });
@@ -27,7 +28,7 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   await typeIn(page, 'postalCode', 'H2X');
   await press(page, page.getByRole('button', { name: t('booking.search') }));
   await arrive(traveller, 'booking.places.title');
-  await press(page, freeTimes(traveller).first());
+  await press(page, await findTime(traveller));
   await arrive(traveller, 'review.title');
   for (const [name, text] of [
     ['firstName', 'Maëlle'],
@@ -67,9 +68,9 @@ journey(
     await press(page, page.getByRole('button', { name: t('booking.search') }));
     await arrive(traveller, 'booking.places.title');
     await page.getByText(t('move.band.kept')).waitFor();
-    await freeTimes(traveller).nth(3).waitFor();
+    const other = await findTime(traveller);
     await assertClean(traveller);
-    await press(page, freeTimes(traveller).nth(3));
+    await press(page, other);
     await arrive(traveller, 'move.review');
     await assertClean(traveller);
     await press(page, page.getByRole('button', { name: t('move.confirm') }));
@@ -93,9 +94,9 @@ journey(
   async (traveller) => {
     const { page, t } = traveller;
     await signUpToBook(traveller, newcomer());
-    const reference = await bookAppointment(traveller, 0);
+    const reference = await bookAppointment(traveller);
     await seekOtherTime(traveller);
-    await chooseOtherTime(traveller, 4);
+    await chooseOtherTime(traveller);
     const check = page.url();
     await assertClean(traveller);
     await page.getByRole('button', { name: t('move.confirm') }).dblclick();
@@ -130,7 +131,7 @@ const lateIn = (days: number): string => `${new Date(Date.now() + days * 86_400_
 const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
   const { page, t, clinic, lang } = traveller;
   await signUpToBook(traveller, newcomer());
-  const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookAppointment(traveller, 0);
+  const reference = lang === 'fr' ? referenceIn(await bookByKeyboard(traveller)) : await bookAppointment(traveller);
   await clinic('move', reference, lateIn(lang === 'fr' ? 9 : 10));
   await page
     .getByRole('alert')

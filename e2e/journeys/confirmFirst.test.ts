@@ -11,7 +11,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const person = newcomer();
   await signUp(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   const needsReason = await page.locator('[name=raisonVisite]').isVisible();
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');

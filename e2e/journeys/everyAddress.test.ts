@@ -76,7 +76,7 @@ const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   await askNear(traveller, 'H2X 1Y4');
   await freeTimes(traveller).first().waitFor();
   found.push(...(await lookAt(traveller, 'the places')), ...(await preferenceProblems(page)));
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   return [...found, ...(await lookAt(traveller, 'the page to check')), ...(await preferenceProblems(page))];
 };
 

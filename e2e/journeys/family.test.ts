@@ -7,7 +7,6 @@ import { axeProblems } from '../looks/axe.ts';
 import { layoutProblems } from '../looks/layout.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { introduceFromHome } from '../screens/account.ts';
-import { freeTimes } from '../screens/booking.ts';
 import {
   addChild,
   arriveAt,
@@ -22,6 +21,7 @@ import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo } from '../screens/keyboard.ts';
 import { secondTab } from '../screens/mailbox.ts';
+import { findTime } from '../screens/slots.ts';
 
 const child = { firstName: 'Élise-Anne', lastName: 'D’Août-Roy' };
 const name = `${child.firstName} ${child.lastName}`;
@@ -45,7 +45,7 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   const tab = await secondTab(traveller);
   await openInside(tab, '/app/dependents');
   const take = async () => {
-    await press(page, freeTimes(traveller).first());
+    await press(page, await findTime(traveller, { mode: 'in-person', age: 13 }));
   };
   await chooseTimeFor(traveller, name, take);
   await arriveAt(traveller, t('review.title'));

@@ -43,7 +43,7 @@ const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<
   await titled(traveller, 'move.title');
   await press(page, page.getByRole('button', { name: t('booking.search') }));
   await titled(traveller, 'booking.places.title');
-  await keepTime(traveller, 3, 'move.review');
+  await keepTime(traveller, 'move.review');
   await onPage();
   await press(page, page.getByRole('button', { name: t('move.confirm') }));
   await titled(traveller, 'visit.title');
@@ -69,7 +69,7 @@ journey(
     const onPage = () => assertLooksWell(traveller);
     const person = guest();
     await lookWithoutAccount(traveller, onPage);
-    await keepTime(traveller, 0, 'express.name.title');
+    await keepTime(traveller, 'express.name.title');
     await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });
@@ -152,14 +152,14 @@ journey(
     const nothing = async () => undefined;
     const person = guest();
     await lookWithoutAccount(traveller, nothing);
-    await keepTime(traveller, 0, 'express.name.title');
+    await keepTime(traveller, 'express.name.title');
     await page.reload();
     await titled(traveller, 'booking.title');
     await page.getByText(t('express.reloaded')).waitFor();
     await assertLooksWell(traveller);
     await searchAgain(traveller);
     await freeTimes(traveller).first().waitFor();
-    await keepTime(traveller, 1, 'express.name.title');
+    await keepTime(traveller, 'express.name.title');
     await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });

@@ -41,7 +41,7 @@ journey(
     await searchNear(traveller, postalCode);
     await searchNear(other, postalCode);
     await freeTimes(traveller).first().waitFor();
-    const taken = await takeTime(other, 0);
+    const taken = await takeTime(other);
     const slot = traveller.page.locator(`[id="${taken}"]`);
     await slot.getByText(traveller.t('booking.slot.taken'), { exact: true }).waitFor();
     const before = await slot.boundingBox();
@@ -69,7 +69,7 @@ journey(
     await signUpToBook(traveller, newcomer());
     const tab = await anotherTab(traveller);
     await searchNear(traveller, postalCode);
-    await takeTime(traveller, 0);
+    await takeTime(traveller);
     await introduceOneself(traveller);
     await confirm(traveller);
     const counted = t('header.unread_one', { count: 1 });

@@ -23,7 +23,7 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   const person = newcomer();
   await signUpToBook(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   const reference = (await confirm(traveller)).replace(/[^A-Z0-9]/g, '');
 

@@ -19,7 +19,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
   await signUpToBook(traveller, person);
 
   await searchNear(traveller, 'H2X 1Y4');
-  const slot = await takeTime(traveller, 0);
+  const slot = await takeTime(traveller);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
   await introduceOneself(traveller);

@@ -20,7 +20,7 @@ const walkBehindFirewall = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   const needsReason = await page.locator('[name=raisonVisite]').isVisible();
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
@@ -69,9 +69,9 @@ const moveAndCancelBehindFirewall = async (traveller: Traveller): Promise<void> 
   const { page, t } = traveller;
   const pressing = (name: string) => () => page.getByRole('button', { name: t(name), exact: true }).click();
   await signUpToBook(traveller, newcomer());
-  await bookAppointment(traveller, 0);
+  await bookAppointment(traveller);
   await seekOtherTime(traveller);
-  await chooseOtherTime(traveller, 1);
+  await chooseOtherTime(traveller);
   await behindPage(traveller, {
     call: '**/api/appointment/reschedule',
     press: pressing('move.confirm'),
@@ -115,7 +115,7 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   const person = newcomer();
   await signUpToBook(traveller, person);
-  await bookAppointment(traveller, 0);
+  await bookAppointment(traveller);
   await openInside(page, '/app/mailbox/new');
   await page.locator('[name=subject]').fill('Toux');
   await page.locator('[name=body]').fill('Je tousse encore.');

@@ -15,7 +15,7 @@ const meetFault = async (traveller: Traveller): Promise<string> => {
   const { page, t, breakBookings } = traveller;
   await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   await givePhone(traveller);
   const mend = await breakBookings();

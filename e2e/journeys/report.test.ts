@@ -58,7 +58,7 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   await signUpToBook(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
   await freeTimes(traveller).first().waitFor();
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   const reference = await confirm(traveller);
 

@@ -1,5 +1,6 @@
 import type { Traveller } from '../fixtures/journey.ts';
-import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from './booking.ts';
+import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
+import { findTime, type Wish } from './slots.ts';
 
 /** The confirmation → the page of the appointment. */
 const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
@@ -7,11 +8,11 @@ const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
 };
 
-/** From home to the page of a new appointment, at the `at`-th free time. @returns its reference */
-export const bookAppointment = async (traveller: Traveller, at: number): Promise<string> => {
+/** From home to the page of a new appointment. @returns its reference */
+export const bookAppointment = async (traveller: Traveller, wish?: Wish): Promise<string> => {
   const { page } = traveller;
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, at);
+  await takeTime(traveller, wish);
   if (await page.locator('[name=firstName]').isVisible()) await introduceOneself(traveller);
   const reference = await confirm(traveller);
   await seeAppointment(traveller);
@@ -27,10 +28,10 @@ export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
 };
 
-/** A tap on a free time → old and new side by side. */
-export const chooseOtherTime = async (traveller: Traveller, at: number): Promise<void> => {
+/** A tap on another free time → old and new side by side. */
+export const chooseOtherTime = async (traveller: Traveller, wish?: Wish): Promise<void> => {
   const { page, t } = traveller;
-  await freeTimes(traveller).nth(at).click();
+  await (await findTime(traveller, wish)).click();
   await page.getByRole('heading', { level: 1, name: t('move.review') }).waitFor();
   await page.getByRole('button', { name: t('move.confirm') }).waitFor();
   const phone = page.locator('main [name=phone]');

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
+import { findTime, listedTimes, type Wish } from './slots.ts';
 
 /** A page and its words are enough to look for slots. */
 type Looking = Pick<Traveller, 'page' | 't'>;
@@ -20,17 +21,13 @@ export const searchNear = async (traveller: Looking, postalCode: string): Promis
   await askNear(traveller, postalCode);
 };
 
-/** The buttons of the free times, in the order of the page, without those that the page says are for small children. */
-export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator =>
-  page.locator(
-    'xpath=//*[starts-with(@id,"place-")][not(ancestor::*[2]//small[contains(.,"De 0 à") or contains(.,"Ages 0 to")])]',
-  );
+/** The buttons of the free times, in the order of the page: to wait for. Which one to take is for `findTime` to say. */
+export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator => listedTimes(page);
 
 /** A tap on a free time → the page to check. @returns the id of the slot */
-export const takeTime = async (traveller: Traveller, at: number): Promise<string> => {
+export const takeTime = async (traveller: Traveller, wish?: Wish): Promise<string> => {
   const { page, t } = traveller;
-  const slot = freeTimes(traveller).nth(at);
-  await slot.waitFor();
+  const slot = await findTime(traveller, wish);
   const chosen = (await slot.getAttribute('id')) ?? '';
   await slot.click();
   await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
@@ -44,7 +41,7 @@ export const introduceOneself = async ({ page }: Traveller): Promise<void> => {
   await page.locator('[name=birthDate]').fill('1954-12-28');
 };
 
-/** An appointment by telephone asks which number rings; which time is taken first differs from day to day. */
+/** An appointment by telephone asks which number rings. */
 export const givePhone = async ({ page, t }: Looking): Promise<void> => {
   await page.getByRole('button', { name: t('review.confirm') }).waitFor();
   const phone = page.locator('main [name=phone]');

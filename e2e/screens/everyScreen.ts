@@ -28,7 +28,7 @@ const walkToAppointment = async (traveller: Traveller, see: See): Promise<void> 
   await searchNear(traveller, 'H2X');
   await traveller.page.locator('[id^=place-]').first().waitFor();
   await see(traveller, 'booking-times');
-  await takeTime(traveller, 0);
+  await takeTime(traveller);
   await introduceOneself(traveller);
   await see(traveller, 'booking-check');
   await confirm(traveller);

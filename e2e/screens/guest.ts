@@ -1,7 +1,7 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
-import { freeTimes } from './booking.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
+import { findTime } from './slots.ts';
 
 /** Somebody without an account, known by nothing but a mailbox. */
 export type Guest = { firstName: string; lastName: string; birthDate: string; email: string };
@@ -37,9 +37,9 @@ export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Pro
   await titled(traveller, 'booking.places.title');
 };
 
-/** A free time → the first question: the device works a moment in between. */
-export const keepTime = async (traveller: Traveller, at: number, next: string): Promise<void> => {
-  await press(traveller.page, freeTimes(traveller).nth(at));
+/** A free time → the page with this title: the device works a moment in between. */
+export const keepTime = async (traveller: Traveller, next: string): Promise<void> => {
+  await press(traveller.page, await findTime(traveller));
   await titled(traveller, next);
   await traveller.page.getByRole('timer').waitFor();
 };

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
 
-/** More stops than any page has. */
-const manyStops = 80;
+/** More stops than any page has, a long list of free times included. */
+const manyStops = 400;
 
 /** Goes to a control by Tab alone, as somebody without a pointer does. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {

@@ -67,7 +67,7 @@ export const walkThroughInvitation = async (traveller: Traveller, see: See): Pro
   await page.getByRole('link', { name: t('hub.choose') }).click();
   await freeTimes(traveller).first().waitFor();
   await see(traveller, 'rvsp-id-places');
-  await takeTime(traveller, 0);
+  await takeTime(traveller, {});
   await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByRole('link', { name: t('confirmed.see') }).click();

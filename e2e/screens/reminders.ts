@@ -35,7 +35,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
   const { page, lang } = traveller;
   const person = newcomer();
   await signUpToBook(traveller, person);
-  const reference = await bookAppointment(traveller, 0);
+  const reference = await bookAppointment(traveller);
   const time = await timeInFile(traveller);
   await traveller.clinic('remind', reference);
   const address = await mailedAddress(traveller, person, '/nosession/visit');

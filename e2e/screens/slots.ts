@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Mode } from '../../contract/catalogues.ts';
+import type { Traveller } from '../fixtures/journey.ts';
+import { press } from './keyboard.ts';
+
+type Looking = Pick<Traveller, 'page' | 't'>;
+
+/** What a time must be: the demo deals its times by date, so that their order differs from day to day. */
+export type Wish = {
+  mode?: Mode;
+  /** In whole years: some services are for children, some for adults. */
+  age?: number;
+};
+
+/** In words, as the page tells it. */
+type Shown = { id: string; label: string; where: string; about: string; isOff: boolean };
+
+const anAdult = 40;
+
+/** A visit by telephone asks for a number; a journey that is not about that goes the same way every day. */
+const usual: Wish = { mode: 'in-person' };
+
+/** Every time that the page lists, free or not. */
+export const listedTimes = (page: Page): Locator => page.locator('main [id^="place-"]');
+
+const readTimes = (page: Page): Promise<Shown[]> =>
+  listedTimes(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const sheet = button.closest('section');
+      const headings = [sheet?.parentElement?.querySelector('h2'), sheet?.querySelector('h3')];
+      return {
+        id: button.id,
+        label: button.getAttribute('aria-label') ?? '',
+        where: headings.map((heading) => heading?.textContent ?? '').join(' · '),
+        about: button.parentElement?.parentElement?.querySelector('p')?.innerText ?? '',
+        isOff: button.hasAttribute('aria-disabled'),
+      };
+    }),
+  );
+
+const isForAge = ({ about }: Shown, age: number, { t }: Looking): boolean => {
+  const number = String.raw`(\d+)`;
+  const between = new RegExp(t('care.ages.between_one', { from: number, count: number })).exec(about);
+  const [, from = '0'] = between ?? new RegExp(t('care.ages.from_one', { count: number })).exec(about) ?? [];
+  return Number(from) <= age && age <= Number(between?.[2] ?? Infinity);
+};
+
+const fits = (time: Shown, { mode, age = anAdult }: Wish, looking: Looking): boolean =>
+  !time.isOff &&
+  (mode === undefined || time.label.split(', ').includes(looking.t(`mode.${mode}`))) &&
+  isForAge(time, age, looking);
+
+/** @returns whether the page had more times to show */
+const showMore = async ({ page, t }: Looking, shown: number): Promise<boolean> => {
+  const more = page.getByRole('button', { name: t('booking.more'), exact: true });
+  if ((await more.count()) === 0) return false;
+  await press(page, more);
+  await listedTimes(page).nth(shown).waitFor();
+  return true;
+};
+
+/**
+ * Where this file has taken a time, clinic and day. A clinic keeps most of a week for the people whom it knows
+ * (decision 0062), and late in a week one newcomer may be all that it still takes.
+ */
+const visited = new Set<string>();
+
+/**
+ * The first time that fits, at a clinic and on a day where nobody has been sent yet; further down the list if need be.
+ * @throws when nothing fits, with what the page offered
+ */
+export const findTime = async (looking: Looking, wish: Wish = usual): Promise<Locator> => {
+  const { page } = looking;
+  await listedTimes(page).first().waitFor();
+  const times = await readTimes(page);
+  const suitable = times.filter((time) => fits(time, wish, looking));
+  const unvisited = suitable.find(({ where }) => !visited.has(where));
+  if (unvisited === undefined && (await showMore(looking, times.length))) return findTime(looking, wish);
+  const found = unvisited ?? suitable[0];
+  if (found === undefined) {
+    const offered = times.map(({ label, about, isOff }) => `${label} (${about})${isOff ? ', off' : ''}`);
+    throw new Error(`No time is ${JSON.stringify(wish)}. There were:\n${offered.join('\n')}`);
+  }
+  visited.add(found.where);
+  return page.locator(`[id="${found.id}"]`);
+};
