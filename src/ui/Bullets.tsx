@@ -10,4 +10,7 @@ export const Bullets = styled.ul`
   && {
     padding-inline-start: 1.5em;
   }
+  @media print {
+    gap: 0;
+  }
 `;

@@ -14,7 +14,7 @@ export const Card = styled.section`
   }
   @media print {
     gap: ${space.s};
-    padding: ${space.m};
+    padding: ${space.s} ${space.m};
     break-inside: avoid;
   }
 `;

@@ -18,6 +18,6 @@ export const Column = styled.main<{ $wide?: boolean }>`
   }
   @media print {
     padding: 0;
-    gap: ${space.l};
+    gap: ${space.m};
   }
 `;

@@ -30,10 +30,10 @@ const Tile = styled.div`
     border-block-start: 1px solid ${color.primary};
     text-align: center;
     white-space: nowrap;
-    /* The page of an appointment prints on one sheet. */
-    @media print {
-      display: none;
-    }
+  }
+  /* The page of an appointment prints on one sheet, and the text has the date. */
+  @media print {
+    display: none;
   }
 `;
 

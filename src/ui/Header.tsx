@@ -69,6 +69,9 @@ const Brand = styled(Link)`
       display: inline;
     }
   }
+  @media print {
+    min-height: 0;
+  }
 `;
 
 type Props = { brand: string; homePath: string; children?: ReactNode };

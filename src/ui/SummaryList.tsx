@@ -38,11 +38,18 @@ const List = styled.dl`
   }
   @media print {
     grid-template-columns: 11rem minmax(0, 1fr);
+    font-size: 10.5pt;
+    line-height: 1.3;
     dt,
     dd {
-      padding-block: ${space.xs};
+      padding-block: 0.125rem;
       border-top: 1px solid ${color.line};
       break-inside: avoid;
+    }
+    /* Nothing is pressed on paper. */
+    dd > a {
+      min-height: 0;
+      margin-block: 0;
     }
   }
   dt:first-of-type,

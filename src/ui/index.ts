@@ -26,6 +26,7 @@ export { LanguageSwitch } from './LanguageSwitch';
 export { LinkLine } from './LinkLine';
 export { MainNav } from './MainNav';
 export { Note } from './Note';
+export { OnScreen } from './OnScreen';
 export { Outcome } from './Outcome';
 export { Page } from './Page';
 export { PageTop } from './PageTop';

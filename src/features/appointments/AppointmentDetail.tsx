@@ -10,7 +10,7 @@ import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { isClinicCancellation, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
-import { PrintButton } from '../../ui';
+import { OnScreen, PrintButton } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { Attendance } from './Attendance';
 import { CancelledByClinic } from './CancelledByClinic';
@@ -21,7 +21,7 @@ const Lines = styled.section`
     display: block;
     break-inside: avoid;
     hr {
-      height: 8mm;
+      height: 7mm;
       margin: 0;
       border: 0;
       border-bottom: 1px solid ${color.control};
@@ -35,7 +35,6 @@ function PrintedNotes() {
   return (
     <Lines>
       <h2>{t('visit.notes')}</h2>
-      <hr />
       <hr />
       <hr />
       <hr />
@@ -57,7 +56,10 @@ export function AppointmentDetail({ appointment, mayBook, personName, offer }: P
       back={{ to: paths.appointments, label: t('visit.list.title') }}
       slot={
         <>
-          <SlotLine slot={appointment} />
+          {/* On paper, the list below says it. */}
+          <OnScreen>
+            <SlotLine slot={appointment} />
+          </OnScreen>
           {statusOf(appointment, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
         </>
       }

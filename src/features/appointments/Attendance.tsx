@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, Icon } from '../../ui';
+import { Button, Icon, OnScreen } from '../../ui';
 import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
@@ -75,10 +75,12 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
     </>
   );
   return isMoved ? (
-    <MovedByClinic appointment={appointment} mayBook={mayBook}>
-      {button}
-    </MovedByClinic>
+    <OnScreen>
+      <MovedByClinic appointment={appointment} mayBook={mayBook}>
+        {button}
+      </MovedByClinic>
+    </OnScreen>
   ) : (
-    <div>{button}</div>
+    <OnScreen>{button}</OnScreen>
   );
 }

@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { Button, ButtonLink, Card, Cluster, Outcome, Page, SummaryList, Tag, type SummaryRow } from '../../ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  OnScreen,
+  Outcome,
+  Page,
+  SummaryList,
+  Tag,
+  type SummaryRow,
+} from '../../ui';
 import { useBookingChannel } from '../channel/channel';
 import { Preparation } from './Preparation';
 import { LookAgain } from '../channel/LookAgain';
@@ -115,7 +126,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
         {links.bookAnother}
         {parts.deeds}
       </Deeds>
-      {parts.offer}
+      {parts.offer && <OnScreen>{parts.offer}</OnScreen>}
       <Card>
         <SummaryList rows={rows} />
       </Card>
@@ -125,7 +136,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
         </Card>
       )}
       {isComing && parts.notes}
-      {!cancelsBeside && links.cancel && <div>{links.cancel}</div>}
+      {!cancelsBeside && links.cancel && <OnScreen>{links.cancel}</OnScreen>}
       {links.isTooLate && <TooLateOnline phone={appointment.clinicPhone} />}
       {parts.children}
     </Page>

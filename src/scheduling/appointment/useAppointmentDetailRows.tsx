@@ -17,7 +17,10 @@ const Way = styled.a`
   gap: 0.4em;
   min-height: ${target};
   @media print {
-    display: none;
+    /* Stronger than the list, which says how its links are shown. */
+    && {
+      display: none;
+    }
   }
 `;
 
