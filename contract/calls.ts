@@ -126,6 +126,12 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
+/** Of the main root, asked without a session; every other call there needs one. */
+export const openCalls = [
+  ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'verifyEmail', 'requestRecovery'] as const),
+  ...(['openRecovery', 'completeRecovery', 'reopenAccount'] as const),
+] as const satisfies readonly CallName[];
+
 /** On every back end (spec §7); others are capabilities (product §8). */
 export const specifiedCalls = [
   ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'requestRecovery', 'openRecovery'] as const),

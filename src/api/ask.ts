@@ -3,11 +3,12 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { calls, specifiedCalls, type Call, type CallName } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
 import { withDependent } from './asListed';
-import { baseQuery, stateOf } from './baseQuery';
+import { baseQuery, nobodys, stateOf } from './baseQuery';
 import { cancelledByClinic } from './cancelledByClinic';
 import { isFoundAbsent, notOffered } from './capability';
 import { Replaying } from './replaying';
 import { callAnswered, callFoundAbsent } from './signals';
+import { isOver, ticketOf } from './ticket';
 import type { CallArgs, CallOptions } from './transport';
 
 const specified: readonly string[] = specifiedCalls;
@@ -25,7 +26,9 @@ export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefin
   const known = () => stateOf(api).capabilities;
   if (name !== undefined && known().absent.includes(name)) return { error: notOffered };
   const sent = cancelledByClinic(withDependent(args, api.getState()), api.getState());
+  const ticket = ticketOf(stateOf(api), sent.call, options?.signsIn === true);
   const answer = await baseQuery(sent, api, options);
+  if (isOver(ticket, sent.call, stateOf(api))) return { error: nobodys };
   if (name === undefined || known().answered.includes(name)) return answer;
   if (answer.error === undefined) api.dispatch(callAnswered(name));
   else if (isFoundAbsent(args.call, answer.error)) api.dispatch(callFoundAbsent(name));

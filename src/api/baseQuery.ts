@@ -14,6 +14,7 @@ import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
+import { isOver, ticketOf, type Ticket } from './ticket';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
 import { isWrite, unsettled } from './unsettled';
@@ -63,23 +64,30 @@ const isRemembered = (args: CallArgs, signsIn: boolean): boolean =>
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
 
+/** Of an answer that comes too late (product §3). */
+export const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
+
+type Asking = { args: CallArgs; api: BaseQueryApi; signsIn: boolean; sentBy: string | null; ticket: Ticket };
+
+const isLate = ({ args, api, ticket }: Asking): boolean => isOver(ticket, args.call, stateOf(api));
+
 /**
  * Handles a 401 (spec §4, product §3 and §8): drops the invitation token, ends the session, or sends visitors to
- * login. Ignores 401s for logout or an earlier sender.
+ * login. Ignores the 401 of a logout.
  */
-const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
-  if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
+const signalRefusal = ({ args, api, sentBy, signsIn }: Asking) => {
+  if (args.call === calls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(invitationTokenRefused({ wasIdentified: sentBy !== null }));
   else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
   else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
 /** Product §8. */
-const noteSessionEnd = (answered: Response, api: BaseQueryApi, sentBy: string | null) => {
+const noteSessionEnd = (answered: Response, { args, api }: Asking) => {
+  if (args.call.root !== 'main' || args.call === calls.logout) return;
   const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
-  if (told !== undefined && told.endsAt !== known && user !== null && user === sentBy)
-    api.dispatch(sessionEndTold(told));
+  if (told !== undefined && told.endsAt !== known && user !== null) api.dispatch(sessionEndTold(told));
 };
 
 /** Never the body (spec §8). */
@@ -88,14 +96,6 @@ const log = ({ call: { method, path } }: CallArgs, answered: Response, what: str
   // eslint-disable-next-line no-console -- spec §8: a status of 500 or above is logged to the console
   console.error(`${method} ${path}: ${what} (request ${request})`);
 };
-
-/** The user left or changed (product §3). */
-const isGone = (args: CallArgs, api: BaseQueryApi, sentBy: string | null): boolean =>
-  sentBy !== null && sentBy !== senderOf(args, stateOf(api));
-
-const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
-
-type Asking = { args: CallArgs; api: BaseQueryApi; signsIn: boolean; sentBy: string | null };
 
 /** What stands between may invent an answer, but not our server's request id. */
 const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response): boolean => {
@@ -121,7 +121,7 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
 };
 
 /** Asks where the write would show. */
-const look = async ({ args, api, signsIn }: Asking): Promise<Settled | undefined> =>
+const look = async ({ args, api, signsIn, ticket }: Asking): Promise<Settled | undefined> =>
   args.proof?.look?.(async (other) => {
     const quiet = signsIn || args.call === calls.logout;
     return answerTo({
@@ -129,11 +129,13 @@ const look = async ({ args, api, signsIn }: Asking): Promise<Settled | undefined
       api,
       sentBy: senderOf(other, stateOf(api)),
       signsIn: quiet,
+      ticket,
     });
   });
 
 const answerTo = async (asking: Asking): Promise<Settled> => {
   const { args, api, signsIn, sentBy } = asking;
+  if (isLate(asking)) return { error: nobodys };
   const backEnd = backEndOf(api.dispatch);
   const remembered = isRemembered(args, signsIn) ? idempotencyKeys.open(sentBy, args) : undefined;
   const settle = (seen: Settled | undefined): Settled | undefined => {
@@ -142,21 +144,25 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   };
   const before = remembered?.isAgain === true ? settle(await look(asking)) : undefined;
   if (before) return before;
+  if (isLate(asking)) return { error: nobodys };
 
   const key = isAtHome(args, stateOf(api)) ? remembered?.key : undefined;
   const once = makeSend(asking, key);
-  const { data, error, meta, verdict } = await (key === undefined ? once() : sendUntilAnswered(once, api.signal));
+  const { data, error, meta, verdict } = await (key === undefined
+    ? once()
+    : sendUntilAnswered(once, api.signal, () => isLate(asking)));
   const answered = meta?.response;
   const failure = error && toApiError(error, answered);
+  if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
+  // Nor is the write settled: the same user, back again, retries it with its key.
+  if (isLate(asking)) return { error: nobodys };
   if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
-  if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
-  if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
+  if (answered) noteSessionEnd(answered, asking);
   if (verdict) backEnd.answered(args.call, verdict === 'right', answered?.headers.has('X-Request-Id') === true);
   if (verdict === 'right') return { data };
 
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
-  if (failure && answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
-  if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
+  if (failure && answered?.status === 401) signalRefusal(asking);
   if (failure) return { error: failure };
   if (await backEnd.lacks(args.call, data)) return { error: notOffered };
   if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
@@ -172,8 +178,14 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   options,
 ) => {
   if (api.extra instanceof Replaying) return api.extra.answer(api);
-  const sentBy = senderOf(args, stateOf(api));
-  const ask = (asked: CallArgs) => answerTo({ args: asked, api, sentBy, signsIn: options?.signsIn === true });
+  const signsIn = options?.signsIn === true;
+  const asking = {
+    api,
+    signsIn,
+    sentBy: senderOf(args, stateOf(api)),
+    ticket: ticketOf(stateOf(api), args.call, signsIn),
+  };
+  const ask = (asked: CallArgs) => answerTo({ ...asking, args: asked });
   const answer = withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
   if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
   return answer;

@@ -5,6 +5,7 @@ import type { TransportState } from './transport';
 
 const state = (authToken: string | null = null): TransportState => ({
   session: { user: 'marie', authToken, endsAt: null },
+  turns: { begun: 0, ended: 0 },
   locale: { lang: 'en' },
   config: { roots: rootsOf('') },
   capabilities: { answered: [], absent: [] },

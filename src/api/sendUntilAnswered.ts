@@ -25,6 +25,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 export const sendUntilAnswered = async <T>(
   send: () => PromiseLike<T & Outcome> | (T & Outcome),
   signal: AbortSignal,
+  isOver: () => boolean = () => false,
 ): Promise<T & Outcome> => {
   let outcome = await send();
   for (const wait of waits) {
@@ -32,6 +33,7 @@ export const sendUntilAnswered = async <T>(
     const isOpen = isUnanswered || outcome.isUnsettled === true;
     if (!isOpen || signal.aborted) break;
     await pause(wait, signal);
+    if (isOver()) break; // the next session's cookies would go with it
     outcome = await send();
   }
   return outcome;

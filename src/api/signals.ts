@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { CallName } from '../../contract/calls.ts';
 import type { PatientId } from '../../contract/dependents.ts';
@@ -10,6 +10,10 @@ export type { SessionEnd };
 export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
 export const sessionEnded = createAction<SessionEnd>('session/ended');
+
+/** A joining tab had no session before. */
+export const isSessionChange = (action: UnknownAction): boolean =>
+  sessionEnded.match(action) || (sessionStarted.match(action) && action.payload.hasJoined === undefined);
 
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };

@@ -6,6 +6,8 @@ import type { ApiError } from './apiError';
 /** The store, without importing it. */
 export type TransportState = {
   session: { user: string | null; authToken: string | null; endsAt: number | null };
+  /** How many sessions began over nobody or somebody, and ended, in this page. */
+  turns: { begun: number; ended: number };
   locale: { lang: Language };
   config: { roots: Roots };
   capabilities: { answered: readonly CallName[]; absent: readonly CallName[] };

@@ -1,10 +1,6 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 
-import { sessionEnded, sessionStarted } from '../api/signals';
-
-/** A joining tab had no session before. */
-const isSessionChange = (action: UnknownAction): boolean =>
-  sessionEnded.match(action) || (sessionStarted.match(action) && action.payload.hasJoined === undefined);
+import { isSessionChange } from '../api/signals';
 
 const privately =
   (reducer: Reducer<unknown>): Reducer<unknown> =>

@@ -13,6 +13,7 @@ import { displayPersistence, displaySlice } from '../features/display/displaySli
 import { localePersistence, localeSlice } from '../features/locale/localeSlice';
 import { mailboxPersistence, mailboxSlice } from '../features/mailbox/mailboxSlice';
 import { sessionPersistence, sessionSlice } from '../features/session/sessionSlice';
+import { turnsSlice } from '../features/session/turnsSlice';
 import { navSlice } from '../features/trace/navSlice';
 import { persisted } from './persistence';
 import { privateByDefault } from './privateByDefault';
@@ -24,6 +25,7 @@ export const keptSlices = {
   display: 'How this device shows the portal: a choice of the device (product §3).',
   locale: 'The language of this device (spec §4).',
   nav: 'The pattern of the open route, about nobody.',
+  turns: 'How many sessions began and ended: tells which answers come too late, and is about nobody.',
 } as const;
 
 const slices = privateByDefault(
@@ -41,6 +43,7 @@ const slices = privateByDefault(
     mailbox: mailboxSlice.reducer,
     nav: navSlice.reducer,
     session: sessionSlice.reducer,
+    turns: turnsSlice.reducer,
   },
   keptSlices,
 );

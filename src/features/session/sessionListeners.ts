@@ -58,8 +58,11 @@ export const listenToSession = (startListening: StartListening): void => {
 
   startListening({
     actionCreator: logoutRequested,
-    effect: async (_action, { dispatch, extra }) => {
+    effect: async (_action, listening) => {
+      const { dispatch, extra } = listening;
+      const { begun } = listening.getOriginalState().turns;
       const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
+      if (listening.getState().turns.begun !== begun) return; // the session to end has been replaced
       dispatch(sessionEnded('loggedOut'));
       const isConfirmed = error === undefined || ('status' in error && error.status === 401);
       extra.goTo(

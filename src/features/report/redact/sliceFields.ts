@@ -42,6 +42,7 @@ export const sliceFields: Record<Exclude<keyof RootState, 'api'>, Fields> = {
   nav: { pattern: routePattern, params: identifier, step: identifier },
   // With an end, a replay would count down.
   session: { ...persisted, authToken: secret, endsAt: gone, payload: oneOf(ends) },
+  turns: { begun: amount, ended: amount },
 };
 
 /** See lib/happenings.ts. */
