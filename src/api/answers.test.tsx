@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { calls, type Call, type CallName } from '../../contract/calls.ts';
+import { calls, type CallName } from '../../contract/calls.ts';
 import { makePorts } from '../app/makePorts';
 import { isRecord } from '../lib/isRecord';
 import { makeStore, type AppStore } from '../store/makeStore';
@@ -8,6 +8,7 @@ import { openSignedIn } from '../testing/signedIn';
 import { appointmentOn } from '../testing/appointmentSteps';
 import { reserveInOtherTab } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
+import { isFor, names, signsIn, unread } from '../testing/callNames';
 import { askEveryCall, type Asked } from '../testing/everyCall';
 import { replacements } from '../testing/replacements';
 import { rightAnswer } from '../testing/rightAnswers';
@@ -17,23 +18,6 @@ import { sessionApi } from './sessionApi';
 
 const at = clinics({ plateau: {} });
 
-const patternOf = ({ root, path }: Call): RegExp =>
-  new RegExp(`^${root === 'main' ? '' : `/${root}`}/api/${path.replace(/:\w+/g, '[^/]+')}$`);
-
-const isFor = (call: Call, { url, method }: Request): boolean =>
-  method === call.method && patternOf(call).test(new URL(url).pathname);
-
-const names = Object.keys(calls) as CallName[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the keys of calls are its names
-
-/** Links of the page and the stream: no script reads these answers. */
-const unread: readonly CallName[] = [
-  'downloadAppointment',
-  'downloadAttachment',
-  'downloadAccess',
-  'readCalendarFeed',
-  'listen',
-];
-
 /** Where the specification allows it, this says what it seems to say: a list of nothing, a text. */
 const allowed: Readonly<Record<string, readonly CallName[]>> = {
   'a firewall page': ['getPrivacy', 'getTerms'],
@@ -42,8 +26,6 @@ const allowed: Readonly<Record<string, readonly CallName[]>> = {
   'a bare 204': ['extendSession'],
   'an empty list': ['searchSlots', 'listHistory', 'listDependents', 'searchGuestSlots', 'listSessions'],
 };
-
-const signsIn: readonly CallName[] = ['login', 'signup', 'completeRecovery', 'reopenAccount'];
 
 const catalogue: unknown = JSON.parse(readFileSync('public/assets/i18n/fr.json', 'utf8'));
 const isSaid = (message: string): boolean => isRecord(catalogue) && message in catalogue;
