@@ -2,14 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
+import { recoveryApi } from '../api/recoveryApi';
 import { sessionApi } from '../api/sessionApi';
 import { dependentChosen } from '../api/signals';
 import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
 import { readTrace } from '../lib/trace';
-import { makeRootReducer, type RootState } from '../store/rootReducer';
 import { kept } from '../testing/kept';
 import { child, leaveMarks, mark } from '../testing/marks';
 import { goodPassword, someone } from '../testing/people';
+import { emptyPart, privatePart } from '../testing/privatePart';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { addressFor, linkedAddresses, patternsOf } from '../testing/routeTable';
@@ -44,19 +45,6 @@ const signedInEverywhere = async () => {
   return { ...opened, login };
 };
 
-/** What persistence notes about itself is nobody's. */
-const withoutNotes = (slice: object) =>
-  Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
-
-const privatePart = ({
-  api: _api,
-  config: _config,
-  locale: _locale,
-  nav: _nav,
-  ...slices
-}: Omit<RootState, 'api' | 'nav'> & { api?: unknown; nav?: unknown }) =>
-  Object.entries(slices).map(([name, slice]) => [name, withoutNotes(slice)]);
-
 /** The policy: what a person leaves behind is the language, in every place where something could stay. */
 const expectNothingLeft = async ({ store, login }: Opened & { login: string }): Promise<void> => {
   await title('Se connecter');
@@ -67,7 +55,7 @@ const expectNothingLeft = async ({ store, login }: Opened & { login: string }): 
   await waitFor(() => {
     expect(store.getState().api.queries).toEqual({});
   });
-  expect(privatePart(store.getState())).toEqual(privatePart(makeRootReducer()(undefined, { type: '@@start' })));
+  expect(privatePart(store.getState())).toEqual(emptyPart());
   const slots = {
     store: JSON.stringify(store.getState()),
     trace: JSON.stringify(readTrace()),
@@ -98,19 +86,13 @@ const endings: Record<string, (opened: Opened) => Promise<unknown>> = {
   'another tab logs out': async () => {
     const channel = new BroadcastChannel(`portal-session ${window.location.pathname}`);
     channel.postMessage({ kind: 'ended' });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await title('Se connecter');
     channel.close();
   },
 };
 
-const settled = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 100);
-  });
-
-const askAndWait = async ({ store, router, login }: Opened & { login: string }): Promise<() => void> => {
+/** @returns what gives the late answers, and waits until one that was asked after them is in */
+const askAndWait = async ({ store, router, login }: Opened & { login: string }): Promise<() => Promise<unknown>> => {
   let answer: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
@@ -127,7 +109,11 @@ const askAndWait = async ({ store, router, login }: Opened & { login: string }):
   void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
   void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
   await router.navigate('/app/appointments');
-  return answer;
+  return async () => {
+    answer();
+    const nobodys = { email: 'a@exemple.ca', nam: 'TREM85021512' };
+    await store.dispatch(recoveryApi.endpoints.requestRecovery.initiate(nobodys, { track: false }));
+  };
 };
 
 describe('nothing of a person is left', () => {
@@ -142,8 +128,7 @@ describe('nothing of a person is left', () => {
     const answer = await askAndWait(opened);
     await opened.router.navigate('/logout');
     await title('Se connecter');
-    answer();
-    await settled();
+    await answer();
     await expectNothingLeft(opened);
   });
 
@@ -156,8 +141,7 @@ describe('nothing of a person is left', () => {
       expect(kept(sessionStorage)['user']).toBe(next.login);
     });
     server().fault = null;
-    answer();
-    await settled();
+    await answer();
     await waitFor(() => {
       expect(JSON.stringify(opened.store.getState())).not.toContain(mark);
     });
