@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeInTheDocument();
-    expect(screen.getByText('Présence confirmée')).toBeInTheDocument();
+    expect(await screen.findByText('Présence confirmée')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
