@@ -10,7 +10,7 @@ import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appo
 import { findTime } from '../screens/slots.ts';
 
 const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
-  const heading = page.getByRole('heading', { level: 1, name: t(key) });
+  const heading = page.getByRole('heading', { level: 1, name: t(key), exact: true });
   await heading.waitFor();
   assert.ok(
     await heading.evaluate((element) => element === element.ownerDocument.activeElement),
@@ -21,12 +21,12 @@ const arrive = async ({ page, t }: Traveller, key: string): Promise<void> => {
 /** From home to the page of an appointment, by Tab, arrows and Enter alone. @returns the words of the page */
 const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('home.book') }));
+  await press(page, page.getByRole('link', { name: t('home.book'), exact: true }));
   await arrive(traveller, 'booking.title');
   await tabTo(page, page.locator('[name=raisonVisite]'));
   await page.keyboard.type(t('reason.cold-flu').slice(0, 6));
   await typeIn(page, 'postalCode', 'H2X');
-  await press(page, page.getByRole('button', { name: t('booking.search') }));
+  await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
   await arrive(traveller, 'booking.places.title');
   await press(page, await findTime(traveller));
   await arrive(traveller, 'review.title');
@@ -37,9 +37,9 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   ] as const)
     await typeIn(page, name, text);
   await givePhone(traveller);
-  await press(page, page.getByRole('button', { name: t('review.confirm') }));
+  await press(page, page.getByRole('button', { name: t('review.confirm'), exact: true }));
   await arrive(traveller, 'confirmed.title');
-  await press(page, page.getByRole('link', { name: t('confirmed.see') }));
+  await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
   await arrive(traveller, 'visit.title');
   return page.locator('main').innerText();
 };
@@ -65,7 +65,7 @@ journey(
     await assertClean(traveller);
     await tabTo(page, page.getByRole('radio', { name: t('booking.where.clinic') }));
     await page.keyboard.press('ArrowDown');
-    await press(page, page.getByRole('button', { name: t('booking.search') }));
+    await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
     await arrive(traveller, 'booking.places.title');
     await page.getByText(t('move.band.kept')).waitFor();
     const other = await findTime(traveller);
@@ -73,12 +73,12 @@ journey(
     await press(page, other);
     await arrive(traveller, 'move.review');
     await assertClean(traveller);
-    await press(page, page.getByRole('button', { name: t('move.confirm') }));
+    await press(page, page.getByRole('button', { name: t('move.confirm'), exact: true }));
     await arrive(traveller, 'move.done');
     await assertClean(traveller);
     assert.equal(await page.locator('main s').count(), 1, 'The old time is struck out.');
 
-    await press(page, page.getByRole('link', { name: t('confirmed.see') }));
+    await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
     await arrive(traveller, 'visit.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
@@ -99,12 +99,12 @@ journey(
     await chooseOtherTime(traveller);
     const check = page.url();
     await assertClean(traveller);
-    await page.getByRole('button', { name: t('move.confirm') }).dblclick();
+    await page.getByRole('button', { name: t('move.confirm'), exact: true }).dblclick();
     await arrive(traveller, 'move.done');
     await page.goto('about:blank');
     await page.goto(check);
     await page.getByText(t('review.nothing')).waitFor();
-    await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
     await page
       .getByRole('link', { name: t('header.appointments'), exact: true })
       .first()
@@ -115,7 +115,7 @@ journey(
     await assertClean(traveller);
     await page
       .getByRole('article')
-      .getByRole('link', { name: t('visit.details') })
+      .getByRole('link', { name: t('visit.details'), exact: true })
       .click();
     await arrive(traveller, 'visit.title');
     await page.getByText(reference).waitFor();
@@ -142,7 +142,7 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     .getByText(lang === 'fr' ? /21\s+h\s+50/ : /9:50\sp\.m\./)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: t('move.another') }).waitFor();
+  await page.getByRole('link', { name: t('move.another'), exact: true }).waitFor();
   await assertClean(traveller);
   await use(traveller, page.getByRole('button', { name: t('attendance.accept') }));
   await page.getByText(t('attendance.done')).waitFor();

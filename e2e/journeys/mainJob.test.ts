@@ -21,7 +21,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
   await searchNear(traveller, 'H2X 1Y4');
   const slot = await takeTime(traveller);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('review.title'), exact: true }).waitFor();
   await introduceOneself(traveller);
   const needsReason = await page.locator('[name=raisonVisite]').isVisible();
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
@@ -29,7 +29,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
 
   await page.goBack();
   await page.goForward();
-  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).waitFor();
   assert.ok((await page.locator('main').innerText()).includes(reference), 'Back and forward change nothing.');
 
   await cancelFromConfirmation(traveller);

@@ -4,8 +4,8 @@ import { findTime, type Wish } from './slots.ts';
 
 /** The confirmation → the page of the appointment. */
 const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
-  await page.getByRole('link', { name: t('confirmed.see') }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
+  await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('visit.title'), exact: true }).waitFor();
 };
 
 /** From home to the page of a new appointment. @returns its reference */
@@ -21,19 +21,19 @@ export const bookAppointment = async (traveller: Traveller, wish?: Wish): Promis
 
 /** The page of an appointment → the search for another time, anywhere → the free times. */
 export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
-  await page.getByRole('link', { name: t('move.start') }).click();
-  await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
-  await page.getByRole('radio', { name: t('booking.where.anywhere') }).check();
-  await page.getByRole('button', { name: t('booking.search') }).click();
-  await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+  await page.getByRole('link', { name: t('move.start'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('move.title'), exact: true }).waitFor();
+  await page.getByRole('radio', { name: t('booking.where.anywhere'), exact: true }).check();
+  await page.getByRole('button', { name: t('booking.search'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
 };
 
 /** A tap on another free time → old and new side by side. */
 export const chooseOtherTime = async (traveller: Traveller, wish?: Wish): Promise<void> => {
   const { page, t } = traveller;
   await (await findTime(traveller, wish)).click();
-  await page.getByRole('heading', { level: 1, name: t('move.review') }).waitFor();
-  await page.getByRole('button', { name: t('move.confirm') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('move.review'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('move.confirm'), exact: true }).waitFor();
   const phone = page.locator('main [name=phone]');
   if ((await phone.count()) > 0) await phone.fill('514 555-0123');
 };

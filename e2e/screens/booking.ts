@@ -9,15 +9,15 @@ type Looking = Pick<Traveller, 'page' | 't'>;
 /** The question form, filled → the free times. */
 export const askNear = async ({ page, t }: Looking, postalCode: string): Promise<void> => {
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');
-  await page.getByRole('radio', { name: t('booking.where.near') }).check();
+  await page.getByRole('radio', { name: t('booking.where.near'), exact: true }).check();
   await page.locator('[name=postalCode]').fill(postalCode);
-  await page.getByRole('button', { name: t('booking.search') }).click();
-  await page.getByRole('heading', { name: t('booking.places.title') }).waitFor();
+  await page.getByRole('button', { name: t('booking.search'), exact: true }).click();
+  await page.getByRole('heading', { name: t('booking.places.title'), exact: true }).waitFor();
 };
 
 /** Home → « Prendre un rendez-vous » → the question form, filled → the free times. */
 export const searchNear = async (traveller: Looking, postalCode: string): Promise<void> => {
-  await traveller.page.getByRole('link', { name: traveller.t('home.book') }).click();
+  await traveller.page.getByRole('link', { name: traveller.t('home.book'), exact: true }).click();
   await askNear(traveller, postalCode);
 };
 
@@ -30,7 +30,7 @@ export const takeTime = async (traveller: Traveller, wish?: Wish): Promise<strin
   const slot = await findTime(traveller, wish);
   const chosen = (await slot.getAttribute('id')) ?? '';
   await slot.click();
-  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('review.title'), exact: true }).waitFor();
   return chosen;
 };
 
@@ -43,7 +43,7 @@ export const introduceOneself = async ({ page }: Traveller): Promise<void> => {
 
 /** An appointment by telephone asks which number rings. */
 export const givePhone = async ({ page, t }: Looking): Promise<void> => {
-  await page.getByRole('button', { name: t('review.confirm') }).waitFor();
+  await page.getByRole('button', { name: t('review.confirm'), exact: true }).waitFor();
   const phone = page.locator('main [name=phone]');
   if ((await phone.count()) > 0 && (await phone.inputValue()) === '') await phone.fill('514 555-0123');
 };
@@ -52,8 +52,8 @@ export const givePhone = async ({ page, t }: Looking): Promise<void> => {
 export const confirm = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await givePhone(traveller);
-  await page.getByRole('button', { name: t('review.confirm') }).click();
-  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  await page.getByRole('button', { name: t('review.confirm'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).waitFor();
   const text = await page.locator('main').innerText();
   const reference = /\b[A-Z0-9]{10}\b|\b[A-Z0-9]{5}[  -][A-Z0-9]{5}\b/.exec(text)?.[0];
   if (reference === undefined) throw new Error('The confirmation shows no reference.');
@@ -62,11 +62,11 @@ export const confirm = async (traveller: Traveller): Promise<string> => {
 
 /** The confirmation → the appointment → its own page to cancel → cancelled. */
 export const cancelFromConfirmation = async ({ page, t }: Traveller): Promise<void> => {
-  await page.getByRole('link', { name: t('confirmed.see') }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
-  await page.getByRole('link', { name: t('visit.cancel') }).click();
-  await page.getByRole('heading', { level: 1, name: t('cancel.title') }).waitFor();
-  await page.getByRole('link', { name: t('cancel.keep') }).waitFor();
-  await page.getByRole('button', { name: t('cancel.confirm') }).click();
-  await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+  await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('visit.title'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('cancel.title'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('cancel.keep'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('cancel.done.title'), exact: true }).waitFor();
 };
