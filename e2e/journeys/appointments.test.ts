@@ -115,7 +115,7 @@ journey(
     await assertClean(traveller);
     await page
       .getByRole('article')
-      .getByRole('link', { name: t('visit.details'), exact: true })
+      .getByRole('link', { name: t('visit.details') })
       .click();
     await arrive(traveller, 'visit.title');
     await page.getByText(reference).waitFor();
