@@ -7,7 +7,7 @@ export type Ticket = TransportState['turns'] & {
   until: 'change' | 'end' | 'never';
 };
 
-/** Taken when a call is made. `signsIn`: its answer begins a session of its own, unless the person has left. */
+/** Taken when a call is made. `signsIn`: its answer begins a session of its own. */
 export const ticketOf = ({ session, turns }: TransportState, call: Call, signsIn: boolean): Ticket => {
   const until = call === calls.logout ? 'never' : signsIn && call.root === 'main' ? 'end' : 'change';
   return { ...turns, authToken: session.authToken, until };

@@ -7,7 +7,7 @@ type TurnsState = TransportState['turns'];
 
 const initialState: TurnsState = { begun: 0, ended: 0 };
 
-/** How many sessions began and ended in this page: tells two of the same person apart (api/ticket.ts). */
+/** Tells two sessions of one person apart (api/ticket.ts). */
 export const turnsSlice = createSlice({
   name: 'turns',
   initialState,
