@@ -103,6 +103,6 @@ journey(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     assert.equal(await more.getAttribute('aria-expanded'), 'false');
-    assert.ok(await more.evaluate((element) => element === document.activeElement));
+    await more.and(page.locator(':focus')).waitFor();
   },
 );
