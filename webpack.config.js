@@ -10,10 +10,12 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 import { PrerenderPlugin } from './scripts/prerender/prerenderPlugin.js';
 import { ShellPlugin } from './scripts/shell/shellPlugin.js';
+import { devServer } from './scripts/shell/portalDevServer.js';
+import { StaffPlugin } from './scripts/staff/staffPlugin.js';
 
 const root = import.meta.dirname;
 /** Screens and features that come after login; what login itself shows renders once. */
-const compiled = /src[\\/](?:pages|features)[\\/](?!.*Login)/;
+const compiled = /src[\\/](?:pages|features)[\\/](?!.*(?:Log(?:in|out)|useEnterPortal))/;
 const text = /\.(?:js|html|json|svg|webmanifest)$/;
 const assetName = '[name].[contenthash:8][ext]';
 const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
@@ -30,8 +32,8 @@ const cache = (name) => ({
 });
 
 /**
- * TypeScript and, where screens compute, the React Compiler, both native in SWC. The plugin names each styled component by its
- * file: the build that draws the login screen and the browser then agree on class names.
+ * TypeScript and, where screens compute, the React Compiler, both native in SWC. The plugin names each styled component
+ * by its file: the build that draws the login screen and the browser then agree on class names.
  */
 const swc = (prod, reactCompiler) => ({
   loader: 'swc-loader',
@@ -136,25 +138,31 @@ const kept = new ShellPlugin(
   }),
 );
 
-/** The dev server keeps the origin of the API, so that cookies and the XSRF header behave as in production. */
-const devServer = {
-  hot: true,
-  host: '127.0.0.1',
-  port: Number(process.env.PORT ?? 8080),
-  static: { directory: path.resolve(root, 'public') },
-  proxy: [
+/** Read here: the template loader of the plugin warns about ES module output. */
+const page = (file, prod, settings = {}) =>
+  new HtmlPlugin({ templateContent: () => read(file), scriptLoading: prod ? 'module' : 'defer', ...settings });
+
+/** The staff area, at /staff: one script in a folder that the service worker keeps nothing of. */
+const staffPage = (prod) => page('src/staff/staff.html', prod, { filename: 'staff.html', chunks: ['staff'] });
+const staff = new StaffPlugin(
+  aside(
+    'staff',
+    { staff: './src/staff/main.tsx' },
     {
-      context: ['/api', '/rvsp/api', '/nosession/api', '/dev'],
-      target: process.env.SERVER_URL ?? 'http://127.0.0.1:8081',
+      target: ['web', 'es2022'],
+      module: { rules: rules(true) },
+      output: { filename: 'staff/[name].[contenthash:8].js', assetModuleFilename: assetName, publicPath: '' },
+      optimization: { minimizer: [minimizer] },
+      plugins: [staffPage(true)],
     },
-  ],
-};
+  ),
+);
 
 export default (_env, { mode }) => {
   const prod = mode === 'production';
   return {
     context: root,
-    entry: './src/main.tsx',
+    entry: prod ? './src/main.tsx' : { main: './src/main.tsx', staff: './src/staff/main.tsx' },
     target: ['web', 'es2022'],
     devtool: prod ? false : 'eval-cheap-module-source-map',
     // Relative addresses: dist/ works under any path. ES module output: lazy chunks need no Trusted Types policy.
@@ -172,16 +180,13 @@ export default (_env, { mode }) => {
     resolve: { ...resolve, ...(prod && { alias: productionRouter }) },
     module: { rules: rules(prod) },
     plugins: [
-      new HtmlPlugin({
-        // Read here: the plugin's own template loader warns about ES module output.
-        templateContent: () => read('src/index.html'),
-        scriptLoading: prod ? 'module' : 'defer',
-      }),
+      page('src/index.html', prod, { chunks: ['main'] }),
       ...(prod
-        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), prerendered, kept, ...precompressed]
-        : [new ReactRefreshPlugin({ overlay: false })]),
+        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), prerendered, kept, staff, ...precompressed]
+        : [staffPage(false), new ReactRefreshPlugin({ overlay: false })]),
     ],
-    // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to build.
+    // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to
+    // build.
     optimization: {
       minimizer: [minimizer],
       ...(prod && { mangleExports: 'size' }),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:check`: fails when a budget of `budgets.json` is missed. The bundle is measured again, since it comes out
- * the same on every machine; the other benches are judged by their last run here, and named when there was none.
+ * `npm run bench:check`: fails when a budget of `budgets.json` is missed. The bundle is measured again, since it comes
+ * out the same on every machine; the other benches are judged by their last run here, and named when there was none.
  */
 import { benches } from './benches.ts';
 import { budgetsOf, missedBudgets } from './report/budgets.ts';

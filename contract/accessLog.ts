@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { staffRoles } from './staffRoles.ts';
 import { calendarDate, id, instant, language } from './wire.ts';
 
 /**
@@ -20,12 +21,21 @@ export const actionsAbout = {
     'reservation.booked',
     'reservation.moved',
     'reservation.confirmed',
+    'reservation.numberChanged',
     'reservation.cancelled',
+    'reservation.arrived',
     'reservation.kept',
     'reservation.missed',
+    'reservation.undone',
     'day.closed',
     'service.changed',
+    'staff.added',
+    'staff.suspended',
+    'conflict.settled',
+    'keys.replaced',
+    'trail.exported',
     'history.read',
+    'day.read',
     'visitLink.opened',
     'visitLink.refused',
     'reminder.asked',
@@ -43,7 +53,17 @@ export const actionsAbout = {
     'accessLog.read',
     'accessLog.exported',
   ],
-  messages: ['mailbox.listed', 'thread.read', 'messages.read', 'thread.archived', 'message.sent', 'attachment.read'],
+  messages: [
+    'mailbox.listed',
+    'thread.read',
+    'thread.taken',
+    'thread.returned',
+    'thread.closed',
+    'messages.read',
+    'thread.archived',
+    'message.sent',
+    'attachment.read',
+  ],
   account: [
     'account.created',
     'account.closed',
@@ -58,6 +78,17 @@ export const actionsAbout = {
     'password.recovered',
     'password.changed',
     'password.refused',
+    'factor.begun',
+    'factor.on',
+    'factor.off',
+    'factor.refused',
+    'recoveryCode.used',
+    'recoveryCodes.renewed',
+    'passkey.begun',
+    'passkey.added',
+    'passkey.renamed',
+    'passkey.removed',
+    'passkey.refused',
     'email.verified',
     'email.claimed',
     'email.changed',
@@ -65,6 +96,15 @@ export const actionsAbout = {
     'profile.read',
     'profile.changed',
     'file.exported',
+    'notices.decided',
+    'textNumber.added',
+    'textNumber.confirmed',
+    'textNumber.ended',
+    'texts.stopped',
+    'texts.resumed',
+    'pushes.begun',
+    'pushes.ended',
+    'choices.forgotten',
     'calendar.shared',
     'calendar.ended',
     'access.changed',
@@ -91,14 +131,18 @@ const actor = z.object({
   kind: z.enum(['me', 'person', 'clinic', 'network', 'nobody']),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  role: z.enum(staffRoles).optional(),
+  clinicName: z.string().optional(),
 });
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });
 
-/** `device` is empty when unknown. */
+/** `device` is empty when unknown. `at` ends `count` times since `firstAt`. */
 export const accessEvent = z.object({
   eventId: z.string(),
   at: instant,
+  firstAt: instant.optional(),
+  count: z.int().min(1).optional(),
   actor,
   capacity: z.enum(capacities),
   action: z.enum(auditActions),
@@ -117,9 +161,13 @@ const selection = {
   to: day.optional(),
 };
 
-/** GET user/accesslog, newest first. `limit=0` is a probe: it reads nothing and leaves no entry. */
+/**
+ * GET user/accesslog, newest first. `per=day` joins what one actor repeats on one thing. `limit=0` is a probe: it reads
+ * nothing and leaves no entry.
+ */
 export const accessLogQuery = z.strictObject({
   ...selection,
+  per: z.enum(['act', 'day']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(0).max(100).default(50),
 });

@@ -10,6 +10,8 @@ type Kind =
   | 'stream'
   | 'id'
   | 'instant'
+  | 'day'
+  | 'zone'
   | 'number'
   | 'flag'
   | 'list'
@@ -22,16 +24,39 @@ type Kind =
 export type Shape =
   Kind | { readonly [field: string]: Shape } | readonly ['each' | 'some', Shape] | readonly ['either', Shape, Shape];
 
+const texts = ['each', 'text'] as const;
 const slot = { spaceId: 'id', clinicId: 'id', start: 'instant' } as const;
 const appointment = { reservationId: 'id', start: 'instant' } as const;
-const ourSlot = { ...slot, languages: 'list', timeZone: 'text', perName: 'text', durationMinutes: 'number' } as const;
-const ourAppointment = { ...appointment, status: 'text', timeZone: 'text', cancelUntil: 'instant' } as const;
+const ourSlot = { ...slot, languages: texts, timeZone: 'zone', perName: 'text', durationMinutes: 'number' } as const;
+const ourAppointment = { ...appointment, status: 'text', timeZone: 'zone', cancelUntil: 'instant' } as const;
+const person = { patientId: 'id', 'firstName?': 'text', 'lastName?': 'text' } as const;
+const wholeAppointment = {
+  ...ourSlot,
+  ...ourAppointment,
+  mode: 'text',
+  patient: person,
+  clinicPhone: ['either', 'text', 'none'],
+} as const;
 const hold = { holdId: 'id', expiresAt: 'instant' } as const;
-const clinic = { clinicId: 'id', name: 'text', timeZone: 'text', address: 'record' } as const;
-const message = { messageId: 'id', from: 'record', to: 'record', sentAt: 'instant', attachments: 'list' } as const;
-const delegate = { linkId: 'id', firstName: 'text', scopes: 'list', grantable: 'list', state: 'text' } as const;
-const consent = { granted: 'flag' } as const;
-const closing = { goes: 'list', keeps: ['each', { what: 'text' }], visits: ['each', ourAppointment] } as const;
+const clinic = {
+  clinicId: 'id',
+  name: 'text',
+  timeZone: 'zone',
+  address: { line: 'text', city: 'text', province: 'text' },
+  phone: ['either', 'text', 'none'],
+} as const;
+const party = { kind: 'text', 'name?': 'text' } as const;
+const attachment = { attachmentId: 'id', name: 'text', size: 'number' } as const;
+const message = {
+  messageId: 'id',
+  from: party,
+  to: party,
+  aboutPatient: person,
+  body: 'text',
+  sentAt: 'instant',
+  attachments: ['each', attachment],
+} as const;
+const closing = { goes: texts, keeps: ['each', { what: 'text' }], visits: ['each', wholeAppointment] } as const;
 const guestAppointment = { ...ourAppointment, reference: 'text' } as const;
 
 export const shapes = {
@@ -46,20 +71,16 @@ export const shapes = {
   appointment,
   hold,
   holds: { holds: ['each', { ...hold, space: slot }] },
-  alert: { alertId: 'id', state: 'text' },
-  alerts: { alerts: ['each', { alertId: 'id', state: 'text' }] },
   dependent: { patientId: 'id' },
-  newDependent: { patientId: 'id', state: 'text', scopes: 'list' },
+  newDependent: { patientId: 'id', state: 'text', scopes: texts },
   dependents: ['some', { patientId: 'id' }],
-  delegate,
-  delegates: { verified: 'flag', delegates: ['each', delegate] },
-  agreement: { state: 'text', requester: 'record', scopes: 'list', grantable: 'list' },
+  agreement: { state: 'text', requester: 'record', scopes: texts, grantable: texts },
   calendar: { url: 'textOrNull' },
   linkedAppointment: {
     reference: 'text',
     status: 'text',
     start: 'instant',
-    timeZone: 'text',
+    timeZone: 'zone',
     cancelUntil: 'instant',
     mayAct: 'flag',
   },
@@ -79,24 +100,26 @@ export const shapes = {
         invitationId: 'id',
         clinic,
         openUntil: 'instant',
-        'held?': { ...hold, space: ourSlot },
-        'visit?': ourAppointment,
+        careType: 'text',
+        placesLeft: 'number',
+        held: ['either', { ...hold, space: ourSlot }, 'none'],
+        visit: ['either', wholeAppointment, 'none'],
       },
     ],
   },
   invitedSlots: { spaces: ['each', ourSlot] },
   ourAppointment,
   threads: {
-    threads: ['each', { threadId: 'id', from: 'record', aboutPatient: 'record', sentAt: 'instant', unread: 'number' }],
+    threads: [
+      'each',
+      { threadId: 'id', subject: 'text', from: party, aboutPatient: person, sentAt: 'instant', unread: 'number' },
+    ],
   },
-  thread: { threadId: 'id', aboutPatient: 'record', messages: ['each', message] },
+  thread: { threadId: 'id', subject: 'text', aboutPatient: person, messages: ['each', message] },
   message: { ...message, threadId: 'id' },
-  attachment: { attachmentId: 'id', name: 'text' },
-  writableClinics: { clinics: ['each', { clinicId: 'id', name: 'text' }], leftToday: 'number' },
-  closing: { ...closing, leftAlone: 'list', reopenDays: 'number' },
+  attachment,
+  writableClinics: { clinics: ['each', { clinicId: 'text', name: 'text' }], leftToday: 'number' },
+  closing: { ...closing, leftAlone: ['each', person], reopenDays: 'number' },
   closed: { ...closing, reopenUntil: 'instant' },
-  sessions: ['each', { sessionId: 'id', device: 'text', lastSeenAt: 'instant' }],
-  accessLog: { events: ['each', { eventId: 'id', at: 'instant', actor: 'record', action: 'text', person: 'record' }] },
-  exportedFile: { resourceType: 'text', entry: 'list' },
-  consents: { terms: consent, privacy: consent, analytics: consent },
+  accessLog: { events: ['each', { eventId: 'id', at: 'instant', actor: { kind: 'text' }, action: 'text', person }] },
 } as const satisfies Record<string, Shape>;

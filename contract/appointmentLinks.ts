@@ -27,7 +27,11 @@ export const mailedLinkAppointment = z.object({
   clinicAddress: z.string(),
   clinicPhone: z.string().nullable(),
   cancelUntil: instant,
+  attendanceFrom: instant.optional(),
   confirmedAt: instant.optional(),
+  movedFrom: instant.optional(),
+  movedFromMode: z.enum(modes).optional(),
+  movedFromClinic: z.string().optional(),
   /** False for a parent since the age lock (product §8 Messages). */
   mayAct: z.boolean(),
 });

@@ -1,4 +1,3 @@
-/** Product §4. */
 export const appointmentStatuses = ['booked', 'checked-in', 'fulfilled', 'noshow', 'cancelled'] as const;
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -7,3 +6,8 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const liveStatuses = ['booked', 'checked-in'] as const satisfies AppointmentStatus[];
 
 export const isLiveStatus = (status: AppointmentStatus): boolean => liveStatuses.some((live) => live === status);
+
+export const isUpcoming = (
+  { status, start }: { status: AppointmentStatus; start: string | Date },
+  now: number,
+): boolean => status === 'booked' && new Date(start).getTime() > now;

@@ -29,7 +29,10 @@ export const criteria = z.strictObject({
   limit: z.int().min(1).max(appointmentLimits.pageSize).nullish(),
 });
 
-/** Free or held for the caller. `start` carries the clinic's offset; distance in kilometres. */
+/** Booked on the clinic’s own site or by phone (decision 63). */
+const elsewhere = z.object({ link: z.string().nullable(), phone: z.string().nullable() });
+
+/** Free, held for the caller, or `elsewhere`. `start` carries the clinic's offset; distance in kilometres. */
 export const slotSchema = z.object({
   spaceId: id,
   clinicId: id,
@@ -43,10 +46,10 @@ export const slotSchema = z.object({
   durationMinutes: z.number().int(),
   distanceKm: z.number().optional(),
   care: serviceCare.optional(),
+  elsewhere: elsewhere.optional(),
   held: z.literal('by-me').nullable(),
 });
 
-/** POST appointment/available. */
 export const searchBody = z.strictObject({ criteria: criteria.nullish(), dependent: dependentReference });
 
 export const suggestion = z.discriminatedUnion('kind', [
@@ -60,9 +63,10 @@ export const searchAnswer = z.object({
   nextCursor: z.string().nullable(),
   checkedAt: instant,
   suggestions: z.array(suggestion).optional(),
-  /** Ages of hidden slots. */
   hiddenAges: z.array(ageRange).optional(),
 });
+
+export const daysAnswer = z.array(z.object({ date: calendarDate, count: z.int() }));
 
 /** A slot id, or a whole Space, of which only `spaceId` is read. */
 export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
@@ -75,6 +79,8 @@ export const holdBody = z.strictObject({
   spaceId: id,
   holdId: id.optional(),
   raisonVisite: line(200).nullish(),
+  /** The appointment to be moved; it neither counts nor overlaps. */
+  reservationId: id.nullish(),
   dependent: dependentReference,
 });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });
@@ -87,7 +93,6 @@ const heldSlot = hold.extend({ space: slotSchema, patientId: id });
  */
 export const holdsAnswer = z.object({ holds: z.array(heldSlot), checkedAt: instant });
 
-/** POST appointment/release. */
 export const releaseBody = z.strictObject({
   holdId: id.optional(),
   spaceId: id.optional(),
@@ -101,9 +106,10 @@ export const reserveBody = z.strictObject({
   perName: line(200).nullish(),
   dependent: dependentReference,
   holdId: id.nullish(),
+  near: line(3).nullish(),
 });
 
-export const appointmentSchema = slotSchema.omit({ held: true }).extend({
+export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }).extend({
   reservationId: id,
   reference: z.string().length(10),
   status: z.enum(appointmentStatuses),
@@ -112,10 +118,14 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   cancelUntil: instant,
   clinicPhone: z.string().nullable(),
   contactPhone: z.string().nullish(),
+  /** From the first reminder on, attendance is asked; absent: never. */
+  attendanceFrom: instant.optional(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
-  /** Start before the clinic moved it, until the patient accepts. */
+  /** Until the patient accepts the clinic's move. */
   movedFrom: instant.optional(),
+  movedFromMode: z.enum(modes).optional(),
+  movedFromClinic: z.string().optional(),
 });
 
 /** POST appointment/reschedule takes the new slot before freeing the old; the reference stays (product §4). */
@@ -123,6 +133,9 @@ export const rescheduleBody = z.strictObject({ reservationId: id, space: slotRef
 
 /** POST appointment/confirm: also accepts a time the clinic moved to. */
 export const confirmBody = z.strictObject({ reservationId: id });
+
+/** POST appointment/phone: for this appointment alone. */
+export const appointmentPhoneBody = z.strictObject({ reservationId: id, phone: line(40) });
 
 /** GET appointment/cancelreservation. The portal always sends `reservationId` to this server. */
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
@@ -138,6 +151,7 @@ export type Criteria = z.infer<typeof criteria>;
 export type Slot = z.infer<typeof slotSchema>;
 export type SearchBody = z.infer<typeof searchBody>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type DaysAnswer = z.infer<typeof daysAnswer>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type HoldBody = z.infer<typeof holdBody>;
 export type ReleaseBody = z.infer<typeof releaseBody>;
@@ -148,6 +162,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 export type { AppointmentStatus } from './appointmentStatuses.ts';
 export type RescheduleBody = z.infer<typeof rescheduleBody>;
 export type ConfirmBody = z.infer<typeof confirmBody>;
+export type AppointmentPhoneBody = z.infer<typeof appointmentPhoneBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;
 export type HistoryBody = z.infer<typeof historyBody>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -1,40 +1,8 @@
-import { shapes, type Shape } from './answers.ts';
+import { shapes } from './answers.ts';
+import { ours, specified, type Call } from './call.ts';
+import type { accountCalls } from './accountCalls.ts';
 
-/** (spec §7) */
-export type ApiRoot = 'main' | 'rvsp' | 'nosession';
-
-/** Not implied by the verb: two GETs write, two POSTs only read. */
-export type Effect = 'read' | 'write';
-
-/** `isOurs`: not in the specification. */
-export type Call = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
-  path: string;
-  root: ApiRoot;
-  effect: Effect;
-  answer: Shape;
-  isOurs: boolean;
-};
-
-type Told = [method: Call['method'], path: string, effect: Effect, answer: Shape, root?: ApiRoot];
-
-const specified = (...[method, path, effect, answer]: Told): Call => ({
-  method,
-  path,
-  root: 'main',
-  effect,
-  answer,
-  isOurs: false,
-});
-
-const ours = (...[method, path, effect, answer, root = 'main']: Told): Call => ({
-  method,
-  path,
-  root,
-  effect,
-  answer,
-  isOurs: true,
-});
+export type { ApiRoot, Call } from './call.ts';
 
 /** Specified calls (spec §7), then ours (product §4). */
 export const calls = {
@@ -58,22 +26,14 @@ export const calls = {
   lockDependentAccess: specified('POST', 'user/lockDependentAccess', 'write', shapes.dependent),
   addDependent: ours('POST', 'user/addDependent', 'write', shapes.newDependent),
   requestAgreement: ours('POST', 'user/requestAgreement', 'write', 'none'),
-  listDelegates: ours('GET', 'user/delegates', 'read', shapes.delegates),
-  grantAccess: ours('POST', 'user/grantAccess', 'write', shapes.delegate),
-  withdrawAccess: ours('POST', 'user/withdrawAccess', 'write', 'none'),
   openAgreement: ours('POST', 'agree', 'write', shapes.agreement, 'nosession'),
   listHolds: ours('GET', 'appointment/hold', 'read', shapes.holds),
   holdSlot: ours('POST', 'appointment/hold', 'write', shapes.hold),
   releaseSlot: ours('POST', 'appointment/release', 'write', shapes.hold),
   rescheduleAppointment: ours('POST', 'appointment/reschedule', 'write', shapes.appointment),
   confirmAppointment: ours('POST', 'appointment/confirm', 'write', shapes.appointment),
-  listAlerts: ours('GET', 'appointment/alerts', 'read', shapes.alerts),
-  addAlert: ours('POST', 'appointment/alerts', 'write', shapes.alert),
-  endAlert: ours('DELETE', 'appointment/alerts/:id', 'write', 'none'),
+  changeAppointmentPhone: ours('POST', 'appointment/phone', 'write', shapes.appointment),
   downloadAppointment: ours('GET', 'appointment/:id/calendar.ics', 'read', 'file'),
-  getCalendarFeed: ours('GET', 'user/calendar', 'read', shapes.calendar),
-  replaceCalendarFeed: ours('POST', 'user/calendar', 'write', shapes.calendar),
-  endCalendarFeed: ours('DELETE', 'user/calendar', 'write', 'none'),
   readCalendarFeed: ours('GET', 'calendar/:secret', 'read', 'file', 'nosession'),
   openAppointmentLink: ours('POST', 'visit', 'write', shapes.linkedAppointment, 'nosession'),
   getGuestNetwork: ours('GET', 'available', 'read', shapes.network, 'nosession'),
@@ -86,6 +46,7 @@ export const calls = {
   openGuestAppointment: ours('POST', 'manage', 'read', shapes.guestManaged, 'nosession'),
   cancelGuestAppointment: ours('POST', 'cancel', 'write', shapes.guestAppointment, 'nosession'),
   rescheduleGuestAppointment: ours('POST', 'reschedule', 'write', shapes.guestAppointment, 'nosession'),
+  changeGuestPhone: ours('POST', 'phone', 'write', shapes.guestAppointment, 'nosession'),
   openInvitationArea: ours('POST', 'auth', 'write', shapes.invitationArea, 'rvsp'),
   listInvitations: ours('GET', 'invitations', 'read', shapes.invitations, 'rvsp'),
   listInvitedSlots: ours('POST', 'available', 'read', shapes.invitedSlots, 'rvsp'),
@@ -94,6 +55,7 @@ export const calls = {
   reserveInvitedSlot: ours('POST', 'reserve', 'write', shapes.ourAppointment, 'rvsp'),
   cancelInvitedAppointment: ours('POST', 'cancel', 'write', shapes.ourAppointment, 'rvsp'),
   confirmInvitedAppointment: ours('POST', 'confirm', 'write', shapes.ourAppointment, 'rvsp'),
+  changeInvitedPhone: ours('POST', 'phone', 'write', shapes.ourAppointment, 'rvsp'),
   leaveInvitationArea: ours('POST', 'logout', 'write', 'none', 'rvsp'),
   listThreads: ours('GET', 'mailbox/threads', 'read', shapes.threads),
   openThread: ours('GET', 'mailbox/threads/:id', 'read', shapes.thread),
@@ -107,24 +69,22 @@ export const calls = {
   verifyEmail: ours('POST', 'signup/verify', 'write', 'none'),
   getUser: ours('GET', 'user', 'read', shapes.login),
   changeUser: ours('PATCH', 'user', 'write', shapes.login),
-  changePassword: ours('POST', 'user/password', 'write', 'none'),
-  changeEmail: ours('POST', 'user/email', 'write', 'none'),
   requestVerification: ours('POST', 'user/email/verify', 'write', 'none'),
+  countSlots: ours('POST', 'appointment/days', 'read', 'list'),
+  getChoices: ours('GET', 'user/choices', 'read', 'list'),
+  forgetChoices: ours('DELETE', 'user/choices', 'write', 'none'),
   foreseeClosing: ours('GET', 'user/close', 'read', shapes.closing),
   closeAccount: ours('POST', 'user/close', 'write', shapes.closed),
   reopenAccount: ours('POST', 'user/reopen', 'write', shapes.login),
-  listSessions: ours('GET', 'user/sessions', 'read', shapes.sessions),
-  endSession: ours('DELETE', 'user/sessions/:id', 'write', 'none'),
-  listAccess: ours('GET', 'user/accesslog', 'read', shapes.accessLog),
   downloadAccess: ours('GET', 'user/accesslog.csv', 'read', 'file'),
-  exportFile: ours('POST', 'user/export', 'read', shapes.exportedFile),
-  getConsents: ours('GET', 'user/consents', 'read', shapes.consents),
-  changeConsents: ours('PUT', 'user/consents', 'write', shapes.consents),
-  /** The headers tell whether the end was put off. */
   extendSession: ours('POST', 'user/sessions/extend', 'write', 'empty'),
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
+type EveryCall = typeof calls & typeof accountCalls;
+
+export type CallName = keyof EveryCall;
+
+export type WriteName = { [N in CallName]: EveryCall[N]['effect'] extends 'write' ? N : never }[CallName];
 
 /** On every back end (spec §7); others are capabilities (product §8). */
 export const specifiedCalls = [

@@ -50,6 +50,8 @@ export const clinicKinds = ['gmf', 'gmf-u', 'gmf-r', 'clsc', 'private'] as const
 /** Product §4. */
 export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
 
+export const newsKinds = ['reminder', 'offer', 'change'] as const;
+
 export const folders = ['inbox', 'sent', 'archived'] as const;
 
 export { languages, type Language } from './languages.ts';
@@ -57,6 +59,7 @@ export { languages, type Language } from './languages.ts';
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 export const sortOrders = ['soonest', 'nearest'] as const;
+export const textNumberStates = ['none', 'waiting', 'confirmed', 'stopped'] as const;
 
 export type CareType = (typeof careTypes)[number];
 export type Reason = (typeof reasons)[number];

@@ -18,13 +18,17 @@ const appointment = z.object({
   type: z.literal('visit'),
   reservationId: id,
   patientId: id,
-  change: z.enum(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']),
+  change: z.enum(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'arrived', 'kept', 'missed', 'undone']),
   by: z.enum(['patient', 'clinic']),
 });
 
 const alert = z.object({ type: z.literal('alert'), alertId: id, patientId: id, state: z.enum(['offered', 'ended']) });
 
 const dependents = z.object({ type: z.literal('dependents') });
+
+const texts = z.object({ type: z.literal('texts') });
+
+const thread = z.object({ type: z.literal('thread'), threadId: id, clinicId: id });
 
 /** Events were missed: refetch. */
 const reset = z.object({ type: z.literal('reset') });
@@ -33,7 +37,17 @@ const reset = z.object({ type: z.literal('reset') });
  * One event of `GET events` (product §4, §8): ids and codes, never text. `id:` resumes. An event named `seen` only
  * moves the id.
  */
-export const liveEvent = z.discriminatedUnion('type', [unread, slot, hold, appointment, alert, dependents, reset]);
+export const liveEvent = z.discriminatedUnion('type', [
+  unread,
+  slot,
+  hold,
+  appointment,
+  alert,
+  dependents,
+  texts,
+  thread,
+  reset,
+]);
 
 /** GET events: only the clinics on screen. */
 export const eventsQuery = z.strictObject({ clinicIds: z.string().max(4000).optional() });

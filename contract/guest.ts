@@ -11,13 +11,11 @@ import { calendarDate, id, instant, language, line } from './wire.ts';
  */
 const token = z.string().max(60);
 
-/** GET available, without user data. */
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
 /** POST available. The token keeps the held slot in the results. */
 export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
 
-/** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });
 
 export const guestChallenge = challengeOf(z.strictObject({ spaceId: id }));
@@ -72,7 +70,7 @@ export const guestReserveBody = z.strictObject({
   perName: line(200).nullish(),
 });
 
-/** Without reason or last name. */
+/** Without reason, last name or number. */
 export const guestAppointmentSchema = appointmentSchema
   .omit({ raisonVisite: true, patient: true, contactPhone: true })
   .extend({ firstName: z.string().nullable() });
@@ -90,6 +88,9 @@ export const guestManaged = z.object({
 
 /** POST cancel, idempotent. 410 `express.ended` without a live token. */
 export const guestCancelBody = z.strictObject({ manageToken: token });
+
+/** POST phone. The answer never shows a number. */
+export const guestPhoneBody = guestCancelBody.extend({ phone: line(40) });
 
 /** POST reschedule. `token` if the new slot is held. */
 export const guestRescheduleBody = z.strictObject({
@@ -113,4 +114,5 @@ export type GuestAppointment = z.infer<typeof guestAppointmentSchema>;
 export type GuestManageBody = z.infer<typeof guestManageBody>;
 export type GuestManaged = z.infer<typeof guestManaged>;
 export type GuestCancelBody = z.infer<typeof guestCancelBody>;
+export type GuestPhoneBody = z.infer<typeof guestPhoneBody>;
 export type GuestRescheduleBody = z.infer<typeof guestRescheduleBody>;

@@ -27,7 +27,6 @@ export const invitation = z.object({
   openUntil: instant,
   placesLeft: z.int(),
   held: hold.extend({ space: slotSchema }).nullable(),
-  /** The current or last appointment. */
   visit: appointmentSchema.nullable(),
 });
 
@@ -55,9 +54,12 @@ export const invitedReserveBody = invitedBody.extend({
   holdId: id.nullish(),
 });
 
-/** POST rvsp/api/confirm and cancel. */
+/** POST rvsp/api/confirm, cancel and phone. */
 export const invitedAppointmentBody = invitedBody.extend({ reservationId: id });
 
+export const invitedPhoneBody = invitedAppointmentBody.extend({ phone: line(40) });
+
+export type InvitedPhoneBody = z.infer<typeof invitedPhoneBody>;
 export type InvitationAuthBody = z.infer<typeof invitationAuthBody>;
 export type InvitationAuthAnswer = z.infer<typeof invitationAuthAnswer>;
 export type Invitation = z.infer<typeof invitation>;

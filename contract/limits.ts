@@ -18,10 +18,11 @@ export const appointmentLimits = {
   newcomerShare: 10,
   alerts: 3,
   offerMinutes: 15,
+  offerMinutesByEmail: { most: 120, least: 60 },
   maxOffersPerSlot: 3,
   holdMinutes: 5,
-  /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking. */
-  cancelMinutes: { usual: 120, regret: 10 },
+  /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking, `moved` by it. */
+  cancelMinutes: { usual: 120, regret: 10, moved: 24 * 60 },
 } as const;
 
 /** Texts in characters, pages in threads; a day is 24 hours. */
@@ -36,5 +37,24 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
+export const textCodeLimits = { minutes: 10, tries: 5, digits: 6 } as const;
+
+export const secondFactorLimits = {
+  digits: 6,
+  recoveryCodes: 10,
+  recoveryDigits: 12,
+  stepMinutes: 5,
+  freshMinutes: 10,
+  enrolmentMinutes: 30,
+} as const;
+
+export const passkeyLimits = { max: 10, name: 60, challengeMinutes: 5 } as const;
+
+/** In characters. */
+export const reportLimits = { file: 4_000_000, contact: 120 } as const;
+
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;
+
+/** Milliseconds of past events with which a stream without a resume id begins. */
+export const headStartMs = 10_000;

@@ -28,6 +28,7 @@ export const message = z.object({
   readAt: instant.nullable(),
   kind: z.enum(messageKinds),
   appointmentId: id.optional(),
+  offer: z.enum(['open', 'taken', 'declined', 'missed']).optional(),
   attachments: z.array(attachment),
 });
 

@@ -23,7 +23,10 @@ export const proofOf = <Challenge extends z.ZodType>(challenge: Challenge) =>
     solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(128), time: z.number().optional() }),
   });
 
-/** In a 422 `errors.workNeeded`. Repeat the call with the proof, JSON in base64url, in `Proof-Of-Work`. */
+/**
+ * In a 422 `errors.workNeeded`. Call with a new `Idempotency-Key`, and the proof, JSON in base64url, in
+ * `Proof-Of-Work`.
+ */
 export const workChallenge = challengeOf(z.strictObject({ purpose: z.string().max(80) }));
 
 export const workProof = proofOf(workChallenge);

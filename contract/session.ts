@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+import { newsKinds } from './catalogues.ts';
+import { newsKind } from './news.ts';
 import { calendarDate, id, language } from './wire.ts';
 
 /**
  * POST login (spec §3). With the right password, a closed account is 403 `errors.accountClosed` with `reopenUntil`.
- * POST user/reopen takes the same body, restores it and signs in.
+ * POST user/reopen takes the same body, restores it and signs in. Either may be 403
+ * `factor.codeNeeded`.
  */
 export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
 
@@ -20,8 +23,16 @@ export const signupBody = z.strictObject({
 
 export const signupAnswer = z.object({ login: z.string() });
 
-/** `email`: a message waits; `reminders3d`, `reminders1d`: days before an appointment. */
-export const notifications = z.object({ email: z.boolean(), reminders3d: z.boolean(), reminders1d: z.boolean() });
+/** `email`: a message waits; `reminders3d`, `reminders1d`: days before. `textDetails`: a first name and a time. */
+export const notifications = z.object({
+  email: z.boolean(),
+  reminders3d: z.boolean(),
+  reminders1d: z.boolean(),
+  texts: z.array(newsKind).max(newsKinds.length).optional(),
+  pushes: z.array(newsKind).max(newsKinds.length).optional(),
+  textDetails: z.boolean().optional(),
+  emailDetails: z.boolean().optional(),
+});
 
 /** GET user (product §4). */
 export const profile = z.object({

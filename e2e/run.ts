@@ -14,7 +14,7 @@ const named = process.argv.slice(2);
 const files =
   named.length > 0
     ? named
-    : globSync('{journeys,looks,specification}/*.test.ts', { cwd: import.meta.dirname }).map((file) =>
+    : globSync('{heard,journeys,looks,specification}/*.test.ts', { cwd: import.meta.dirname }).map((file) =>
         join(import.meta.dirname, file),
       );
 const browser = await findChromium(); // where it must be unpacked, once and before two files ask for it together

@@ -1,8 +1,10 @@
-/** `npm run check:click`: a tap reaches SQL through few files, and README names each of them in order. */
+/** `npm run check:click`: README names in order what sends, may refuse, decides and writes a tap. */
 import { readFileSync } from 'node:fs';
-import { clickProblems, stopsIn } from './click.ts';
+import { clickProblems, hooksIn, missedRefusals, stopsIn } from './click.ts';
 import { report } from './report.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const stops = stopsIn(read('README.md'));
-report(clickProblems(stops, read), `${stops.length} files from the tap to the SQL`);
+const routes = 'server/src/http/routes.ts';
+const problems = [...clickProblems(stops, read), ...missedRefusals(stops, hooksIn(routes, read(routes)), read)];
+report(problems, `${stops.length} stops from the tap to the SQL`);

@@ -1,4 +1,6 @@
-/** `npm run check:coverage`: what is written from the tests says what they say, and no test names an unknown paragraph. */
+/**
+ * `npm run check:coverage`: what is written from the tests says what they say, and no test names an unknown paragraph.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { claimsFile } from './coverage/accessibilityClaims.ts';
 import { coverageFile } from './coverage/coverageDocument.ts';

@@ -1,4 +1,7 @@
-/** `npm run check:glossary`: the words of docs/glossary.md are in use, each has one row, and no name has a replaced word. */
+/**
+ * `npm run check:glossary`: the words of docs/glossary.md are in use, each has one row, and no name has a replaced
+ * word.
+ */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { exportsOf, identifiersIn } from './codeNames.ts';

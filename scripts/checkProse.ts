@@ -1,6 +1,8 @@
-/** `npm run check:prose`: comments stay few and their sentences short. Prints how many words the product's code carries. */
+/**
+ * `npm run check:prose`: comments stay few and their sentences short. Prints how many words the product's code carries.
+ */
 import { readFileSync } from 'node:fs';
-import { commentsOf, countWords, longSentences, longestSentence } from './prose.ts';
+import { commentsOf, countWords, longSentences, longestSentence, paragraphsOf } from './prose.ts';
 import { report } from './report.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -10,12 +12,15 @@ const maxWords = 25_000;
 const files = sourceFiles('.ts', '.tsx').filter(
   (path) => /^(src|server\/src|contract)\//.test(path) && !/\.test\.tsx?$|^src\/testing\//.test(path),
 );
-const comments = files.flatMap((path) =>
-  commentsOf(path, readFileSync(path, 'utf8')).map((comment) => ({ path, comment })),
+const comments = files.flatMap((path) => commentsOf(path, readFileSync(path, 'utf8')).map((text) => ({ path, text })));
+const words = comments.reduce((sum, { text }) => sum + countWords(text), 0);
+/** Without the list of tests, whose names are sentences of their own kind. */
+const documents = sourceFiles('.md').filter((path) => path !== 'docs/coverage.md');
+const paragraphs = documents.flatMap((path) =>
+  paragraphsOf(readFileSync(path, 'utf8')).map((text) => ({ path, text })),
 );
-const words = comments.reduce((sum, { comment }) => sum + countWords(comment), 0);
-const problems = comments.flatMap(({ path, comment }) =>
-  longSentences(comment).map((sentence) => `${path}: more than ${longestSentence} words: ${sentence}`),
+const problems = [...comments, ...paragraphs].flatMap(({ path, text }) =>
+  longSentences(text).map((sentence) => `${path}: more than ${longestSentence} words: ${sentence}`),
 );
 if (words > maxWords) problems.push(`${words} words of comments, at most ${maxWords}.`);
-report(problems, `${words} words of comments in ${files.length} files`);
+report(problems, `${words} words of comments in ${files.length} files; ${documents.length} documents`);

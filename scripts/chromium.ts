@@ -2,7 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
 const isProgram = (path: string): boolean => {
   try {
@@ -14,8 +20,8 @@ const isProgram = (path: string): boolean => {
 };
 
 /**
- * The browser that an npm package carries, with the libraries it brings along; Linux x64 only. Whatever lies in the temporary
- * folder counts as unpacked, even while another process still writes it: processes that start together need it there before.
+ * The browser that an npm package carries, with the libraries it brings along. Whatever lies in the temporary folder
+ * counts as unpacked, even while another process still writes it: processes that start together need it there before.
  */
 const unpackCarried = async (): Promise<string> => {
   const { default: carried, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
@@ -25,10 +31,14 @@ const unpackCarried = async (): Promise<string> => {
   return carried.executablePath();
 };
 
-/** A Chromium to drive: the system's, else the one a package carries, else null with the reason said aloud. */
+/** A Chromium to drive: the system's, else on Linux x64 the one a package carries, else null with a printed reason. */
 export const findChromium = async (): Promise<string | null> => {
   const onSystem = systemBrowsers.find(isProgram);
   if (onSystem !== undefined) return onSystem;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    console.error('No browser can run here: install Google Chrome in its usual folder.');
+    return null;
+  }
   try {
     return await unpackCarried();
   } catch (error) {

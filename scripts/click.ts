@@ -1,8 +1,24 @@
-/** Past this a newcomer loses the thread. */
-export const maxStops = 20;
+/**
+ * Twelve files of the portal send the tap; of eighteen on the server, most may refuse it. The goal is 20: each check
+ * that a promise needed added a stop, so a new one has to replace another.
+ */
+export const maxStops = 30;
+
+/** Files that may refuse a request, but are no stop of this one, each with the reason. */
+const beside: Readonly<Record<string, string>> = {
+  'server/src/data/guest/people.ts': 'only guests',
+  'server/src/data/newcomers.ts': 'it counts, and the stop that asks it refuses',
+  'server/src/http/appointments/shownTo.ts': 'it hides in a refusal what the user may not read',
+  'server/src/http/invitation/invitationHook.ts': 'only calls of an invitation',
+  'server/src/http/pace.ts': 'the counters of the hook before it',
+  'server/src/http/responsePadding.ts': 'it delays answers',
+  'server/src/http/staff/staffHook.ts': 'only calls of the staff area',
+};
 
 const linkIn = /^\| \[`[^`]+`\]\(([^)]+)\)/gm;
 const fileIn = /from '(\.[^']+)'/g;
+const valueIn = /^import (?!type )[^;]*? from '(\.[^']+)'/gm;
+const refuses = /\bthrow new /;
 
 /** The files of the table under “Follow one click”, in their order. */
 export function stopsIn(readme: string): string[] {
@@ -12,10 +28,37 @@ export function stopsIn(readme: string): string[] {
 
 const stem = (path: string): string => path.replace(/\.tsx?$/, '');
 
+const resolved = (path: string, to: string): string => new URL(to, `file:///${path}`).pathname.slice(1);
+
 /** The imports of a file, relative to the root and without their ending. */
 export function importsOf(path: string, text: string): string[] {
-  const folder = path.split('/').slice(0, -1).join('/');
-  return [...text.matchAll(fileIn)].map(([, to = '']) => stem(new URL(to, `file:///${folder}/`).pathname.slice(1)));
+  return [...text.matchAll(fileIn)].map(([, to = '']) => stem(resolved(path, to)));
+}
+
+const hookNames = /\nexport const hooks: Plugin\[\] = \[([^\]]*)\]/;
+
+/** The files of the hooks that every request of the server passes, in their order. */
+export function hooksIn(path: string, text: string): string[] {
+  const names = hookNames.exec(text)?.[1]?.match(/\w+/g) ?? [];
+  return names.flatMap((name) => {
+    const [, from] = new RegExp(`import \\{ ${name} \\} from '([^']+)'`).exec(text) ?? [];
+    return from === undefined ? [] : [resolved(path, from)];
+  });
+}
+
+/** What may refuse the tap and is no stop: a hook, or a file that a stop of the server calls and that throws. */
+export function missedRefusals(
+  stops: readonly string[],
+  hooks: readonly string[],
+  textOf: (path: string) => string,
+): string[] {
+  const called = stops
+    .filter((path) => path.startsWith('server/'))
+    .flatMap((path) => [...textOf(path).matchAll(valueIn)].map(([, to = '']) => resolved(path, to)))
+    .filter((path) => path.startsWith('server/') && refuses.test(textOf(path)));
+  return [...new Set([...hooks, ...called])]
+    .filter((path) => !stops.includes(path) && !(path in beside))
+    .map((path) => `README.md: ${path} may refuse the click and is no stop.`);
 }
 
 /**

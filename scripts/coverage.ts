@@ -1,6 +1,6 @@
 /**
- * Writes docs/coverage.md, which tests hold which paragraph of the specification, and what the accessibility statement may claim.
- * Part of `npm run fix`.
+ * Writes docs/coverage.md, which tests hold which paragraph of the specification, and what the accessibility statement
+ * may claim. Part of `npm run fix`.
  */
 import { writeFileSync } from 'node:fs';
 import { claimsFile } from './coverage/accessibilityClaims.ts';

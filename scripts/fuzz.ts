@@ -1,4 +1,6 @@
-/** `npm run fuzz`: 30,000 requests drawn from the OpenAPI document; FUZZ_REQUESTS and TEST_SEED replace count and seed. */
+/**
+ * `npm run fuzz`: 30,000 requests drawn from the OpenAPI document; FUZZ_REQUESTS and TEST_SEED replace count and seed.
+ */
 import { runToEnd } from './childProcess.ts';
 
 const { exitCode } = await runToEnd(

@@ -8,7 +8,9 @@ export type Term = {
   en: readonly string[];
   meaning: string;
 };
-/** A word that the code must not use for a thing, and the one it uses instead. `except` are names that use it otherwise. */
+/**
+ * A word that the code must not use for a thing, and the one it uses instead. `except` are names that use it otherwise.
+ */
 export type Replaced = { not: string; say: string; except: readonly string[] };
 export type Glossary = { terms: readonly Term[]; replaced: readonly Replaced[]; problems: readonly string[] };
 

@@ -7,8 +7,8 @@ export type LockFile = { packages: Record<string, Entry> };
 
 /**
  * What makes a lock file unsafe to install from. Without `integrity`, npm installs a tarball that changed after it was
- * locked; with `resolved`, it downloads from wherever the entry points instead of the reader's own registry. Without the entry of an optional part,
- * npm installs none on that platform.
+ * locked; with `resolved`, it downloads from wherever the entry points instead of the reader's own registry. Without
+ * the entry of an optional part, npm installs none on that platform.
  * @param name path of the lock file, named in each problem
  */
 export function lockFileProblems(name: string, { packages }: LockFile): string[] {

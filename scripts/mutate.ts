@@ -1,70 +1,85 @@
 /**
- * `npm run mutate -- [decisions|sql|contract|transport] [--count=N] [--seed=N] [--near=N] [--only=path]`: changes one
- * operator, condition, literal or word of SQL at a time, and lists the changes that no test notices. A change of the server
- * is tried on the tests of the decisions, then on its nearest tests on a real database. Not part of `npm test`.
+ * `npm run mutate -- [decisions|sql|contract|transport|answers|access] [--count=N] [--seed=N] [--near=N] [--only=path]`
+ * changes one operator, condition, literal or word of SQL at a time, and lists the changes that no test notices. A
+ * change of the server is tried on the tests of the decisions, then on its nearest tests on a real database. `answers`
+ * makes the portal take pages for answers, on purpose, and tries the tests of every call. `access` takes away every
+ * check that decides who comes in or whose a row is, and asks the access matrix; there `--only` names several files,
+ * with a line or without. Not part of `npm test`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createTemplate, dropDatabase } from '../server/test/support/template.ts';
 import { startTestServer } from '../server/test/support/testServer.ts';
+import { mutateAccess, type Tally } from './mutation/access/mutateAccess.ts';
 import { equalMutants, keyOf } from './mutation/equalMutants.ts';
 import { mutantsOf, type Mutant } from './mutation/mutants.ts';
 import { nearestTests } from './mutation/nearTests.ts';
 import { passesInJest, passesInNode } from './mutation/runners.ts';
-import { drawSample } from './mutation/seeded.ts';
+import { drawSample } from './seededRandom.ts';
+import { answersTests, takenAnswers } from './mutation/takenAnswers.ts';
 import { formatCounts } from './testCounts.ts';
 
-type Area = { files: string; kind: 'code' | 'sql'; isOfServer: boolean };
+type Area = { files: string; kind: 'code' | 'sql'; isOfServer: boolean; tests?: readonly string[] };
 
 const areas: Readonly<Record<string, Area>> = {
   decisions: { files: 'server/src/domain/**/*.ts', kind: 'code', isOfServer: true },
   sql: { files: 'server/src/data/**/*.ts', kind: 'sql', isOfServer: true },
   contract: { files: 'contract/**/*.ts', kind: 'code', isOfServer: false },
   transport: { files: 'src/api/**/*.ts', kind: 'code', isOfServer: false },
+  answers: { files: 'src/api/*.ts', kind: 'code', isOfServer: false, tests: answersTests },
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string', default: '50' },
+    count: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     near: { type: 'string', default: '8' },
     only: { type: 'string', default: '' },
   },
 });
 const seed = Number(values.seed);
-const names = positionals.length === 0 ? Object.keys(areas) : positionals;
+const names = positionals.length === 0 ? [...Object.keys(areas), 'access'] : positionals;
 
 const serverTests = globSync('server/test/**/*.test.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const decisionTests = globSync('server/src/domain/**/*.test.ts');
 
-/** Whether a test notices the change, the cheapest tests first. A test that fails without the change notices nothing. */
+/**
+ * Whether a test notices the change, the cheapest tests first. A test that fails without the change notices nothing.
+ */
 function isNoticedOnServer(mutant: Mutant, kind: Area['kind']): boolean {
   if (kind === 'code' && !passesInNode(decisionTests, mutant, 'none')) return true;
   const near = nearestTests(mutant.file, readFileSync(mutant.file, 'utf8'), serverTests, Number(values.near));
   return near.some((path) => !passesInNode([path], mutant, 'process') && passesInNode([path], null, 'process'));
 }
 
-const isNoticed = (mutant: Mutant, { kind, isOfServer }: Area): boolean =>
-  isOfServer ? isNoticedOnServer(mutant, kind) : !passesInJest(mutant, mutant.file);
+const isNoticed = (mutant: Mutant, { kind, isOfServer, tests }: Area): boolean =>
+  isOfServer ? isNoticedOnServer(mutant, kind) : !passesInJest(mutant, mutant.file, tests);
 
-function drawMutants({ files, kind }: Area): Mutant[] {
+function drawMutants({ files, kind, tests }: Area): Mutant[] {
+  if (tests !== undefined) return takenAnswers();
   const sources = globSync(files).filter((file) => !/\.test\.ts$|testing/.test(file) && file.includes(values.only));
   const all = sources.sort().flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), kind));
   console.log(`${all.length} changes are possible.`);
-  return drawSample(all, Number(values.count), seed);
+  return drawSample(all, Number(values.count ?? 50), seed);
 }
 
-type Tally = { noticed: number; equal: number; survivors: number };
-
-function mutate(name: string): Tally {
+function mutate(name: string): Tally | Promise<Tally> {
+  if (name === 'access')
+    return mutateAccess({
+      count: Number(values.count ?? Infinity),
+      seed,
+      near: Number(values.near),
+      only: values.only,
+      tests: serverTests,
+    });
   const area = areas[name];
-  if (area === undefined) throw new Error(`There is no area ${name}: ${Object.keys(areas).join(', ')}.`);
+  if (area === undefined) throw new Error(`There is no area ${name}: ${Object.keys(areas).join(', ')}, access.`);
   console.log(`\n== ${name}, --seed=${seed} ==`);
   const tally: Tally = { noticed: 0, equal: 0, survivors: 0 };
   for (const mutant of drawMutants(area)) {
     const { file, line, was, text } = mutant;
-    const reason = equalMutants[keyOf(mutant)];
+    const reason = equalMutants[keyOf(mutant, readFileSync(file, 'utf8'))];
     if (reason !== undefined) tally.equal += 1;
     else if (isNoticed(mutant, area)) tally.noticed += 1;
     else {
@@ -83,8 +98,15 @@ const template = await createTemplate(server.url);
 process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_DATABASE_TEMPLATE = template;
 try {
-  if (!passesInNode(decisionTests, null, 'none')) throw new Error('The tests of the decisions fail without a change.');
-  const tallies = names.map(mutate);
+  for (const name of names) {
+    const { isOfServer, tests } = areas[name] ?? {};
+    if (isOfServer === true && !passesInNode(decisionTests, null, 'none'))
+      throw new Error('The tests of the decisions fail without a change.');
+    if (tests !== undefined && !passesInJest(null, '', tests))
+      throw new Error(`${tests.join(', ')} fail without a change.`);
+  }
+  const tallies: Tally[] = [];
+  for (const name of names) tallies.push(await mutate(name));
   const survivors = tallies.reduce((sum, one) => sum + one.survivors, 0);
   const passed = tallies.reduce((sum, one) => sum + one.noticed + one.equal, 0);
   console.log(formatCounts({ passed, failed: survivors, skipped: 0 }));

@@ -34,14 +34,14 @@ const inBrowser = file(
 const good = file('good.test.mjs', "import { test } from 'node:test'; test('one', () => {}); test('two', () => {});");
 
 /** Outside this run of tests, whose list of failures it leaves alone. */
-const runScript = (...script: string[]) => {
-  const { NODE_TEST_CONTEXT: _context, TEST_FAILURES: _failures, ...env } = process.env;
-  const { stdout, stderr } = spawnSync(process.execPath, script, { env, encoding: 'utf8' });
+const runScript = (script: readonly string[], given: NodeJS.ProcessEnv = {}) => {
+  const { NODE_TEST_CONTEXT: _context, TEST_FAILURES: _failures, TEST_RETRIES: _retries, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(process.execPath, script, { env: { ...env, ...given }, encoding: 'utf8' });
   return { counts: parseCounts(stdout), output: stdout + stderr };
 };
 
 /** Runs test files as the server's are run. */
-const together = (...files: string[]) => runScript(main, entry, ...files);
+const together = (...files: string[]) => runScript([main, entry, ...files]);
 
 describe('test files that share a process', () => {
   it('test files that share a process are counted together, and each is listed under its own name', () => {
@@ -86,22 +86,27 @@ describe('test files in a browser', () => {
     );
 
   it('a browser test file that fails runs once more alone, and its second result counts', () => {
-    const { counts, output } = runScript(inBrowser, good, flaky('once.test.mjs', 2));
+    const { counts, output } = runScript([inBrowser, good, flaky('once.test.mjs', 2)]);
     assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 }, output);
     assert.match(output, /once\.test\.mjs failed; it runs once more, alone\./);
   });
 
   it('a browser test file that fails twice is a failure', () => {
-    const { counts, output } = runScript(inBrowser, good, flaky('twice.test.mjs', 3));
+    const { counts, output } = runScript([inBrowser, good, flaky('twice.test.mjs', 3)]);
     assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 }, output);
   });
 
   it('no browser test file runs again when more than three fail', () => {
-    const { counts, output } = runScript(
-      inBrowser,
-      ...['a', 'b', 'c', 'd'].map((name) => flaky(`${name}.test.mjs`, 2)),
-    );
+    const files = ['a', 'b', 'c', 'd'].map((name) => flaky(`${name}.test.mjs`, 2));
+    const { counts, output } = runScript([inBrowser, ...files]);
     assert.deepEqual(counts, { passed: 4, failed: 4, skipped: 0 }, output);
+    assert.doesNotMatch(output, /once more/);
+  });
+
+  it('while the suite is repeated, a browser test file that fails beside others is a failure, and runs once', () => {
+    const files = [good, flaky('repeated.test.mjs', 2)];
+    const { counts, output } = runScript([inBrowser, ...files], { TEST_RETRIES: 'off' });
+    assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 }, output);
     assert.doesNotMatch(output, /once more/);
   });
 });

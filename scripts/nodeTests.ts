@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { run } from 'node:test';
 import { spec, type TestEvent } from 'node:test/reporters';
-import { type Events, startTally, type Tally } from './testTally.ts';
-import { addCounts, type Counts, takeCounts } from './testCounts.ts';
-import { keepFailure } from './testFailures.ts';
+import { type FileRun, repeatFailed } from './repeatFailed.ts';
+import { type Events, startTally } from './testTally.ts';
+import type { Counts } from './testCounts.ts';
 
-async function tallyFiles(files: readonly string[]): Promise<{ counts: Counts; failedFiles: Tally['failedFiles'] }> {
+async function tallyFiles(files: readonly string[]): Promise<FileRun> {
   const tally = startTally(files);
   const events = run({ files, concurrency: lanes });
   tally.follow(events, 0);
@@ -14,32 +14,22 @@ async function tallyFiles(files: readonly string[]): Promise<{ counts: Counts; f
   return { counts: tally.close(), failedFiles: tally.failedFiles };
 }
 
-/** Runs test files under Node's own runner, each in its own process, and shows them as they go, then the slowest of them. */
+/**
+ * Runs test files under Node's own runner, each in its own process, and shows them as they go, then the slowest of
+ * them.
+ */
 export async function runNodeTests(files: readonly string[]): Promise<Counts> {
   return (await tallyFiles(files)).counts;
 }
 
-/** More failed files are no accident of a busy machine. */
-const maxRepeated = 3;
-
-/**
- * The same for tests in a browser: a file that failed beside others runs once more, alone, and its second result counts.
- * Both are shown, and what passed only alone is named (decision 68).
- */
+/** The same for tests in a browser: a file that failed beside others runs once more, alone. */
 export async function runBrowserTests(files: readonly string[]): Promise<Counts> {
-  const { counts, failedFiles } = await tallyFiles(files);
-  if (failedFiles.size > maxRepeated) return counts;
-  let total = counts;
-  for (const [file, before] of failedFiles) {
-    console.log(`\n${file} failed; it runs once more, alone.`);
-    const alone = await tallyFiles([file]);
-    total = addCounts([takeCounts(total, before), alone.counts]);
-    if (alone.counts.failed === 0) keepFailure(file, 'It failed beside other files, and passed alone.');
-  }
-  return total;
+  return repeatFailed(await tallyFiles(files), (file) => tallyFiles([file]));
 }
 
-/** How many processes of tests share the machine: at least two, since tests also wait; at most what one database serves. */
+/**
+ * How many processes of tests share the machine: at least two, since tests also wait; at most what one database serves.
+ */
 export const lanes = Math.min(Math.max(2, availableParallelism()), 6);
 
 /** Enough files a process that starting it weighs little, few enough that no process ends long after the others. */

@@ -1,6 +1,6 @@
 /**
- * Which Node runs our code on each platform: the launcher's decisions, without its effects. Syntax of Node 20, Node's own
- * modules only.
+ * Which Node runs our code on each platform: the launcher's decisions, without its effects. Syntax of Node 20, Node's
+ * own modules only.
  */
 
 /** The first version of Node that reads TypeScript and has what the server asks of `node:crypto` and web locks. */
@@ -29,7 +29,9 @@ export const nodeRefusal = ({ os, arch, isMusl, version }) =>
 /** Whether a version such as `v20.1.0` runs our code by itself. */
 export const isNewEnough = (version) => Number(/^v?(\d+)/.exec(version)?.[1]) >= oldestMajor;
 
-/** The signals to pass on. Windows sends Ctrl-C to every program of the console, and its `kill` gives no time to end. */
+/**
+ * The signals to pass on. Windows sends Ctrl-C to every program of the console, and its `kill` gives no time to end.
+ */
 export const signalsToPass = (os) => (os === 'win32' ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** This machine, as the functions above see it. */

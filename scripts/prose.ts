@@ -35,6 +35,23 @@ export function commentsOf(path: string, source: string): string[] {
 
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** The sentences of a comment that have more words than a reader takes in at once. */
-export const longSentences = (comment: string): string[] =>
-  comment.split(/(?<=[.!?:;])\s+|\n/).filter((sentence) => countWords(sentence) > longestSentence);
+/** The sentences of a text that have more words than a reader takes in at once; a colon or semicolon ends none. */
+export const longSentences = (text: string): string[] =>
+  text.split(/(?<=[.!?][)”»’]?)\s+|\n/).filter((sentence) => countWords(sentence) > longestSentence);
+
+/** The paragraphs, list items and table cells of a Markdown text, each on one line. A piece of code is one word. */
+export const paragraphsOf = (markdown: string): string[] =>
+  markdown
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .replaceAll(/`[^`]*`/g, 'code')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>|\*\*|\b_|_\b/g, '')
+    .replaceAll(/^\|(.*)\|$/gm, (_row, cells: string) => `\n\n${cells.replaceAll('|', '\n\n')}\n\n`)
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=#)/)
+    .map((paragraph) =>
+      paragraph
+        .replace(/^\s*(?:[-*]|\d+\.|#+)\s/, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '');

@@ -22,7 +22,10 @@ const isOfProduct = (path: string): boolean =>
 /** What jest gives to each test of a screen: the server in process, above all. */
 const surroundings = ['portalEnvironment.mjs', 'setUp.ts', 'startPostgres.mjs'].map((name) => `src/testing/${name}`);
 
-/** The files that a text names: what it imports, starts as a program or reads, by a quoted path from itself or from the root. */
+/**
+ * The files that a text names: what it imports, starts as a program or reads, by a quoted path from itself or from the
+ * root.
+ */
 function namedIn(path: string, text: string, paths: ReadonlySet<string>, folders: ReadonlySet<string>): string[] {
   const named: string[] = [];
   for (const [, quoted = ''] of text.matchAll(/['"`]([^'"`\s]*[/.][^'"`\s]*)['"`]/g)) {
@@ -37,8 +40,9 @@ function namedIn(path: string, text: string, paths: ReadonlySet<string>, folders
 }
 
 /**
- * The test files that a change can reach: those that changed, and those that import, start or read what changed, however far
- * away. Journeys see the whole product. Texts are searched for quoted paths, so it may find too many, never too few of these.
+ * The test files that a change can reach: those that changed, and those that import, start or read what changed,
+ * however far away. Journeys see the whole product. Texts are searched for quoted paths, so it may find too many, never
+ * too few of these.
  * @param changed paths from the root, of files that may be gone
  */
 export function testsReached(sources: Sources, changed: readonly string[]): string[] {

@@ -16,17 +16,22 @@ import { ensureInstalled } from './ensureInstall.mjs';
 import { isNewEnough, nodeRefusal, pinnedNode, signalsToPass, thisPlatform } from './nodeToRun.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** @returns {string} the path of the Node that runs our code, or the end of the process with one sentence */
-function nodeToUse() {
-  const platform = thisPlatform();
-  const file = pinnedNode(platform);
-  const pinned = file === null ? null : join(root, 'node_modules', file);
-  if (pinned !== null && existsSync(pinned)) return pinned;
-  if (isNewEnough(platform.version)) return process.execPath;
-  console.error(nodeRefusal(platform));
+const here = thisPlatform();
+const file = pinnedNode(here);
+
+function refuse() {
+  console.error(nodeRefusal(here));
   return process.exit(1);
 }
 
+/** @returns {string} the path of the Node that runs our code, or the end of the process with one sentence */
+function nodeToUse() {
+  const pinned = file === null ? null : join(root, 'node_modules', file);
+  if (pinned !== null && existsSync(pinned)) return pinned;
+  return isNewEnough(here.version) ? process.execPath : refuse();
+}
+
+if (file === null && !isNewEnough(here.version)) refuse(); // before minutes of installing
 process.chdir(root);
 await ensureInstalled(['.']);
 
@@ -42,7 +47,8 @@ const child = spawn(node, process.argv.slice(2), {
 });
 const passed = signalsToPass(process.platform);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => passed.includes(signal) && child.kill(signal)); // heard everywhere: this process waits for its child
+  // Heard everywhere: this process waits for its child.
+  process.on(signal, () => passed.includes(signal) && child.kill(signal));
 // The shell between npm and this process may die of a signal that it does not pass on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

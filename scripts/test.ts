@@ -2,7 +2,8 @@
  * `npm test`: every suite, one after the other, each showing its own output; the last line adds them up.
  * A suite that breaks does not hide the next ones.
  * - `npm test -- <files>` runs these alone, of whatever kind they are.
- * - `npm test -- --changed [commit]` runs what a change since the commit (HEAD) can reach, and the checks of the project.
+ * - `npm test -- --changed [commit]` runs what a change since the commit (HEAD) can reach, and the checks of the
+ *   project.
  */
 import { resolve } from 'node:path';
 import { changedFiles, readSources } from './changedFiles.ts';
@@ -10,7 +11,8 @@ import { ensurePortalBuilt } from './portalBuild.ts';
 import { testsReached } from './reach.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
 import { kindOfTest, type TestKind, testKinds } from './testKinds.ts';
-import { runJest, runSuite } from './testSuites.ts';
+import { runJest } from './jestTests.ts';
+import { runSuite } from './testSuites.ts';
 
 type Suite = { name: string; run: (files: readonly string[]) => Promise<Counts> };
 
@@ -62,14 +64,17 @@ async function countSuite({ name, run }: Suite, files: readonly string[]): Promi
 }
 
 const choice = choose(process.argv.slice(2));
-const done: { name: string; counts: Counts }[] = [];
+const done: { name: string; counts: Counts; seconds: number }[] = [];
 for (const kind of testKinds) {
   const files = choice.get(kind);
-  if (files !== undefined) done.push({ name: suites[kind].name, counts: await countSuite(suites[kind], files) });
+  if (files === undefined) continue;
+  const started = performance.now();
+  const counts = await countSuite(suites[kind], files);
+  done.push({ name: suites[kind].name, counts, seconds: (performance.now() - started) / 1000 });
 }
 
 console.log('\n== All ==');
-for (const { name, counts } of done) console.log(`${name}: ${formatCounts(counts)}`);
+for (const { name, counts, seconds } of done) console.log(`${name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
 const total = addCounts(done.map(({ counts }) => counts));
 console.log(formatCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

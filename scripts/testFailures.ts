@@ -6,7 +6,8 @@ const shownLines = 40;
 
 /** What a test says of its failure: the words of an error with its place, or the value that was thrown. */
 export function wordsOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error; // Node wraps what a test threw
+  // Node wraps what a test threw.
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return inspect(cause, { depth: 4 });
 }
 

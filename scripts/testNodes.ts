@@ -1,6 +1,7 @@
 /**
- * `npm run test:nodes`: the first command of the README under the Node and npm that newcomers have. For each pair, a clean
- * clone, `npm start`, and a request to the page it announces. Takes about three minutes a pair; not part of `npm test`.
+ * `npm run test:nodes`: the first command of the README under the Node and npm that newcomers have. For each pair, a
+ * clean clone, `npm start`, and a request to the page it announces. Takes about three minutes a pair; not part of `npm
+ * test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

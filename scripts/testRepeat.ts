@@ -1,24 +1,36 @@
 /**
- * `npm run test:repeat -- 20 [files]`: the whole suite, or some files of it, again and again, each time under other conditions and
- * half of the times beside a load on every core. Lists what ever failed with the seed of its run. Takes hours; FIRST_SEED
- * repeats the draws of an earlier time.
+ * `npm run test:repeat -- 20 [files]`: the whole suite, or some files of it, again and again, each time under other
+ * conditions and half of the times beside a load on every core. Lists what ever failed with the seed of its run. Takes
+ * hours; FIRST_SEED repeats the draws of an earlier time.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
-import { describeRun, type Run, runAt, whatEverFailed } from './repeat/conditions.ts';
+import {
+  clockEnv,
+  describeRun,
+  type Machine,
+  missingFor,
+  type Run,
+  runAt,
+  whatEverFailed,
+} from './repeat/conditions.ts';
 import { type Counts, formatCounts, judgedCounts, parseCounts } from './testCounts.ts';
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
+const [fakeTime = null] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
+const machine: Machine = { isRoot, fakeTime };
 const firstSeed = Number(process.env.FIRST_SEED ?? Math.floor(Date.now() / 1000));
 
 /** Copies the checkout with its packages, without what it built. @returns where it lies */
 function copyCheckout(folder: string, { condition }: Run): string {
-  const copy = join(folder, condition.folder ?? '');
   if (condition.folder === null) return process.cwd();
+  const above = join(folder, 'above');
+  mkdirSync(above, { mode: condition.onlyRootEnters ? 0o700 : 0o755 });
+  const copy = join(above, condition.folder);
   const run = (command: string, ...words: string[]): void => {
     const { status, stderr } = spawnSync(command, words, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
@@ -54,7 +66,15 @@ async function runOnce(run: Run, files: readonly string[]): Promise<{ counts: Co
     const prefix = asUser ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--'] : [];
     const [program = '', ...words] = [...prefix, process.execPath, 'scripts/test.ts', ...files];
     const own = asUser ? { HOME: folder, NODE_COMPILE_CACHE: join(checkout, '.cache/node') } : {};
-    const env = { ...run.condition.env, ...own, TEST_SEED: String(run.seed), TEST_FAILURES: kept };
+    const clock = clockEnv(run.condition, machine, Date.now());
+    const env = {
+      ...run.condition.env,
+      ...clock,
+      ...own,
+      TEST_SEED: String(run.seed),
+      TEST_FAILURES: kept,
+      TEST_RETRIES: 'off',
+    };
     const { exitCode, output } = await runToEnd(program, words, { env, cwd: checkout, isShown: true });
     const counts = judgedCounts(parseCounts(output), exitCode);
     const failures = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
@@ -67,10 +87,16 @@ async function runOnce(run: Run, files: readonly string[]): Promise<{ counts: Co
 
 const [times = '20', ...files] = process.argv.slice(2);
 const kept: { run: Run; failures: string }[] = [];
-let passed = 0;
+let [passed, skipped] = [0, 0];
 for (let at = 0; at < Number(times); at += 1) {
   const run = runAt(at, firstSeed);
   console.log(`\n=== Run ${at + 1} of ${times}: ${describeRun(run)} ===`);
+  const missing = missingFor(run.condition, machine);
+  if (missing !== null) {
+    console.log(`Skipped: ${missing}.`);
+    skipped += 1;
+    continue;
+  }
   const { counts, failures } = await runOnce(run, files);
   if (counts.failed === 0) passed += 1;
   kept.push({ run, failures });
@@ -78,5 +104,5 @@ for (let at = 0; at < Number(times); at += 1) {
 
 console.log(`\n=== What ever failed in ${times} runs ===`);
 for (const line of whatEverFailed(kept)) console.log(line);
-console.log(formatCounts({ passed, failed: kept.length - passed, skipped: 0 }));
+console.log(formatCounts({ passed, failed: kept.length - passed, skipped }));
 process.exitCode = passed === kept.length && passed > 0 ? 0 : 1;

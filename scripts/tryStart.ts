@@ -1,6 +1,6 @@
 /**
- * `npm run test:start`: what `npm start` does, on an empty data folder with spaces and accents: it announces its address,
- * serves the portal, and leaves no database behind when it is ended. For the workflows of macOS and Windows.
+ * `npm run test:start`: what `npm start` does, on an empty data folder with spaces and accents: it announces its
+ * address, serves the portal, and leaves no database behind when it is ended. For the workflows of macOS and Windows.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -6,6 +6,9 @@ import { test, type TestContext } from 'node:test';
 
 import { watchFolders } from './watchFolders.ts';
 
+/** A busy machine is slow, and is no failure. */
+const generousMs = 120_000;
+
 const watched = (t: TestContext) => {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'));
   mkdirSync(join(folder, 'http'));
@@ -16,7 +19,7 @@ const watched = (t: TestContext) => {
     stop();
     rmSync(folder, { recursive: true });
   });
-  return { folder, next: () => once(changes, 'change', { signal: AbortSignal.timeout(10_000) }) };
+  return { folder, next: () => once(changes, 'change', { signal: AbortSignal.timeout(generousMs) }) };
 };
 
 /** As vim and JetBrains save: another file takes the name. */

@@ -22,7 +22,7 @@ export const kindOf = (path: string): Kind => {
 };
 
 /**
- * Counted, and said, apart from what compares with the floor: fonts and images, which have a compressed format of their own, and the
- * messages of later pages, which the browser fetches once it is idle.
+ * Counted, and said, apart from what compares with the floor: fonts and images, which have a compressed format of their
+ * own, and the messages of later pages, which the browser fetches once it is idle.
  */
 export const isCompared = (kind: Kind): boolean => !['ahead', 'font', 'image'].includes(kind);

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { brotliBytes } from './brotliBytes.ts';
 import type { Build } from './build.ts';
 
-/** What one `import()` brings: its name, and the brotli bytes of the scripts that the first load did not bring already. */
+/**
+ * What one `import()` brings: its name, and the brotli bytes of the scripts that the first load did not bring already.
+ */
 export type LaterPart = { name: string; files: number; bytes: number };
 
 /** The part of webpack's description that is read here. An origin is the `import()` that asks for a chunk. */

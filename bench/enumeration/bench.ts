@@ -136,9 +136,9 @@ const describe = (found: readonly Found[]): Outcome => {
 };
 
 /**
- * Times refused logins, requests to recover and what guests say of themselves, for people who have an account and for people who have
- * none; wrong birth dates, for references that exist and for some that do not; and wrong codes, for numbers that were invited and
- * for some that were not.
+ * Times refused logins, requests to recover and what guests say of themselves, for people who have an account and for
+ * people who have none; wrong birth dates, for references that exist and for some that do not; and wrong codes, for
+ * numbers that were invited and for some that were not.
  */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();

@@ -1,5 +1,6 @@
 import { appointmentSchema, searchAnswer } from '../../contract/appointments.ts';
-import { calls, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { everyCall } from '../../contract/everyCall.ts';
 import { guestHold, guestIdentified } from '../../contract/guest.ts';
 import type { Shot } from '../load/shot.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
@@ -7,8 +8,8 @@ import { visitorFrom } from '../stage/guest.ts';
 import { fromOurPage, type Somebody } from './requests.ts';
 
 const shot = (name: CallName, body: object): Shot => ({
-  method: calls[name].method,
-  path: `/nosession/api/${calls[name].path}`,
+  method: everyCall[name].method,
+  path: `/nosession/api/${everyCall[name].path}`,
   headers: { ...fromOurPage, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
@@ -35,7 +36,10 @@ export const noReference = (at: number): string =>
 
 type Guests = { token: string; references: string[] };
 
-/** Books appointments without an account, each for a person of its own, and begins one more: its token serves to identify. */
+/**
+ * Books appointments without an account, each for a person of its own, and begins one more: its token serves to
+ * identify.
+ */
 export const bookGuests = async (address: string, count: number): Promise<Guests> => {
   const visitor = visitorFrom(address, '127.0.0.1');
   const ask = async <T>(schema: { parse: (said: unknown) => T }, name: CallName, body: object): Promise<T> => {

@@ -1,5 +1,5 @@
 import { layFewSlots } from '../network/fewSlots.ts';
-import { seededRandom } from '../network/seededRandom.ts';
+import { seededRandom } from '../../scripts/seededRandom.ts';
 import { ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';

@@ -8,7 +8,10 @@ type Held = { token: string; spaceId: string; holdId: string; until: number; ext
 const extendBefore = 30;
 const holdSeconds = 300;
 
-/** One of many who hold places they do not want: at every turn it makes its hold longer, or takes another of the soonest places. */
+/**
+ * One of many who hold places they do not want: at every turn it makes its hold longer, or takes another of the soonest
+ * places.
+ */
 export const makeBot = (visitor: Visitor, random: () => number): { turn: (now: number) => Promise<void> } => {
   let held: Held | null = null;
 

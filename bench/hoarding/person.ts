@@ -3,7 +3,10 @@ import { guestHold } from '../../contract/guest.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
 import type { Visitor } from '../stage/guest.ts';
 
-/** How somebody fared: after how many tries they had their visit (none yet: null), and how often their place was not kept. */
+/**
+ * How somebody fared: after how many tries they had their visit (none yet: null), and how often their place was not
+ * kept.
+ */
 export type Fare = { booked: boolean; tries: number; unkept: number };
 
 export type Person = { fare: Fare; turn: (now: number) => Promise<void> };
@@ -14,7 +17,10 @@ const pace = { typing: 120, reading: 60 };
 /** Among how many of the soonest places somebody chooses. */
 const choice = 20;
 
-/** Somebody who needs one of the soonest visits: searches, chooses, types, reads the mail, books; tries again where the place went. */
+/**
+ * Somebody who needs one of the soonest visits: searches, chooses, types, reads the mail, books; tries again where the
+ * place went.
+ */
 export const makePerson = (
   visitor: Visitor,
   { address, email, random }: { address: string; email: string; random: () => number },

@@ -13,7 +13,10 @@ import { search, measurePage, type Scores } from './looks.ts';
 
 const rounds = 5;
 
-/** The pages in the order of the table; the floor is a login of the mandated libraries alone. What is reckoned comes last. */
+/**
+ * The pages in the order of the table; the floor is a login of the mandated libraries alone. What is reckoned comes
+ * last.
+ */
 const pages = ['floor', 'login', 'search', 'results', 'floor.reckoned', 'login.reckoned', 'search.reckoned'] as const;
 
 /** Beside which of the floor's figures a page stands. */

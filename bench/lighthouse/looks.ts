@@ -1,9 +1,15 @@
 import type { Engine, Page, Report } from './engine.ts';
 
-/** What Lighthouse says of a page, out of 100, and what keeps a score below that, apart from performance. NaN: it was not measured. */
+/**
+ * What Lighthouse says of a page, out of 100, and what keeps a score below that, apart from performance. NaN: it was
+ * not measured.
+ */
 export type Scores = { performance: number; accessibility: number; bestPractices: number; faults: string[] };
 
-/** Whether the slow phone and its network are real while the page comes, or reckoned from a quick visit (Lighthouse's `throttlingMethod`). */
+/**
+ * Whether the slow phone and its network are real while the page comes, or reckoned from a quick visit (Lighthouse's
+ * `throttlingMethod`).
+ */
 export type Slowness = 'devtools' | 'simulate';
 
 const flagsFor = (throttlingMethod: Slowness, ...onlyCategories: string[]) => ({
@@ -75,8 +81,8 @@ export const measurePage = (engine: Engine, executablePath: string, url: string,
   );
 
 /**
- * From the tap on « Rechercher » to the places: why one comes is in no address, so that no visit leads there. The network and the processor
- * are slowed down meanwhile; then Lighthouse looks at the page as it stands.
+ * From the tap on « Rechercher » to the places: why one comes is in no address, so that no visit leads there. The
+ * network and the processor are slowed down meanwhile; then Lighthouse looks at the page as it stands.
  */
 export const search = (engine: Engine, executablePath: string, url: string): Promise<Scores> =>
   inNewBrowser(engine, executablePath, async (page) => {

@@ -1,4 +1,7 @@
-/** The product, with the portal of the folder PORTAL_DIR instead of dist/: what is compared is served by one and the same server. */
+/**
+ * The product, with the portal of the folder PORTAL_DIR instead of dist/: what is compared is served by one and the
+ * same server.
+ */
 import { readConfig } from '../../server/src/config.ts';
 import { serve } from '../../server/src/serve.ts';
 

@@ -7,7 +7,9 @@ import { startAudience, type Audience } from './audience.ts';
 import { prepareStage, type Side } from './stage.ts';
 import { describeLive, type Delivery, type Memory } from './tables.ts';
 
-/** How many patients are connected, how often all of them go and come back, and how many events each round tells to all. */
+/**
+ * How many patients are connected, how often all of them go and come back, and how many events each round tells to all.
+ */
 const patients = 1_000;
 const comings = 4;
 const rounds = 5;
@@ -53,7 +55,9 @@ const both = (deliveries: readonly Delivery[]): Delivery => ({
   lost: deliveries.reduce((sum, { lost }) => sum + lost, 0),
 });
 
-/** A thousand patients connected to the product, and to the floor; what each costs, and how fast an event reaches all. */
+/**
+ * A thousand patients connected to the product, and to the floor; what each costs, and how fast an event reaches all.
+ */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();
   const audience = startAudience();

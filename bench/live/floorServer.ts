@@ -1,6 +1,6 @@
 /**
- * The floor of the live stream: bare `node:http` that keeps answers open and writes to each. No session, no database, no framework:
- * what a stream of the product costs above this is ours. GET / is a stream; POST / sends its body to all.
+ * The floor of the live stream: bare `node:http` that keeps answers open and writes to each. No session, no database,
+ * no framework: what a stream of the product costs above this is ours. GET / is a stream; POST / sends its body to all.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

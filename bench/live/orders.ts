@@ -1,6 +1,6 @@
 /**
- * What is asked of the listeners: open a stream for each of these headers; expect a text on every one from now on, and then say
- * when it was heard; close all.
+ * What is asked of the listeners: open a stream for each of these headers; expect a text on every one from now on, and
+ * then say when it was heard; close all.
  */
 export type ListenOrder =
   | { kind: 'open'; address: string; path: string; headers: Record<string, string>[] }

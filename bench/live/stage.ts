@@ -10,7 +10,10 @@ import type { Cluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { startProgram, type Program } from '../stage/program.ts';
 
-/** A server with streams to open on it, and events to let happen: the text by which a listener knows one, and what causes it. */
+/**
+ * A server with streams to open on it, and events to let happen: the text by which a listener knows one, and what
+ * causes it.
+ */
 export type Side = {
   program: Program;
   path: string;

@@ -3,7 +3,10 @@ import { mebibytes, ms, ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
 
-/** What an event took to reach a stream, milliseconds, for every event and every stream; and the streams it did not reach. */
+/**
+ * What an event took to reach a stream, milliseconds, for every event and every stream; and the streams it did not
+ * reach.
+ */
 export type Delivery = { tookMs: number[]; lost: number };
 
 /** Resident memory, bytes: before the first stream, and with all of them open each time they had come back. */
@@ -45,7 +48,10 @@ const toldTable = ({ patients, told }: Found): Table => ({
   }),
 });
 
-/** The outcome: tables, and the figures with a budget. `growth` is what a stream still adds once all had come and gone before. */
+/**
+ * The outcome: tables, and the figures with a budget. `growth` is what a stream still adds once all had come and gone
+ * before.
+ */
 export const describeLive = (found: Found): Outcome => {
   const { patients, memory, told } = found;
   const [first = 0] = memory.product.open;

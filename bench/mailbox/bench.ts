@@ -128,7 +128,10 @@ const describe = (
   ],
 });
 
-/** The first page of a mailbox of a hundred messages and of ten thousand, beside the same statements from a bare handler. */
+/**
+ * The first page of a mailbox of a hundred messages and of ten thousand, beside the same statements from a bare
+ * handler.
+ */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();
   const generator = startGenerator();

@@ -4,7 +4,10 @@ import { openBrowser } from '../bundle/openBrowser.ts';
 import { median } from '../measure/statistics.ts';
 import type { SignedIn } from '../stage/calls.ts';
 
-/** What a person meets who asks for older threads until there are none, and then flings the list from one end to the other. */
+/**
+ * What a person meets who asks for older threads until there are none, and then flings the list from one end to the
+ * other.
+ */
 export type Scrolled = { threads: number; medianFrameMs: number; longestFrameMs: number };
 
 /** Whether older threads can be asked for, once nothing is on its way. */

@@ -24,8 +24,8 @@ const ranked = (first: readonly number[], second: readonly number[]): { all: Ran
 };
 
 /**
- * How likely two samples of one and the same thing differ at least as much as these do, by their ranks (Mann-Whitney, two-sided,
- * normal approximation with ties): near 1, nothing tells them apart; near 0, something does.
+ * How likely two samples of one and the same thing differ at least as much as these do, by their ranks (Mann-Whitney,
+ * two-sided, normal approximation with ties): near 1, nothing tells them apart; near 0, something does.
  */
 export const rankTest = (first: readonly number[], second: readonly number[]): number => {
   const [m, n] = [first.length, second.length];

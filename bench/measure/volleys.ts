@@ -28,7 +28,10 @@ export const measured = (volleys: readonly Volley[]): Measured => ({
   refusals: volleys.flatMap(({ refusals }) => refusals).slice(0, 3),
 });
 
-/** How the rates of one side compare with those of another: round by round, since a machine changes between rounds; the median of them. */
+/**
+ * How the rates of one side compare with those of another: round by round, since a machine changes between rounds; the
+ * median of them.
+ */
 export const ratioOf = (volleys: readonly Volley[], floor: readonly Volley[]): number =>
   median(
     volleys.map((volley, round) => {

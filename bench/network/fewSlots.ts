@@ -17,7 +17,10 @@ const insertSlots = `
   cross join lateral (select date_trunc('hour', now()) + interval '1 day' + n * make_interval(hours => $2::int)) as moment (start)
   where services.source = 'bench'`;
 
-/** Lays a small network into a migrated database: clinics with so many free places each, in the order in which they come. */
+/**
+ * Lays a small network into a migrated database: clinics with so many free places each, in the order in which they
+ * come.
+ */
 export const layFewSlots = async (
   databaseUrl: string,
   { clinics, slotsEach, hoursApart = 4 }: { clinics: number; slotsEach: number; hoursApart?: number },

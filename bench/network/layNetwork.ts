@@ -11,7 +11,7 @@ import {
   insertServices,
 } from './networkSql.ts';
 import { points } from './points.ts';
-import { pick, seededRandom } from './seededRandom.ts';
+import { pick, seededRandom } from '../../scripts/seededRandom.ts';
 
 const clinics = 300;
 const professionals = 3_000;

@@ -18,9 +18,9 @@ export const insertProfessionals = `
   from generate_series(1, $1::int) as n`;
 
 /**
- * Slots over 90 days from tomorrow, 16 a day: $1 slots, $2 professionals, $3 clinics, $4 care types. Each professional's
- * slots are spread evenly, and one in five is taken. The rows stand on disk in the order of a feed that brings every
- * professional's next slot.
+ * Slots over 90 days from tomorrow, 16 a day: $1 slots, $2 professionals, $3 clinics, $4 care types. Each
+ * professional's slots are spread evenly, and one in five is taken. The rows stand on disk in the order of a feed that
+ * brings every professional's next slot.
  */
 export const insertSlots = `
   with spread as (
@@ -46,7 +46,9 @@ export const insertSlots = `
 export const insertPatients = `
   insert into patients (id, first_name, last_name) select uuidv7(), 'Prénom', 'Nom ' || n from generate_series(1, $1::int) as n`;
 
-/** The appointments behind the taken slots: three a patient at most, all with one professional, so that none overlap. */
+/**
+ * The appointments behind the taken slots: three a patient at most, all with one professional, so that none overlap.
+ */
 export const insertAppointments = `
   with taken as (
     select slots.*, row_number() over (partition by professional_id order by starts_at) as turn,

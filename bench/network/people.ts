@@ -5,7 +5,9 @@ import pg from 'pg';
 /** A signed-in person: the token of the session cookie, and the ids behind it. */
 export type Person = { token: string; tokenHash: string; sessionId: string; accountId: string; patientId: string };
 
-/** $1 digests of tokens. Seen in an hour: a sign of life is written once a minute at most, and is not what is measured. */
+/**
+ * $1 digests of tokens. Seen in an hour: a sign of life is written once a minute at most, and is not what is measured.
+ */
 const insertPeople = `
   with person as (
     select n, token_hash, uuidv7() as patient_id, uuidv7() as account_id, uuidv7() as session_id, $2 || n as login

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** A key that was pressed in a field: the letter, and when, in milliseconds since the address was asked for. */
 export type Key = { letter: string; at: number };
 
-/** What a run of typing came to: when the first key was pressed that stayed, with all after it; and how many before it did not. */
+/**
+ * What a run of typing came to: when the first key was pressed that stayed, with all after it; and how many before it
+ * did not.
+ */
 export type Typed = { keptFrom: number; lost: number };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';

@@ -16,7 +16,9 @@ const { DATABASE_URL: connectionString, DATABASE_POOL_SIZE: size = '20' } = proc
 const pool = new pg.Pool({ connectionString, max: Number(size), keepAlive: true });
 let texts: string[] = [];
 
-/** A transaction keeps one connection from `begin` to its end; anything else takes whichever is free, as in the product. */
+/**
+ * A transaction keeps one connection from `begin` to its end; anything else takes whichever is free, as in the product.
+ */
 const send = async (steps: Step[]): Promise<unknown[][]> => {
   const answers: unknown[][] = [];
   let client: pg.PoolClient | null = null;

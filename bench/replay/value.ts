@@ -1,7 +1,10 @@
 /** A parameter of a statement as JSON carries it: bytes are named as such, instants are text. */
 export type Value = string | number | boolean | null | { hex: string } | Value[];
 
-/** @throws TypeError for what no statement of the product sends, so that the floor never sends something else in silence. */
+/**
+ * @throws TypeError for what no statement of the product sends, so that the floor never sends something else in
+ * silence.
+ */
 export const toValue = (parameter: unknown): Value => {
   if (parameter === null || parameter === undefined) return null;
   if (typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'boolean')

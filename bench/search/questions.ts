@@ -1,7 +1,7 @@
 import type { Criteria } from '../../contract/appointments.ts';
 import { careTypes } from '../../contract/catalogues.ts';
 import { points } from '../network/points.ts';
-import { pick, seededRandom } from '../network/seededRandom.ts';
+import { pick, seededRandom } from '../../scripts/seededRandom.ts';
 
 const day = 86_400_000;
 const dateAfter = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);

@@ -1,4 +1,7 @@
-/** `npm run soak`: every long run; `npm run soak -- races ledger`: those named. Ends with a non-zero code when a promise is broken. */
+/**
+ * `npm run soak`: every long run; `npm run soak -- races ledger`: those named. Ends with a non-zero code when a promise
+ * is broken.
+ */
 import { runToEnd } from '../../scripts/childProcess.ts';
 import { ensurePortalBuilt } from '../../scripts/portalBuild.ts';
 import { longRuns, type LongRun } from './runs.ts';

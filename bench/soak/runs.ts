@@ -1,6 +1,6 @@
 /**
- * A test of the project with larger numbers than `npm test` has time for. `env` gives the numbers that the test reads; `isInBrowser`
- * where it opens the built portal.
+ * A test of the project with larger numbers than `npm test` has time for. `env` gives the numbers that the test reads;
+ * `isInBrowser` where it opens the built portal.
  */
 export type LongRun = { name: string; shows: string; test: string; env: Record<string, string>; isInBrowser?: boolean };
 
@@ -76,7 +76,7 @@ export const longRuns: readonly LongRun[] = [
   {
     name: 'addresses',
     shows:
-      'the address changes 200 times while the portal draws itself on a slow phone, on every page drawn ahead: each change is followed',
+      'the address changes 200 times on each page drawn ahead, in every way, while the portal draws itself on a slow phone: each change is followed',
     test: 'e2e/specification/changedWhileDrawing.test.ts',
     env: { ADDRESS_CHANGES: '200' },
     isInBrowser: true,

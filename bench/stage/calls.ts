@@ -1,4 +1,5 @@
-import { calls, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { everyCall } from '../../contract/everyCall.ts';
 import type { Shot } from '../load/shot.ts';
 import type { Person } from '../network/people.ts';
 
@@ -7,7 +8,7 @@ export type SignedIn = Person & { xsrfToken: string };
 
 const roots = { main: '/api/', rvsp: '/rvsp/api/', nosession: '/nosession/api/' };
 
-const pathOf = (name: CallName): string => roots[calls[name].root] + calls[name].path;
+const pathOf = (name: CallName): string => roots[everyCall[name].root] + everyCall[name].path;
 
 /** The headers of a call as the portal sends it from its own page. */
 const headersOf = ({ token, xsrfToken }: SignedIn): Record<string, string> => ({
@@ -21,7 +22,7 @@ const headersOf = ({ token, xsrfToken }: SignedIn): Record<string, string> => ({
 
 /** A call of a signed-in person, ready to be sent. */
 export const shotOf = (name: CallName, person: SignedIn, body: unknown, more: Record<string, string> = {}): Shot => ({
-  method: calls[name].method,
+  method: everyCall[name].method,
   path: pathOf(name),
   headers: { ...headersOf(person), ...more },
   body: body === undefined ? '' : JSON.stringify(body),

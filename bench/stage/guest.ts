@@ -1,7 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import { calls, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { everyCall } from '../../contract/everyCall.ts';
 import { guestChallenge } from '../../contract/guest.ts';
 
 /** Somebody at the guest pages, from a network address of their own. */
@@ -21,7 +22,7 @@ export const visitorFrom = (address: string, from: string): Visitor => {
     'x-forwarded-for': from,
   };
   const ask: Visitor['ask'] = async (name, body, query = '') => {
-    const { method, path } = calls[name];
+    const { method, path } = everyCall[name];
     const answer = await fetch(`${address}/nosession/api/${path}${query}`, {
       method,
       headers,

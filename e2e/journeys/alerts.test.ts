@@ -2,34 +2,15 @@
 import assert from 'node:assert/strict';
 
 import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
-import { stateTimeout } from '../fixtures/patience.ts';
 import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
-import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
+import { askToBeTold, chooseReason, openSlotsOf, takeOffer, takeOnlyTime } from '../screens/alerts.ts';
 import { assertClean } from '../looks/clean.ts';
-import { cancelFromConfirmation, confirm, introduceOneself, takeTime, givePhone } from '../screens/booking.ts';
+import { givePhone, introduceOneself } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { tabTo, typeIn, use } from '../screens/keyboard.ts';
 
 importFirst(...publishAtNoon());
-
-/** Somebody else, in a browser of their own. */
-const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
-  const context = await traveller.page
-    .context()
-    .browser()
-    ?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
-  if (context === undefined) throw new Error('There is no browser.');
-  context.setDefaultTimeout(stateTimeout);
-  const page = await context.newPage();
-  await page.goto(traveller.url);
-  return { ...traveller, page };
-};
-
-const chooseReason = async ({ page }: Traveller): Promise<void> => {
-  const reason = page.locator('[name=raisonVisite]');
-  if (await reason.isVisible()) await reason.selectOption('cold-flu');
-};
 
 /** What the page to check still asks of a new person, then « Confirmer »: in French by the keyboard alone. */
 const bookTheOffer = async (traveller: Traveller): Promise<void> => {
@@ -59,13 +40,7 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
 /** Two people and one slot: who waits is offered it the moment the other gives it back, and books it. */
 const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
-  const holder = await somebodyElse(traveller);
-  await signUpToBook(holder, newcomer());
-  await openSlotsOf(holder, clinic);
-  await takeTime(holder, 0);
-  await introduceOneself(holder);
-  await chooseReason(holder);
-  await confirm(holder);
+  const giveBack = await takeOnlyTime(traveller, clinic);
 
   await signUpToBook(traveller, newcomer());
   await openSlotsOf(traveller, clinic);
@@ -73,11 +48,7 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   await assertClean(traveller);
   await use(traveller, traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first());
 
-  await cancelFromConfirmation(holder);
-  await openSlotsOf(holder, clinic);
-  await holder.page.getByText(holder.t('booking.empty'), { exact: true }).waitFor();
-  await holder.page.context().close();
-
+  await giveBack();
   await takeOffer(traveller);
   await bookTheOffer(traveller);
   assert.ok((await traveller.page.locator('main').innerText()).includes(clinic));

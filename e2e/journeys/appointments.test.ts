@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
-import { freeTimes, givePhone } from '../screens/booking.ts';
+import { freeTimes, givePhone, referenceIn } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
@@ -26,7 +26,7 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   await page.keyboard.type(t('reason.cold-flu').slice(0, 6));
   await typeIn(page, 'postalCode', 'H2X');
   await press(page, page.getByRole('button', { name: t('booking.search') }));
-  await arrive(traveller, 'booking.places.title');
+  await arrive(traveller, 'booking.slots.title');
   await press(page, freeTimes(traveller).first());
   await arrive(traveller, 'review.title');
   for (const [name, text] of [
@@ -39,14 +39,8 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   await press(page, page.getByRole('button', { name: t('review.confirm') }));
   await arrive(traveller, 'confirmed.title');
   await press(page, page.getByRole('link', { name: t('confirmed.see') }));
-  await arrive(traveller, 'visit.title');
+  await arrive(traveller, 'appointment.title');
   return page.locator('main').innerText();
-};
-
-const referenceIn = (text: string): string => {
-  const reference = /\b[A-Z0-9]{10}\b/.exec(text)?.[0];
-  assert.ok(reference, 'The visit shows its reference.');
-  return reference;
 };
 
 journey(
@@ -65,7 +59,7 @@ journey(
     await tabTo(page, page.getByRole('radio', { name: t('booking.where.clinic') }));
     await page.keyboard.press('ArrowDown');
     await press(page, page.getByRole('button', { name: t('booking.search') }));
-    await arrive(traveller, 'booking.places.title');
+    await arrive(traveller, 'booking.slots.title');
     await page.getByText(t('move.band.kept')).waitFor();
     await freeTimes(traveller).nth(3).waitFor();
     await assertClean(traveller);
@@ -78,11 +72,14 @@ journey(
     assert.equal(await page.locator('main s').count(), 1, 'The old time is struck out.');
 
     await press(page, page.getByRole('link', { name: t('confirmed.see') }));
-    await arrive(traveller, 'visit.title');
+    await arrive(traveller, 'appointment.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
+    assert.equal(await page.getByRole('button', { name: t('attendance.confirm') }).count(), 0);
+    await traveller.clinic('remind', reference);
+    await page.reload();
     await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
     await page.getByText(t('attendance.done')).waitFor();
-    await page.getByText(t('visit.status.confirmed')).waitFor();
+    await page.getByText(t('appointment.status.confirmed')).waitFor();
     await assertClean(traveller);
   },
 );
@@ -103,21 +100,21 @@ journey(
     await page.goto('about:blank');
     await page.goto(check);
     await page.getByText(t('review.nothing')).waitFor();
-    await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('booking.slots.title') }).waitFor();
     await page
       .getByRole('link', { name: t('header.appointments'), exact: true })
       .first()
       .click();
-    await arrive(traveller, 'visit.list.title');
+    await arrive(traveller, 'appointment.list.title');
     await page.getByRole('article').waitFor();
     assert.equal(await page.getByRole('article').count(), 1, 'There is one visit, moved once.');
     await assertClean(traveller);
     await page
       .getByRole('article')
-      .getByRole('link', { name: t('visit.details') })
+      .getByRole('link', { name: t('appointment.details') })
       .click();
-    await arrive(traveller, 'visit.title');
-    await page.getByText(reference).waitFor();
+    await arrive(traveller, 'appointment.title');
+    assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     assert.equal(sheets.length, 1, 'The page of a visit prints on one sheet.');
   },
@@ -142,23 +139,24 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     .first()
     .waitFor();
   await page.getByRole('link', { name: t('move.another') }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('news.moved.stands') })
+    .waitFor();
   await assertClean(traveller);
   await use(traveller, page.getByRole('button', { name: t('attendance.accept') }));
   await page.getByText(t('attendance.done')).waitFor();
 
   await clinic('cancel', reference);
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('news.cancelled') })
-    .waitFor();
-  await page.locator('main').getByText(t('visit.status.cancelledByClinic')).waitFor();
+  await page.locator('main').getByText(t('news.cancelled'), { exact: true }).waitFor();
+  await page.locator('main').getByText(t('appointment.status.cancelledByClinic')).waitFor();
   assert.equal(
     await page.getByRole('link', { name: t('move.start'), exact: true }).count(),
     0,
     'What is cancelled cannot be moved.',
   );
   await assertClean(traveller);
-  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother') }));
+  await use(traveller, page.getByRole('link', { name: t('appointment.bookAnother') }));
   await arrive(traveller, 'booking.title');
 };
 

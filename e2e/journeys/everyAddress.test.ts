@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import type { Lang } from '../fixtures/text.ts';
 import { patterns, openEachAddress } from '../looks/addresses.ts';
+import { complain, complaining } from '../looks/complaining.ts';
 import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';
 import { openInside } from '../looks/settled.ts';
@@ -13,20 +14,6 @@ import { logIn } from '../screens/frontDoor.ts';
 
 /** Who has everything: appointments to come and past, messages, a child. Signed up by the demo network. */
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
-
-/** Forms that are also looked at once they complain: left empty, they send nothing. */
-const complaining = new Set([
-  '/login',
-  '/signup',
-  '/recover',
-  '/app/mailbox/new',
-  '/app/account/email',
-  '/app/account/password',
-  '/app/account/close',
-  '/app/appointments/new',
-  '/app/dependents/new',
-  '/nosession/manage',
-]);
 
 const isPrivate = (pattern: string): boolean => pattern.startsWith('/app/');
 /**
@@ -58,7 +45,7 @@ const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Prom
     await openInside(page, address);
     found.push(...(await lookAt(traveller, address)));
     if (!complaining.has(address)) return;
-    await page.locator('main form [type=submit]').click();
+    await complain(page);
     found.push(...(await lookAt(traveller, `${address}, left empty,`)));
   });
   return [...found, ...missed.map((pattern) => `${pattern} is linked from nowhere`)];
@@ -72,7 +59,8 @@ const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   const found = [...(await lookAt(traveller, 'the tips')), ...(await preferenceProblems(page))];
   await page.keyboard.press('Escape');
   await openInside(page, '/app/appointments/new');
-  if ((await page.locator('[name=patientId]').count()) > 0) await page.locator('main form [type=submit]').click(); // for oneself
+  // For oneself.
+  if ((await page.locator('[name=patientId]').count()) > 0) await page.locator('main form [type=submit]').click();
   await askNear(traveller, 'H2X 1Y4');
   await freeTimes(traveller).first().waitFor();
   found.push(...(await lookAt(traveller, 'the places')), ...(await preferenceProblems(page)));

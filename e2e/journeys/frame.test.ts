@@ -13,13 +13,9 @@ const addresses = ['/app/home', '/app/appointments', '/app/mailbox', '/app/depen
 const heightOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
-/** The part of the window that the header and a bar at its bottom take, from 0 to 1. */
-const shareOfFrame = async (page: Page): Promise<number> => {
-  const bar = page.locator('nav[data-room=bar]');
-  const taken =
-    (await heightOf(page, '#portal header:has(nav)')) + ((await bar.count()) > 0 ? await heightOf(page, 'nav') : 0);
-  return taken / (page.viewportSize()?.height ?? 1);
-};
+/** The part of the window that the header takes, from 0 to 1. */
+const shareOfHeader = async (page: Page): Promise<number> =>
+  (await heightOf(page, '#portal header:has(nav)')) / (page.viewportSize()?.height ?? 1);
 
 const enlarge = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -29,6 +25,20 @@ const enlarge = (page: Page): Promise<void> =>
   });
 
 const navigationOf = ({ page, t }: Traveller) => page.getByRole('navigation', { name: t('header.nav') });
+
+/** Sets the count of unread messages, or removes it: every entry stays where it was. */
+const staysWithCount = async (traveller: Traveller, count: string | null): Promise<void> => {
+  const entries = navigationOf(traveller).locator('li');
+  const rectangles = () =>
+    entries.evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
+  const before = await rectangles();
+  const badge = navigationOf(traveller).locator('[aria-hidden=true]').filter({ hasText: /^\d+$/ });
+  await badge.evaluate((element, shown) => {
+    if (shown === null) element.setAttribute('hidden', '');
+    else element.textContent = shown;
+  }, count);
+  assert.deepEqual(await rectangles(), before);
+};
 
 journey(
   'on a phone the header takes at most 56 px and the footer 320 px, on every page, and nothing moves when the unread count changes',
@@ -45,16 +55,20 @@ journey(
       );
       assert.ok((await heightOf(page, 'footer')) <= 320, `${address}: ${await heightOf(page, 'footer')} px of footer`);
     }
-    const places = () =>
-      navigationOf(traveller)
-        .locator('li')
-        .evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
-    const before = await places();
-    const badge = navigationOf(traveller).locator('[aria-hidden=true]').filter({ hasText: /^\d+$/ });
-    await badge.evaluate((element) => {
-      element.textContent = '100';
-    });
-    assert.deepEqual(await places(), before);
+    await staysWithCount(traveller, '100');
+  },
+);
+
+journey(
+  'on a wide screen nothing in the navigation moves when the unread count changes or ends',
+  { lang: 'fr', width: 1280 },
+  async (traveller) => {
+    const { page } = traveller;
+    await page.goto(`${traveller.url}/#/login`);
+    await logIn(traveller, demoPatient);
+    await openInside(page, '/app/home');
+    await staysWithCount(traveller, '100');
+    await staysWithCount(traveller, null);
   },
 );
 
@@ -72,7 +86,7 @@ journey(
     ]) {
       await page.setViewportSize(size);
       await page.locator('nav[data-room=menu]').waitFor();
-      const share = await shareOfFrame(page);
+      const share = await shareOfHeader(page);
       assert.ok(share <= 0.15, `${Math.round(share * 100)} % at ${size.width} px`);
     }
     await navigationOf(traveller)
@@ -81,7 +95,7 @@ journey(
     await navigationOf(traveller)
       .getByRole('link', { name: t('header.appointments') })
       .click();
-    await page.getByRole('heading', { level: 1, name: t('visit.list.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('appointment.list.title') }).waitFor();
     assert.equal(await navigationOf(traveller).getByRole('link').count(), 0, 'the menu closes with the page it led to');
   },
 );

@@ -3,25 +3,12 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { stateTimeout } from '../fixtures/patience.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
+import { somebodyElse } from '../screens/others.ts';
 
 const postalCode = 'H2X 1Y4';
-
-/** Somebody else, in a browser of their own. */
-const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
-  const context = await traveller.page
-    .context()
-    .browser()
-    ?.newContext({ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' });
-  if (context === undefined) throw new Error('There is no browser.');
-  context.setDefaultTimeout(stateTimeout);
-  const page = await context.newPage();
-  await page.goto(traveller.url);
-  return { ...traveller, page };
-};
 
 /** Another tab of the same browser, at the home page. */
 const anotherTab = async ({ page, t, url }: Traveller): Promise<Page> => {
@@ -58,10 +45,10 @@ journey(
 );
 
 journey(
-  'two tabs share one stream: an appointment booked in one updates the counter of the other, and both end together (product §8 live-tabs)',
+  'two tabs share one stream: a message of the clinic updates the counter of both, and both end together (product §8 live-tabs)',
   { lang: 'en', width: 1280 },
   async (traveller) => {
-    const { page, t } = traveller;
+    const { clinic, page, t } = traveller;
     const streams: string[] = [];
     page.context().on('request', (request) => {
       if (request.url().includes('/api/events') && !request.url().includes('clinicIds')) streams.push(request.url());
@@ -71,7 +58,8 @@ journey(
     await searchNear(traveller, postalCode);
     await takeTime(traveller, 0);
     await introduceOneself(traveller);
-    await confirm(traveller);
+    const reference = (await confirm(traveller)).replace(/[^A-Z0-9]/g, '');
+    await clinic('message', reference, 'Before the visit', 'Bring your measurements.');
     const counted = t('header.unread_one', { count: 1 });
     for (const each of [tab, page]) {
       await each
@@ -81,13 +69,13 @@ journey(
       assert.equal(await each.evaluate(() => sessionStorage.getItem('unread')), '1');
     }
     await tab
-      .getByRole('link', { name: t('visit.list.title') })
+      .getByRole('link', { name: t('appointment.list.title') })
       .first()
       .waitFor();
     assert.equal(streams.length, 1, 'one tab of the browser listens');
 
     await tab.getByRole('link', { name: t('header.logout') }).click();
-    await page.getByRole('button', { name: t('login.submit') }).waitFor();
+    await page.getByRole('button', { name: t('login.submit'), exact: true }).waitFor();
     assert.equal(await page.evaluate(() => sessionStorage.getItem('unread')), null);
   },
 );

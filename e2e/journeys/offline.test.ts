@@ -64,6 +64,8 @@ rule(
     await page.reload();
     const take = page.getByRole('button', { name: t('newVersion.take') });
     await take.waitFor();
+    await page.reload();
+    await take.waitFor();
     await page.evaluate(() => {
       Reflect.set(window, 'isOld', true);
     });

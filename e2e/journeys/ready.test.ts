@@ -83,13 +83,26 @@ inBothLanguages(
     await page.route(/\/api\/login$/, (route) => route.abort());
     await page.locator('[name=username]').fill(person.login);
     await page.locator('[name=password]').fill(person.password);
-    await page.getByRole('button', { name: t('login.submit') }).click();
+    await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
     await page.getByRole('alert').getByText(t('errors.network.error')).waitFor();
     assert.equal(await page.locator('[name=username]').inputValue(), person.login);
     await page.unrouteAll();
     await page.locator('[name=password]').fill(person.password);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: t('home.book') }).waitFor();
+  },
+);
+
+inBothLanguages(
+  'a page that was scrolled before the scripts load stays where it was (product §8 forms)',
+  async ({ page, url }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const release = await openWithoutScripts(page, url);
+    await page.evaluate(() => {
+      window.scrollTo(0, 120);
+    });
+    await release();
+    assert.equal(await page.evaluate(() => window.scrollY), 120);
   },
 );
 

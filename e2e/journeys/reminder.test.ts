@@ -5,6 +5,7 @@ import { axeProblems } from '../looks/axe.ts';
 import { layoutProblems } from '../looks/layout.ts';
 import { wordingProblems } from '../looks/wording.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
+import { referenceIn } from '../screens/booking.ts';
 import { press, tabTo } from '../screens/keyboard.ts';
 import { bookAndBeReminded, openAppointment, type Reminded } from '../screens/reminders.ts';
 
@@ -64,18 +65,18 @@ journey(
     await tabTo(page, page.locator('[name=birthDate]'));
     await page.keyboard.type('1954-12-28');
     await page.keyboard.press('Enter');
-    await titled(traveller, 'visit.title');
-    assert.ok((await page.locator('main').innerText()).includes(reference));
+    await titled(traveller, 'appointment.title');
+    assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     await assertSameTime(traveller, reminded, /heure de l’Est/);
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
     await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
     await assertLooksWell(traveller);
     await page.reload();
-    await page.getByText(t('visitLink.noKey')).waitFor();
+    await page.getByText(t('appointmentLink.noKey')).waitFor();
     await openAppointment(traveller, address);
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
   },
 );
 
@@ -87,21 +88,21 @@ journey(
     const reminded = await bookAndBeReminded(traveller);
     const { address } = reminded;
     await openAppointment(traveller, address);
-    await titled(traveller, 'visit.title');
+    await titled(traveller, 'appointment.title');
     await assertSameTime(traveller, reminded, /Eastern Time/);
-    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await page.getByRole('link', { name: t('appointment.cancel') }).click();
     await titled(traveller, 'cancel.title');
     await assertLooksWell(traveller);
     await page.getByRole('link', { name: t('cancel.keep') }).click();
-    await titled(traveller, 'visit.title');
-    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await titled(traveller, 'appointment.title');
+    await page.getByRole('link', { name: t('appointment.cancel') }).click();
     await page.getByRole('button', { name: t('cancel.confirm') }).click();
     await titled(traveller, 'cancel.done.title');
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
     await page.goBack();
-    await page.getByText(t('visit.status.cancelled'), { exact: true }).waitFor();
-    assert.equal(await page.getByRole('link', { name: t('visit.cancel') }).count(), 0);
+    await page.getByText(t('appointment.status.cancelled'), { exact: true }).waitFor();
+    assert.equal(await page.getByRole('link', { name: t('appointment.cancel') }).count(), 0);
   },
 );
 

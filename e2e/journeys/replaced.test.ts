@@ -79,8 +79,8 @@ const moveAndCancelBehindFirewall = async (traveller: Traveller): Promise<void> 
     done: titled(traveller, 'move.done'),
   });
   await page.getByRole('link', { name: t('confirmed.see') }).click();
-  await titled(traveller, 'visit.title').waitFor();
-  await page.getByRole('link', { name: t('visit.cancel') }).click();
+  await titled(traveller, 'appointment.title').waitFor();
+  await page.getByRole('link', { name: t('appointment.cancel') }).click();
   await titled(traveller, 'cancel.title').waitFor();
   await behindPage(traveller, {
     call: '**/api/appointment/cancelreservation*',
@@ -146,7 +146,7 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
   await page.route('**/api/login', answerWithPage);
   await page.locator('[name=username]').fill(person.login);
   await page.locator('[name=password]').fill(newPassword);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await page
     .getByRole('alert')
     .filter({ hasText: t('errors.replacedWrite') })

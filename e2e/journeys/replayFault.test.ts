@@ -73,6 +73,13 @@ const findFault = async (staff: Page, request: string, title: string): Promise<v
   await bar.getByText(t('errors.unexpected')).waitFor();
   assert.match((await slider(staff).getAttribute('aria-valuetext')) ?? '', /reserveSlot · rejected · 500$/);
   assert.equal(await replayedTitle(staff), title);
+
+  await staff.setViewportSize({ width: 390, height: 844 });
+  const [whole, id] = await Promise.all([bar.boundingBox(), bar.getByText(request, { exact: true }).boundingBox()]);
+  assert.ok(
+    whole && id && id.y + id.height <= whole.y + whole.height,
+    'A phone shows the request id without scrolling.',
+  );
 };
 
 const meetReportAndFind = async (traveller: Traveller): Promise<void> => {

@@ -45,7 +45,7 @@ const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
       const title = await replayedTitle(staff);
       if (titles[0] !== title) titles.unshift(title);
     }
-    await staff.getByRole('button', { name: messages('replay.previous') }).click();
+    await staff.getByRole('button', { name: messages('replay.previous'), exact: true }).click();
     await staff.getByText(messages('replay.step', { at: at - 1, of: steps })).waitFor();
   }
   return titles;
@@ -89,7 +89,7 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   const steps: unknown = JSON.parse(String(Reflect.get(Object(JSON.parse(text)), 'payload')));
   assert.ok(Array.isArray(steps) && steps.length > 10);
   const titles = await walkBack(staff, steps.length);
-  const seen = [t('booking.places.title'), t('review.title'), t('confirmed.title'), t('report.title')];
+  const seen = [t('booking.slots.title'), t('review.title'), t('confirmed.title'), t('report.title')];
   assert.deepEqual(
     titles.filter((title) => seen.includes(title)),
     seen,

@@ -22,6 +22,8 @@ const misfits = (page: Page): Promise<string[]> =>
       const ownWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
+      if (element.textContent.trim() === ',' && element.getBoundingClientRect().width > 0)
+        found.push(`shows a comma for the ear in ${nameOf(element.parentElement ?? element)}`);
       if (!ownWords || !isForEyes(element) || scrollsByItself(element)) continue;
       const { left, right } = element.getBoundingClientRect();
       if (right > window.innerWidth + 1 || left < -1) found.push(`lets ${nameOf(element)} out of the window`);

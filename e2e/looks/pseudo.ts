@@ -56,7 +56,7 @@ export const untranslated = (page: Page, named: readonly string[]): Promise<stri
     ({ mark, names }) => {
       const shown = [
         ...document.querySelectorAll(
-          'h1, h2, h3:not(article h3), h4, legend, label, button, summary, th, dt, [role=alert], [role=status]',
+          'h1, h2, h3:not(article h3), h4, legend, label, button, summary, th, dt, [role=alert], [role=status], [aria-live=polite]',
         ),
       ]
         .filter((element) => element.checkVisibility() && element.closest('main [lang]') === null)

@@ -37,7 +37,8 @@ export const openInside = async (page: Page, address: string): Promise<void> => 
     for (const title of document.querySelectorAll('h1')) title.dataset['left'] = '';
     window.location.hash = hash;
   }, address);
-  // Two addresses of one page share its title. On a busy machine a page comes late, and the one before must not be taken for it.
+  // Two addresses of one page share its title. On a busy machine a page comes late, and the one before must not be
+  // taken for it.
   await page
     .locator('h1:not([data-left])')
     .first()

@@ -58,16 +58,21 @@ const codes = /\b(?:https?|webcal):\/\/\S+|\S+@\S+|(?<![\w-])(?=[\w-]*\d)(?=[\w-
 /** « 9:15 a.m. » ends a sentence by itself. */
 const englishMistakes: typeof frenchMistakes = [[/\.m\.\./, 'two full stops']];
 
+/** What is wrong with the typography of a text in the language of its page. */
+export const typographyProblems = (text: string, lang: Lang): string[] => {
+  const words = text.replace(codes, 'x');
+  const rules = lang === 'fr' ? frenchMistakes : englishMistakes;
+  return rules
+    .filter(([pattern]) => pattern.test(words))
+    .map(([, what]) => `has ${what}: “${words.trim().slice(0, 80)}”`);
+};
+
 /** What is wrong with the words of a page: keys instead of words in any language, and the typography of its own. */
 export const wordingProblems = async (page: Page, lang: Lang): Promise<string[]> => {
   const said = await everythingSaid(page);
   const raw = said.flatMap((each) => rawIn(each).map((found) => `says the key ${found}`));
-  const rules = lang === 'fr' ? frenchMistakes : englishMistakes;
   const mistakes = said
     .filter((each) => each.lang.startsWith(lang))
-    .map(({ text }) => text.replace(codes, 'x'))
-    .flatMap((text) =>
-      rules.filter(([pattern]) => pattern.test(text)).map(([, what]) => `has ${what}: “${text.trim().slice(0, 80)}”`),
-    );
+    .flatMap(({ text }) => typographyProblems(text, lang));
   return [...new Set([...raw, ...mistakes])];
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from 'playwright-core';
 
+import { stateTimeout } from '../fixtures/patience.ts';
 import type { Lang } from '../fixtures/text.ts';
 import { axeProblems, everyRule } from './axe.ts';
 import { narrowProblems } from './layout.ts';
@@ -30,10 +31,10 @@ const openWorkshop = async (browser: Browser, folder: string, width: Width): Pro
 /** Shows one story, and waits until it shows something. */
 const show = (page: Page, title: string, lang: Lang, theme: Theme): Promise<void> =>
   page.evaluate(
-    async ([story, query, shown]) => {
+    async ([story, query, shown, longest]) => {
       window.location.hash = `${story}?${query}`;
       const frame = () => new Promise(requestAnimationFrame);
-      const until = performance.now() + 15_000;
+      const until = performance.now() + longest;
       while (document.body.dataset['shown'] !== shown) {
         if (performance.now() > until) throw new Error(`${story} shows nothing.`);
         await frame();
@@ -42,7 +43,7 @@ const show = (page: Page, title: string, lang: Lang, theme: Theme): Promise<void
       await frame();
       await frame();
     },
-    [title, `lang=${lang}&theme=${theme}`, `${title} ${lang} ${theme}`] as const,
+    [title, `lang=${lang}&theme=${theme}`, `${title} ${lang} ${theme}`, stateTimeout] as const,
   );
 
 /** All that is wrong with the stories at one width. What is the same in every theme is looked at in the light one. */

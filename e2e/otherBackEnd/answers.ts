@@ -56,8 +56,14 @@ const page = (status: number, heading: string): Answer => ({
   body: `<html><body><h1>${heading}</h1></body></html>`,
 });
 
-/** What an old server says of an address it does not know. */
-export const unknownCall = page(404, 'Not Found');
+/** What a server says of an address that it does not know. */
+export const unknownCalls = {
+  '404': page(404, 'Not Found'),
+  '405': { status: 405, type: 'application/json', body: '{"message":"Method Not Allowed"}' },
+  '501': { status: 501 },
+  'a page': page(200, 'Clinique du Lac'),
+  nothing: { body: '' },
+} as const satisfies Record<string, Answer>;
 
 /** Section 7, with bodies as awkward as the specification allows. */
 export const answers: Record<string, (query: URLSearchParams) => Answer> = {

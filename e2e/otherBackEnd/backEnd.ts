@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { answers, unknownCall, type Answer } from './answers.ts';
+import { answers, unknownCalls, type Answer } from './answers.ts';
 
 /** One call as it arrived. `name` is its method and its path under the root, such as `POST login`. */
 export type ArrivedCall = { name: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
@@ -19,9 +19,9 @@ const nameOf = (method: string, path: string): string => {
 
 /**
  * A back end written from section 7 of the specification alone: it knows nothing of ours. It keeps every call it hears;
- * `instead` holds other answers for the rule under test.
+ * `instead` holds other answers for the rule under test, `unknown` the answer to each call that section 7 leaves out.
  */
-export const makeBackEnd = () => {
+export const makeBackEnd = (unknown: Answer = unknownCalls['404']) => {
   const heard: ArrivedCall[] = [];
   const instead = new Map<string, Answer | 'silence'>();
   let isOut = false;
@@ -64,7 +64,7 @@ export const makeBackEnd = () => {
       const name = nameOf(request.method ?? '', url.pathname);
       heard.push({ name, query: url.searchParams, headers: request.headers, body: await text(request) });
       const ended = sessionAnswer(name);
-      const answer = instead.get(name) ?? ended ?? answers[name]?.(url.searchParams) ?? unknownCall;
+      const answer = instead.get(name) ?? ended ?? answers[name]?.(url.searchParams) ?? unknown;
       if (answer === 'silence') {
         request.socket.destroy();
         return;

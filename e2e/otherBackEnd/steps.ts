@@ -10,10 +10,14 @@ export const person = {
 };
 
 /** Opens login at `address` and signs in. The answer of the usual back end is empty: the typed name is the login id. */
-export const signIn = async ({ page, open }: PortalSession, address = '/login'): Promise<void> => {
+export const signIn = async (
+  { page, open }: PortalSession,
+  address = '/login',
+  password = person.password,
+): Promise<void> => {
   await open(address);
   await page.locator('[name=username]').fill(person.login);
-  await page.locator('[name=password]').fill(person.password);
+  await page.locator('[name=password]').fill(password);
   await page.keyboard.press('Enter');
 };
 

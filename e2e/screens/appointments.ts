@@ -2,9 +2,9 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from './booking.ts';
 
 /** The confirmation → the page of the appointment. */
-const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
+export const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see') }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointment.title') }).waitFor();
 };
 
 /** From home to the page of a new appointment, at the `at`-th free time. @returns its reference */
@@ -15,7 +15,7 @@ export const bookAppointment = async (traveller: Traveller, at: number): Promise
   if (await page.locator('[name=firstName]').isVisible()) await introduceOneself(traveller);
   const reference = await confirm(traveller);
   await seeAppointment(traveller);
-  return reference.replace(/[^A-Z0-9]/g, '');
+  return reference;
 };
 
 /** The page of an appointment → the search for another time, anywhere → the free times. */
@@ -24,7 +24,7 @@ export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
   await page.getByRole('radio', { name: t('booking.where.anywhere') }).check();
   await page.getByRole('button', { name: t('booking.search') }).click();
-  await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('booking.slots.title') }).waitFor();
 };
 
 /** A tap on a free time → old and new side by side. */

@@ -6,7 +6,7 @@ import { signUpToBook } from './confirmEmail.ts';
 import { logIn, newcomer } from './frontDoor.ts';
 import { walkThroughFamily, walkThroughInvitation, type See } from './passing.ts';
 
-const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
+export const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 /** An address is a file’s name without its strokes. */
 const nameOf = (pattern: string): string => pattern.slice(1).replaceAll(/[/:]+/g, '-');

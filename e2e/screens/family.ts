@@ -72,7 +72,7 @@ export const chooseTimeFor = async (
   // Asked for the first time only: where one looked before stays as it was.
   if (await page.locator('[name=postalCode]').isVisible()) await typeIn(page, 'postalCode', 'H2X');
   await pressButton(page, t('booking.search'));
-  await arriveAt(traveller, t('booking.places.title'));
+  await arriveAt(traveller, t('booking.slots.title'));
   await takeTime();
 };
 

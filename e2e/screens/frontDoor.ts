@@ -40,7 +40,7 @@ export const logIn = async (
 ): Promise<void> => {
   await page.locator('[name=username]').fill(login);
   await page.locator('[name=password]').fill(password);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await page.waitForURL(/#\/app\//); // the login has a link of nearly that name, for who has no account
   await page.getByRole('link', { name: t('home.book') }).waitFor();
 };

@@ -1,6 +1,6 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
-import { freeTimes } from './booking.ts';
+import { freeTimes, referenceIn } from './booking.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
 /** Somebody without an account, known by nothing but a mailbox. */
@@ -25,8 +25,8 @@ export const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
 /** The login → the area without an account → the questions of the search → the free times. */
 export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('login.express') }));
-  await titled(traveller, 'express.title');
+  await press(page, page.getByRole('link', { name: t('login.guest') }));
+  await titled(traveller, 'guest.title');
   await onPage();
   await press(page, page.getByRole('link', { name: t('booking.title') }));
   await titled(traveller, 'booking.title');
@@ -34,7 +34,7 @@ export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Pro
   await page.keyboard.press('ArrowDown');
   await typeIn(page, 'postalCode', 'H2X');
   await page.keyboard.press('Enter');
-  await titled(traveller, 'booking.places.title');
+  await titled(traveller, 'booking.slots.title');
 };
 
 /** A free time → the first question: the device works a moment in between. */
@@ -51,7 +51,7 @@ const answer = async (
   onPage: () => Promise<void>,
 ): Promise<void> => {
   const { page, t } = traveller;
-  await titled(traveller, `express.${question}.title`);
+  await titled(traveller, `guest.${question}.title`);
   await onPage();
   await give();
   await press(page, page.getByRole('button', { name: t('booking.who.next') }));
@@ -108,22 +108,22 @@ const mailedCode = ({ page, url }: Traveller, { email }: Guest): Promise<string>
 export const bookByCode = async (traveller: Traveller, person: Guest, onPage: () => Promise<void>): Promise<string> => {
   const { page, t } = traveller;
   await onPage();
-  await press(page, page.getByRole('button', { name: t('express.check.submit') }));
-  await titled(traveller, 'express.code.title');
+  await press(page, page.getByRole('button', { name: t('guest.check.submit') }));
+  await titled(traveller, 'guest.code.title');
   await onPage();
   await typeIn(page, 'code', await mailedCode(traveller, person));
   await page.keyboard.press('Enter');
   await titled(traveller, 'confirmed.title');
   await onPage();
-  return (await page.locator('strong[translate=no]').first().innerText()).replace(/\s/g, '');
+  return referenceIn(await page.locator('main').innerText());
 };
 
 /** A reference and a birth date → the appointment. */
 export const findAppointment = async (traveller: Traveller, reference: string, { birthDate }: Guest): Promise<void> => {
   const { page } = traveller;
-  await titled(traveller, 'express.manage.open');
+  await titled(traveller, 'guest.manage.open');
   await typeIn(page, 'reference', reference);
   await typeIn(page, 'birthDate', birthDate);
   await page.keyboard.press('Enter');
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
 };

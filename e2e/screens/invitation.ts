@@ -5,6 +5,13 @@ import { press, typeIn } from './keyboard.ts';
 /** Somebody whom a clinic invites: each journey its own. */
 export type Invitee = { nam: string; birthDate: string; email: string };
 
+/** The same on every day, once in each product. */
+export const steadyInvitee: Invitee = {
+  nam: 'GAGR58062199',
+  birthDate: '1958-06-21',
+  email: 'rita.gagnon@exemple.ca',
+};
+
 let invitees = 0;
 
 /** The last two digits make each number another one. */
@@ -66,9 +73,9 @@ export const comeIn = async (
   { code, address }: { code: string; address: string },
 ): Promise<void> => {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: t('hub.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('invitation.title') }).waitFor();
   await typeIn(page, 'nam', nam.toLowerCase());
   await typeIn(page, 'birthDate', birthDate.replaceAll('-', ''));
   await typeIn(page, 'code', code);
-  await press(page, page.getByRole('button', { name: t('hub.open') }));
+  await press(page, page.getByRole('button', { name: t('invitation.open') }));
 };

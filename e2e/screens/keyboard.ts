@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Traveller } from '../fixtures/journey.ts';
 
 /** More stops than any page has. */
-const manyStops = 80;
+const manyStops = 120;
 
 /** Goes to a control by Tab alone, as somebody without a pointer does. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {

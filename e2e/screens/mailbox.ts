@@ -51,5 +51,5 @@ export const pressSend = ({ page, t }: Traveller): Promise<void> =>
 /** Thread → the list → what was sent. */
 export const openSent = async ({ page, t }: Traveller): Promise<void> => {
   await press(page, page.getByRole('link', { name: t('mailbox.title'), exact: true }));
-  await press(page, page.getByRole('link', { name: t('mailbox.folder.sent') }));
+  await press(page, page.getByRole('link', { name: t('mailbox.folder.sent'), exact: true }));
 };

@@ -62,15 +62,15 @@ export const walkThroughInvitation = async (traveller: Traveller, see: See): Pro
   const person = newInvitee();
   await inviteByCommand(traveller, person);
   await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
-  await page.getByRole('link', { name: t('hub.choose') }).waitFor();
+  await page.getByRole('link', { name: t('invitation.choose') }).waitFor();
   await see(traveller, 'rvsp');
-  await page.getByRole('link', { name: t('hub.choose') }).click();
+  await page.getByRole('link', { name: t('invitation.choose') }).click();
   await freeTimes(traveller).first().waitFor();
   await see(traveller, 'rvsp-id-places');
   await takeTime(traveller, 0);
   await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm') }).click();
   await page.getByRole('link', { name: t('confirmed.see') }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointment.title') }).waitFor();
   await see(traveller, 'rvsp-id');
 };

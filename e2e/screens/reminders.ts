@@ -23,7 +23,7 @@ const spoken = (hour: number, minute: string, lang: Lang): RegExp =>
 
 /** The time in the calendar file of the appointment that is shown, as the clinic’s clock tells it. */
 const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {
-  const file = await page.getByRole('link', { name: t('visit.calendar.add') }).getAttribute('href');
+  const file = await page.getByRole('link', { name: t('appointment.calendar.add') }).getAttribute('href');
   const text = await (await page.request.get(new URL(file ?? '', page.url()).href)).text();
   const [, hour = '', minute = ''] = /DTSTART;TZID=America\/Toronto:\d{8}T(\d\d)(\d\d)00/.exec(text) ?? [];
   if (hour === '') throw new Error('The calendar file names no time of the clinic.');
@@ -31,15 +31,15 @@ const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {
 };
 
 /** A newcomer books, is reminded by mail and message, and leaves. */
-export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded> => {
+export const bookAndBeReminded = async (traveller: Traveller, at = 0): Promise<Reminded> => {
   const { page, lang } = traveller;
   const person = newcomer();
   await signUpToBook(traveller, person);
-  const reference = await bookAppointment(traveller, 0);
+  const reference = await bookAppointment(traveller, at);
   const time = await timeInFile(traveller);
   await traveller.clinic('remind', reference);
   const address = await mailedAddress(traveller, person, '/nosession/visit');
-  await openMailbox(traveller, 2);
+  await openMailbox(traveller, 1);
   await openThread(traveller, subjects[lang]);
   const message = await page.locator('main').innerText();
   await logOut(traveller);
@@ -49,7 +49,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
 /** The mailed link → the birth date → the appointment. */
 export const openAppointment = async ({ page, t }: Traveller, address: string, date = birthDate): Promise<void> => {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: t('visitLink.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointmentLink.title') }).waitFor();
   await page.locator('[name=birthDate]').fill(date);
-  await page.getByRole('button', { name: t('visitLink.open') }).click();
+  await page.getByRole('button', { name: t('appointmentLink.open') }).click();
 };

@@ -5,27 +5,38 @@ import type { Page } from 'playwright-core';
 import type { Traveller } from '../fixtures/journey.ts';
 import { messagesOf } from '../fixtures/text.ts';
 
-/** The foot of the page → the report, filled and agreed to → the file that the device was given. */
-export const reportProblem = async (
-  { page, t }: Traveller,
-  note: string,
-): Promise<{ name: string; text: string; reference: string }> => {
+const sendReport = async ({ page, t }: Traveller, note: string): Promise<void> => {
+  await page.locator('[name=contact]').waitFor();
   await page.locator('[name=note]').fill(note);
   await page.locator('[name=consent]').check();
+  await page.getByRole('button', { name: t('report.send') }).click();
+  await page.getByRole('heading', { level: 2, name: t('report.reference') }).waitFor();
+};
+
+/** The foot of the page → the report, filled, agreed to and sent → the copy of its file that the device was given. */
+export const reportProblem = async (
+  traveller: Traveller,
+  note: string,
+): Promise<{ name: string; text: string; reference: string }> => {
+  const { page, t } = traveller;
+  await sendReport(traveller, note);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('report.submit') }).click(),
+    page.getByRole('button', { name: t('report.copyFile') }).click(),
   ]);
-  await page.getByRole('heading', { level: 2, name: t('report.reference') }).waitFor();
   const text = readFileSync(await download.path(), 'utf8');
   const reference = /portal-trace-[\d-]+-(\w{8})\.json/.exec(download.suggestedFilename())?.[1] ?? '';
   return { name: download.suggestedFilename(), text, reference };
 };
 
-/** The portal of support staff, by its own settings; every call that it sends to a server is told. */
+/**
+ * The portal of support staff, by its own settings; every call that it sends to a server is told.
+ * @param prepare what their browser has before the portal opens
+ */
 export const openSupportPortal = async (
   { page: theirs, url }: Traveller,
   called: (address: string) => void,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<Page> => {
   const browser = theirs.context().browser();
   if (browser === null) throw new Error('The browser has gone.');
@@ -43,6 +54,7 @@ export const openSupportPortal = async (
     const settings: unknown = await (await route.fetch()).json();
     await route.fulfill({ json: Object.assign({}, settings, { supportTools: true }) });
   });
+  await prepare(page);
   await page.goto(`${url}/#/support/replay`);
   return page;
 };

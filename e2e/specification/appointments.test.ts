@@ -65,7 +65,7 @@ ruleOfBoth(
     await goTo(given, '/app/appointments');
     await arrive(given, '/app/appointments');
     await page.locator('main a[href*="/app/appointments/R-1"]').first().click();
-    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await page.getByRole('link', { name: t('appointment.cancel') }).click();
     backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
     await page.getByRole('button', { name: t('cancel.confirm') }).click();
     await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();

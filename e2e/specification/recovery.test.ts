@@ -24,6 +24,31 @@ ruleOfBoth(
   },
 );
 
+const nothing = { body: '' };
+
+for (const lang of ['fr', 'en'] as const)
+  rule(
+    'an empty 200 or 204 to a recovery request counts, as no list shows an email, but not in a network that answers every call so (spec §7 recover)',
+    async (session) => {
+      const { backEnd } = session.host;
+      backEnd.answer('POST mailbox/unread', nothing);
+      backEnd.answer('POST recover', nothing);
+      await session.open('/recover');
+      await ask(session);
+      await session.page.getByText(session.t('recover.unknown')).first().waitFor();
+      assert.equal(await session.page.locator('[name=email]').inputValue(), person.email);
+      backEnd.answer('POST mailbox/unread', { status: 401 });
+      for (const answer of [nothing, { status: 204 }]) {
+        backEnd.answer('POST recover', answer);
+        await session.open('/recover');
+        await ask(session);
+        await arrive(session, '/login');
+        await says(session, 'status', session.t('recover.mailSent'));
+      }
+    },
+    { lang },
+  );
+
 rule(
   'a refused recovery shows the message of the body, read as JSON, as received, and the form can be sent again (spec §2 recover-screen, spec §8 shown)',
   async (session) => {

@@ -1,16 +1,15 @@
 /**
- * `node examples/back-end/main.ts [port]` after `npm run build`: the portal and the example service on one host. Sign in
- * as marie.tremblay with `Canot 7 érables!`.
+ * `node examples/back-end/main.ts [port]` after `npm run build`: the portal and the example service on one host. Sign
+ * in as marie.tremblay with `Canot 7 érables!`.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 
 import { makeService } from './service.ts';
 
 const portal = join(import.meta.dirname, '../../dist');
-const port = Number(process.argv[2] ?? 8090);
-const service = makeService();
+const { serve } = makeService();
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,24 +19,24 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (url.pathname.startsWith('/clinic/')) {
-    url.pathname = url.pathname.slice('/clinic'.length);
-    void service.serve(request, response, url);
+/** The only setting that a network must write: where its service stands. */
+const setting = JSON.stringify({ version: '1', baseUrl: '/clinic' });
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url === '/' ? '/index.html' : (request.url ?? ''), 'http://localhost');
+  const path = url.pathname;
+  if (path.startsWith('/clinic/')) {
+    url.pathname = path.slice('/clinic'.length);
+    void serve(request, response, url);
     return;
   }
-  const path = normalize(url.pathname === '/' ? '/index.html' : url.pathname);
-  // The only setting that a network must write: where its service stands.
-  const file =
-    path === '/assets/config.json'
-      ? JSON.stringify({ version: '1', baseUrl: '/clinic' })
-      : readFile(join(portal, path));
-  void Promise.resolve(file).then(
-    (content) =>
-      response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' }).end(content),
+  const headers = { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' };
+  const file = path === '/assets/config.json' ? Promise.resolve(setting) : readFile(join(portal, path));
+  void file.then(
+    (content) => response.writeHead(200, headers).end(content),
     () => response.writeHead(404).end(),
   );
-}).listen(port, () => {
-  console.log(`http://localhost:${port}/`);
+}).listen(Number(process.argv[2] ?? 8090), () => {
+  const address = server.address();
+  if (typeof address === 'object') console.log(`http://localhost:${address?.port ?? ''}/`);
 });

@@ -4,47 +4,40 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { isDeepStrictEqual } from 'node:util';
 
-import { accountCalls } from './accountCalls.ts';
-import { appointmentCalls } from './appointmentCalls.ts';
-import { makeState, refuse, type Answer, type Call, type Fields } from './state.ts';
+import { refuse, type Fields } from './call.ts';
+import { openCalls } from './openCalls.ts';
+import { signedInCalls } from './signedInCalls.ts';
+import { makeState } from './state.ts';
 
-const cookieIn = ({ headers: { cookie = '' } }: IncomingMessage, name: string): string =>
-  cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
+const parse: (body: string) => unknown = JSON.parse;
 
-/** The token of the cookie, copied into the header by the portal. */
-const isForged = (request: IncomingMessage, { open }: Call): boolean =>
-  request.method === 'POST' && !open && request.headers['x-xsrf-token'] !== cookieIn(request, 'XSRF-TOKEN');
-
-const fieldsOf = async (request: IncomingMessage): Promise<Fields> => {
-  const body = await text(request);
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: each call checks the fields that it takes
-  return (body === '' ? {} : JSON.parse(body)) as Fields;
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'Content-Type': isText ? 'text/html; charset=utf-8' : 'application/json' });
+  response.end(isText ? body : JSON.stringify(body));
 };
-
-const areThese = (names: string[], expected: string): boolean =>
-  isDeepStrictEqual(names.sort(), expected.split(' ').filter(Boolean).sort());
 
 export const makeService = () => {
   const state = makeState();
   const refused: string[] = [];
-  const calls = { ...accountCalls(state), ...appointmentCalls(state) };
+  const open = openCalls(state);
+  const calls = { ...open, ...signedInCalls(state) };
 
-  const answerTo = async (request: IncomingMessage, { pathname, searchParams: query }: URL): Promise<Answer> => {
-    const call = calls[`${request.method ?? ''} ${pathname.replace(/^\/api\//, '')}`];
-    if (!call) return { status: 404, html: '<h1>Not Found</h1>' };
-    const login = state.sessions.get(cookieIn(request, 'session'));
-    if (!call.open && login === undefined) return refuse('error.msg.invalidToken', 401);
-    if (isForged(request, call)) return refuse('The token is missing.', 403);
-    const fields = await fieldsOf(request);
-    const { takes, asks = '' } = call;
-    if (takes !== undefined && !areThese(Object.keys(fields), takes)) return refuse(`The fields are not: ${takes}.`);
-    if (asks !== null && !areThese([...query.keys()], asks)) return refuse(`The query is not: ${asks}.`);
-    return call.run({ fields, query, login: login ?? '' });
+  const answerTo = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<unknown> => {
+    const name = `${request.method ?? ''} ${url.pathname.replace('/api/', '')}`;
+    const [takes, run] = calls[name] ?? refuse('', 404);
+    const cookies = new URLSearchParams(request.headers.cookie?.replaceAll('; ', '&'));
+    const login = state.sessions.get(cookies.get('session') ?? '') ?? '';
+    // The portal copies the token of the cookie into the header.
+    const isForged = request.method === 'POST' && request.headers['x-xsrf-token'] !== cookies.get('XSRF-TOKEN');
+    if (!open[name] && login === '') refuse('error.msg.invalidToken', 401);
+    if (!open[name] && isForged) refuse('The token is missing.', 403);
+    const body = parse((await text(request)) || '{}');
+    const fields: Fields = Object.assign(Object.fromEntries(url.searchParams), body);
+    const names = Object.keys(fields).sort().join(' ');
+    if (takes !== null && names !== takes.split(' ').sort().join(' ')) refuse(`The fields are not: ${takes}.`);
+    return run(fields, { login, response });
   };
 
   return {
@@ -53,12 +46,14 @@ export const makeService = () => {
     refused,
     /** `url` begins with `/api/`, whatever stands before it on the host. */
     serve: async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-      const { status = 200, body, html, cookies = [] } = await answerTo(request, url);
-      if (status === 400) refused.push(`${request.method ?? ''} ${url.pathname}: ${JSON.stringify(body)}`);
-      response.setHeader('Set-Cookie', cookies);
-      if (status !== 204)
-        response.setHeader('Content-Type', html === undefined ? 'application/json' : 'text/html; charset=utf-8');
-      response.writeHead(status).end(html ?? (body === undefined ? '' : JSON.stringify(body)));
+      try {
+        const body = await answerTo(request, response, url);
+        send(response, body === undefined ? 204 : 200, body);
+      } catch (error) {
+        if (!(error instanceof Error) || typeof error.cause !== 'number') throw error;
+        if (error.cause === 400) refused.push(`${request.method ?? ''} ${url.pathname}: ${error.message}`);
+        send(response, error.cause, { message: error.message });
+      }
     },
   };
 };

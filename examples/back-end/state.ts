@@ -1,17 +1,3 @@
-export type Fields = Record<string, unknown>;
-export type Answer = { status?: number; body?: unknown; html?: string; cookies?: string[] };
-export type Asked = { fields: Fields; query: URLSearchParams; login: string };
-
-/**
- * `takes`: the fields of the body, all of them and no other. `asks`: those of the query, none by default; null where
- * the call checks them. `open`: also without a session.
- */
-export type Call = { takes?: string; asks?: string | null; open?: true; run: (asked: Asked) => Answer };
-
-export const refuse = (message: string, status = 400): Answer => ({ status, body: { message } });
-
-export const done: Answer = { status: 204 };
-
 const day = 86_400_000;
 
 /** Section 7 does not show a free space: these numbers and fields are the service's own. */
@@ -24,20 +10,15 @@ const freeSpaces = () =>
     room: { floor: 2, doors: ['B', at] },
   }));
 
-const child = (patientId: number, hin: string) => ({
-  patientId,
-  hasAccess: true,
-  hin,
-  locked: false,
-  birthDate: '2020-05-04',
-  age: 6,
-  fileNumber: `A-${patientId}`,
-});
+const child = (patientId: number, hin: string) => {
+  const access = { patientId, hasAccess: true, hin, locked: false };
+  return { ...access, birthDate: '2020-05-04', age: 6, fileNumber: `A-${patientId}` };
+};
 
-type Reservation = Fields & { reservationId: number; clinicId: number };
+type Reservation = { reservationId: number; clinicId: number; raisonVisite: unknown };
 
 export const makeState = () => ({
-  accounts: new Map([['marie.tremblay', { password: 'Canot 7 érables!' }]]),
+  passwords: new Map([['marie.tremblay', 'Canot 7 érables!']]),
   /** Mailed keys and their logins. */
   recoveries: new Map([['cle-1', 'marie.tremblay']]),
   sessions: new Map<string, string>(),

@@ -17,9 +17,15 @@ module.exports = [
     'The transport raises signals; it never imports who listens.',
   ),
   layer(
+    'unproven-knows-no-domain',
+    '^src/unproven/',
+    ['^src/(api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    'What a failed write says and offers; what was written is not its matter.',
+  ),
+  layer(
     'scheduling-serves-features',
     '^src/scheduling/',
-    [contract, '^src/(api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    [contract, '^src/(unproven|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
     'Slots and appointments as several features need them; it does not know which feature asks.',
   ),
   {
@@ -30,7 +36,7 @@ module.exports = [
     from: { path: '^src/features/([^/]+)/', pathNot: tests },
     to: {
       path: ours,
-      pathNot: ['^src/features/$1/', '^src/(scheduling|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$', contract],
+      pathNot: ['^src/features/$1/', '^src/(scheduling|unproven|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$', contract],
     },
   },
   layer(
@@ -48,13 +54,13 @@ module.exports = [
   layer(
     'pages-compose',
     '^src/pages/',
-    [contract, '^src/(features|scheduling|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
+    [contract, '^src/(features|scheduling|unproven|api|ui|lib|i18n)/', '^src/store/hooks\\.ts$'],
     'A page composes features; it does not reach into the store, and the router reaches into it.',
   ),
   layer(
     'app-is-the-top-of-the-portal',
     '^src/app/',
-    [contract, '^src/(?!testing/)'],
+    [contract, '^src/(?!testing/|staff/)'],
     'The composition root of the portal sees the portal and nothing else.',
   ),
   layer(
@@ -62,6 +68,23 @@ module.exports = [
     '^src/main\\.tsx$',
     ['^src/app/', '^src/ui/'],
     'Bootstrap, then render: whatever more is needed belongs to app.',
+  ),
+  layer(
+    'staff-takes-shared-parts',
+    '^src/staff/',
+    [
+      contract,
+      '^src/(ui|i18n|lib)/',
+      '^src/api/(apiError|judge|readAnswer|sessionEndIn|unsettled|wholeFile)\\.ts$',
+      '^src/api/live/(connect|keepListening|subscriptions)\\.ts$',
+    ],
+    'The staff area is a program beside the portal: it shares parts and helpers, and no patient’s screen or state.',
+  ),
+  never(
+    'patients-load-no-staff-area',
+    { path: '^(src/(?!staff/|testing/)|workshop/)', pathNot: tests },
+    { path: '^src/staff/' },
+    'What only clinics see must not weigh on a patient’s first load.',
   ),
   never(
     'portal-runs-in-a-browser',

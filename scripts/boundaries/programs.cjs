@@ -11,7 +11,13 @@ module.exports = [
   layer(
     'journeys-use-the-front-door',
     '^e2e/',
-    [contract, '^server/src/main\\.ts$', '^examples/', runner, '^scripts/(chromium|postgres/shortLivedFolder)\\.ts$'],
+    [
+      contract,
+      '^server/src/main\\.ts$',
+      '^examples/',
+      runner,
+      '^scripts/(childProcess|chromium|portalBuild|report|postgres/shortLivedFolder)\\.ts$',
+    ],
     'A journey knows what a patient knows: addresses, words and roles.',
   ),
   layer(
@@ -21,7 +27,7 @@ module.exports = [
       contract,
       '^server/src/(main|serve|config)\\.ts$',
       '^server/src/data/embedded/startEmbedded\\.ts$',
-      '^scripts/(childProcess|chromium|portalBuild)\\.ts$',
+      '^scripts/(childProcess|chromium|portalBuild|seededRandom)\\.ts$',
     ],
     'What is measured is what runs, not its parts; the database under it is the real one.',
   ),
@@ -34,7 +40,8 @@ module.exports = [
       '^server/src/main\\.ts$',
       '^server/src/data/embedded/platform\\.ts$',
       '^server/test/support/(template|testServer)\\.ts$',
+      '^server/test/access/(asking|matrix)\\.ts$',
     ],
-    'Tools start the programs and read their sources as text; they share what differs between platforms, and the database of the tests.',
+    'Tools start the programs and read their sources as text; they share what differs between platforms, the database of the tests, and the access matrix.',
   ),
 ];

@@ -29,14 +29,32 @@ module.exports = [
   layer(
     'jobs-find-their-work',
     '^server/src/jobs/',
-    [contract, '^server/src/(domain|data|demo)/', '^server/src/config\\.ts$'],
+    [contract, '^server/src/(domain|data|demo|feeds)/', '^server/src/config\\.ts$'],
     'What happens by itself finds its work in the database; no route calls it, and it calls none.',
   ),
   layer(
     'clinic-acts-by-hand',
     '^server/src/clinic/',
-    [contract, '^server/src/(domain|data)/', '^server/src/(config|startupRefusal)\\.ts$'],
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|printFailure|startupRefusal)\\.ts$'],
     'A command asks the same decisions and the same repositories as a route.',
+  ),
+  layer(
+    'feeds-bring-slots-in',
+    '^server/src/feeds/',
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|printFailure|startupRefusal)\\.ts$'],
+    'A publication becomes slots by the repositories that routes use.',
+  ),
+  layer(
+    'audit-reads-the-trail',
+    '^server/src/audit/',
+    ['^server/src/data/', '^server/src/(config|printFailure)\\.ts$'],
+    'An export of the trail depends on no rule that may change.',
+  ),
+  layer(
+    'demo-is-entered-as-people-enter-it',
+    '^server/src/demo/',
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|startupRefusal)\\.ts$'],
+    'The demo network goes through the same decisions and repositories.',
   ),
   layer(
     'http-asks-domain-and-data',

@@ -5,7 +5,10 @@ import { collectTests } from './collectTests.ts';
 import { coverageDocument, unknownTags } from './coverageDocument.ts';
 import { readSpecification } from './paragraphs.ts';
 
-/** What docs/coverage.md and the accessibility statement ought to say of the tests as they stand, and the tags that name no paragraph. */
+/**
+ * What docs/coverage.md and the accessibility statement ought to say of the tests as they stand, and the tags that name
+ * no paragraph.
+ */
 export function readCoverage(): { document: string; claims: string; unknown: string[]; tests: number } {
   const files = sourceFiles('.test.ts', '.test.tsx', '.spec.ts').sort();
   const tests = files.flatMap((file) => collectTests(file, readFileSync(file, 'utf8')));

@@ -1,9 +1,13 @@
-/** One language's messages: flat keys, as i18next reads them (the specification has keys that are prefixes of others). */
+/**
+ * One language's messages: flat keys, as i18next reads them (the specification has keys that are prefixes of others).
+ */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export type Language = 'fr' | 'en';
 
-/** The catalogue in a text, or what is wrong with the text. A key written twice would silently lose its first message. */
+/**
+ * The catalogue in a text, or what is wrong with the text. A key written twice would silently lose its first message.
+ */
 export function parseCatalogue(text: string): { catalogue: Catalogue; problems: string[] } {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null) return { catalogue: {}, problems: ['not an object of messages'] };

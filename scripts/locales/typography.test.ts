@@ -17,6 +17,7 @@ describe('the typography of Quebec', () => {
 
   it('Quebec typography puts a non-breaking space before the colon, except in clock times and addresses', () => {
     isRight('Lieu\u00a0: Rosemont, 14:30, https://exemple.ca');
+    isRight('Attendez {{count, number(style: unit; unit: minute)}}.');
     for (const text of ['Lieu: Rosemont', 'Lieu : Rosemont', 'Lieu\u202f: Rosemont']) isWrong(text);
   });
 
@@ -40,8 +41,30 @@ describe('the typography of Quebec', () => {
     for (const text of ['Veuillez choisir.', 'Désolé, une erreur est survenue.', 'Oups!']) isWrong(text);
   });
 
-  it('the typography check applies to English only for apostrophes and quotation marks', () => {
+  it('the typography check applies to English only for apostrophes, quotation marks and names', () => {
     assert.deepEqual(typographyProblems('Where: it’s “here”!', 'en'), []);
     assert.notDeepEqual(typographyProblems("it's", 'en'), []);
+  });
+
+  it('one thing has one name on a French screen', () => {
+    isRight('Une place est retenue pour vous; rien de ce que vous écrivez n’est gardé. Garder l’heure actuelle.');
+    for (const text of [
+      'La place est gardée cinq minutes.',
+      'Garder la place',
+      'Choisissez un créneau.',
+      'Les personnes pour qui vous agissez',
+    ])
+      isWrong(text);
+  });
+
+  it('one thing has one name on an English screen', () => {
+    assert.deepEqual(typographyProblems('The time is up: your answers are kept. A place is held.', 'en'), []);
+    for (const text of [
+      'This slot is free.',
+      'A place is kept for you.',
+      'See whom I act for',
+      'The people you act for',
+    ])
+      assert.notDeepEqual(typographyProblems(text, 'en'), [], text);
   });
 });

@@ -24,12 +24,29 @@ const french: readonly Rule[] = [
     says: 'no non-breaking space (U+00A0) around the unit',
   },
   { pattern: /(?<!\p{L})(veuillez|désolée?s?|oups)(?!\p{L})/iu, says: 'a word we do not use with patients' },
+  {
+    pattern: /(place|heure)s?(?!\p{L})[^.;:!?]*(?<!\p{L})gardée?s?(?!\p{L})|(?<!\p{L})garde[rz] (la|cette) place/iu,
+    says: 'another word for a hold than « retenue »',
+  },
+  { pattern: /(?<!\p{L})créneaux?(?!\p{L})/iu, says: 'another word for a slot than « heure » or « place »' },
+  { pattern: /personnes pour qui (vous agissez|j’agis)/iu, says: 'another name than « mes proches »' },
 ];
+
+/** The words of docs/glossary.md on an English screen. */
+const english: readonly Rule[] = [
+  { pattern: /\bslots?\b/i, says: 'another word for a slot than “time” or “place”' },
+  { pattern: /\b(places?|times?)\b[^.;:!?]*\bkept\b/i, says: 'another word for a hold than “held”' },
+  { pattern: /\bpeople (you|I) act for\b|\bwhom (you|I) act for\b/i, says: 'another name than “people I help”' },
+];
+
+/** How a value is written, which nobody reads: `{{count, number(style: unit)}}`. */
+const format = /\{\{(\w+),[^}]*\}\}/g;
 
 /** Mistakes of typography in one text. */
 export function typographyProblems(text: string, language: Language): string[] {
-  const rules = language === 'fr' ? [...everywhere, ...french] : everywhere;
-  return rules.filter(({ pattern }) => pattern.test(text)).map(({ says }) => says);
+  const rules = [...everywhere, ...(language === 'fr' ? french : english)];
+  const words = text.replaceAll(format, '{{$1}}');
+  return rules.filter(({ pattern }) => pattern.test(words)).map(({ says }) => says);
 }
 
 /** The same over a whole catalogue, each problem with its key. */

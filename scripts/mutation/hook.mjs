@@ -1,6 +1,6 @@
 /**
- * `node --import scripts/mutation/hook.mjs …`: loads one file with the change that MUTANT describes. No file is written,
- * so an interrupted run leaves nothing behind, and several runs share one checkout.
+ * `node --import scripts/mutation/hook.mjs …`: loads one file with the change that MUTANT describes. No file is
+ * written, so an interrupted run leaves nothing behind, and several runs share one checkout.
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearestTests } from './nearTests.ts';
-import { drawSample } from './seeded.ts';
+import { drawSample } from '../seededRandom.ts';
 
 test('the nearest tests share rare names with the changed file, in their path before their text', () => {
   const tests = [

@@ -22,11 +22,13 @@ export function passesInNode(tests: readonly string[], mutant: Mutant | null, is
 }
 
 /**
- * Whether jest’s tests of rules that reach a file pass with a change. Jest has a loader of its own: the file itself is changed,
- * and put back whatever happens.
+ * Whether jest’s tests of rules that reach a file, or the named tests, pass with a change. Jest has its own loader: the
+ * file itself is changed, and put back whatever happens.
  */
-export function passesInJest(mutant: Mutant | null, file: string): boolean {
-  const words = ['node_modules/jest/bin/jest.js', '--selectProjects', 'rules', '--findRelatedTests', file, '--bail'];
+export function passesInJest(mutant: Mutant | null, file: string, tests?: readonly string[]): boolean {
+  const which =
+    tests === undefined ? ['--selectProjects', 'rules', '--findRelatedTests', file] : ['--runTestsByPath', ...tests];
+  const words = ['node_modules/jest/bin/jest.js', ...which, '--bail'];
   if (mutant === null) return passes(words);
   const text = readFileSync(file, 'utf8');
   const restore = (): void => writeFileSync(file, text);

@@ -41,7 +41,10 @@ const problemsOfBinary = (path: string, name: string, target: Target): string[] 
   return [];
 };
 
-/** The programs of the database find each library that they load, and those that these load, in the package or the system. */
+/**
+ * The programs of the database find each library that they load, and those that these load, in the package or the
+ * system.
+ */
 function inspectLibraries(packageFolder: string, names: readonly string[]): Findings {
   const files = filesByName(packageFolder);
   const asked = new Set<string>();
@@ -64,7 +67,10 @@ function inspectLibraries(packageFolder: string, names: readonly string[]): Find
   return { problems: [...missing], notes: list === '' ? [] : [`the system must have ${list}`] };
 }
 
-/** What is missing from the packages that npm installed in a folder for another platform, or is made for yet another one. */
+/**
+ * What is missing from the packages that npm installed in a folder for another platform, or is made for yet another
+ * one.
+ */
 export function inspectInstall(folder: string, locked: Locked, target: Target): Findings {
   const modules = join(folder, 'node_modules');
   const isMusl = target.libc === 'musl';

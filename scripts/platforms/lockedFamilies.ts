@@ -41,8 +41,8 @@ export function partsLeftOut(locked: Locked): string[] {
 }
 
 /**
- * The packages that have a native part for each platform, as SWC has, and which of these parts run on the target. A single
- * part, as `fsevents`, is an extra of one platform and no family.
+ * The packages that have a native part for each platform, as SWC has, and which of these parts run on the target. A
+ * single part, as `fsevents`, is an extra of one platform and no family.
  */
 export function nativeFamilies(locked: Locked, target: Target): Family[] {
   return Object.entries(locked).flatMap(([owner, { optionalDependencies = {} }]) => {

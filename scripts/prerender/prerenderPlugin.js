@@ -11,12 +11,15 @@ const languages = ['fr', 'en'];
 const name = 'PrerenderPlugin';
 
 /** What brings people from outside, a link or a mail, and the chunk that shows it. */
-const doors = { '/nosession': 'express', '/rvsp/auth': 'hubAuth' };
+const doors = { '/nosession': 'guest', '/rvsp/auth': 'invitationAuth' };
 
 /** What of the settings shows on the login screen. */
 const shownOf = ({ brand, guideUrl, loginTerms, version }) => ({ brand, guideUrl, loginTerms, version });
 
-/** Draws the login screen into index.html in each language, and writes the policy of the page beside it, where the server looks for it. */
+/**
+ * Draws the login screen into index.html in each language, and writes the policy of the page beside it, where the
+ * server looks for it.
+ */
 export class PrerenderPlugin {
   /**
    * @param screen the webpack configuration of what draws (src/app/prerender.tsx), for Node

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conditions, runAt, whatEverFailed } from './conditions.ts';
+import { clockEnv, conditions, missingFor, runAt, whatEverFailed } from './conditions.ts';
 
 describe('a suite that is run again and again', () => {
   it('repeated runs meet each condition with a load and without one, and use no seed twice', () => {
@@ -23,6 +23,26 @@ describe('a suite that is run again and again', () => {
       '✖ seldom (a.test.ts)',
       '    as it stands, TEST_SEED=100',
     ]);
+  });
+
+  it('a repeated run under another clock needs libfaketime, and one in a folder of root needs root', () => {
+    const missing = (isRoot: boolean, fakeTime: string | null) =>
+      conditions.filter((condition) => missingFor(condition, { isRoot, fakeTime }) !== null).map(({ name }) => name);
+    assert.deepEqual(missing(true, '/lib/faketime'), []);
+    assert.deepEqual(missing(true, null), [
+      'a quarter of an hour before clocks go forward',
+      'a quarter of an hour before clocks go back',
+      'the 29th of February',
+    ]);
+    assert.deepEqual(missing(false, '/lib/faketime'), ['a folder that only root may enter']);
+  });
+
+  it('every program of a repeated run sees the other clock at the same distance', () => {
+    const leapDay = conditions.find(({ name }) => name === 'the 29th of February');
+    assert.ok(leapDay);
+    const machine = { isRoot: true, fakeTime: '/lib/faketime' };
+    assert.equal(clockEnv(leapDay, machine, Date.parse('2028-02-29T15:00:00Z'))['FAKETIME'], '+3600');
+    assert.equal(clockEnv(leapDay, machine, Date.parse('2028-03-01T16:00:00Z'))['FAKETIME'], '-86400');
   });
 
   it('the report of repeated runs is silent when nothing failed', () => {

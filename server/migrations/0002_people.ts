@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** People, their accounts and sessions, and who may act for whom. Health numbers are sealed; they are never unique (no oracle). */
+/**
+ * People, their accounts and sessions, and who may act for whom. Health numbers are sealed; they are never unique (no
+ * oracle).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table patients (

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Counters of tries, shared by every process; the shape is the one rate-limiter-flexible expects.
- * `key` is the counter's name and a keyed digest of who tried: no address and no login stands here. `expire` in milliseconds.
+ * `key` is the counter's name and a keyed digest of who tried: no address and no login stands here. `expire` in
+ * milliseconds.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Mail that nobody takes is given up after some days. Keys that are mailed: one row an account and a purpose, so that only the
- * newest counts; of the key itself only a digest. `email` is the address it was sent to. A new address waits beside the one in
- * force until it is confirmed.
+ * Mail that nobody takes is given up after some days. Keys that are mailed: one row an account and a purpose, so that
+ * only the newest counts; of the key itself only a digest. `email` is the address it was sent to. A new address waits
+ * beside the one in force until it is confirmed.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

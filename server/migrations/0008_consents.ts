@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people agreed to, and took back: each decision with the version of the text it was taken on. The latest one counts. */
+/**
+ * What people agreed to, and took back: each decision with the version of the text it was taken on. The latest one
+ * counts.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table consents (

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Visits that are moved, and the paths that places and visits may take. The pairs below are those of `domain/placeStates.ts` and
- * `domain/reservationStates.ts` on the day this ran; a test compares them, so that whoever changes a table adds a migration.
+ * Visits that are moved, and the paths that places and visits may take. The pairs below are those of
+ * `domain/placeStates.ts` and `domain/reservationStates.ts` on the day this ran; a test compares them, so that whoever
+ * changes a table adds a migration.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What happened, for the streams that are open (decision 0019). Rows live minutes. No foreign keys: nothing here outlives its
- * cause by long, and a reference would take a lock on the row of a patient or a clinic.
+ * What happened, for the streams that are open (decision 0019). Rows live minutes. No foreign keys: nothing here
+ * outlives its cause by long, and a reference would take a lock on the row of a patient or a clinic.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * “Tell me when a place opens” (decision 0021). What the person wrote is sealed; beside it stands what a place is compared with.
- * The rules of an offer are constraints: one place is offered to one person at a time and three times in all, nobody is told
- * twice of the same place, an alert has one open offer. The place itself is kept by a row of `holds`.
+ * “Tell me when a place opens” (decision 0021). What the person wrote is sealed; beside it stands what a place is
+ * compared with. The rules of an offer are constraints: one place is offered to one person at a time and three times in
+ * all, nobody is told twice of the same place, an alert has one open offer. The place itself is kept by a row of
+ * `holds`.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

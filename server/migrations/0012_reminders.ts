@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Reminders of visits, the links they carry, and calendars that follow along. A visit is planned for the time it has: moved, it
- * differs from what was planned and is planned again, whoever moved it.
+ * Reminders of visits, the links they carry, and calendars that follow along. A visit is planned for the time it has:
+ * moved, it differs from what was planned and is planned again, whoever moved it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

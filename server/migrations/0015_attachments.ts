@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files that come with messages: name and content sealed. Until it is sent with a message, a file is its uploader’s alone. */
+/**
+ * Files that come with messages: name and content sealed. Until it is sent with a message, a file is its uploader’s
+ * alone.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table attachments (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Access that ends gives back what was held through it; who acts for a child is told once before each step of growing up. */
+/**
+ * Access that ends gives back what was held through it; who acts for a child is told once before each step of growing
+ * up.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     -- Which account holds the place. No foreign key: a hold lives for minutes.

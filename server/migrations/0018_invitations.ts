@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Invitations: a clinic asks somebody in by mail, with places set aside that nobody else is offered, and a code that opens the hub.
- * Of codes and tokens only digests are kept. One visit an invitation is a constraint, unless it was cancelled.
+ * Invitations: a clinic asks somebody in by mail, with places set aside that nobody else is offered, and a code that
+ * opens the hub. Of codes and tokens only digests are kept. One visit an invitation is a constraint, unless it was
+ * cancelled.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

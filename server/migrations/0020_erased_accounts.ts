@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts that were closed are erased; of their people stays what the law keeps, until its time is over too (decision 37). */
+/**
+ * Accounts that were closed are erased; of their people stays what the law keeps, until its time is over too (decision
+ * 37).
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     -- Since when only the record of the clinics is kept of a person.

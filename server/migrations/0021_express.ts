@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Visits booked without an account. Of tokens, codes, mailboxes and network addresses only digests under a key are kept, of what was
- * typed only the sealed form; rows of visits that came to nothing live for minutes.
+ * Visits booked without an account. Of tokens, codes, mailboxes and network addresses only digests under a key are
+ * kept, of what was typed only the sealed form; rows of visits that came to nothing live for minutes.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

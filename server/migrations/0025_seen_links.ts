@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which access a clinic answers for: it saw the document, or heard the person agree. What it opened before stands in the trail. */
+/**
+ * Which access a clinic answers for: it saw the document, or heard the person agree. What it opened before stands in
+ * the trail.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table dependents add column clinic_saw_at timestamptz;

@@ -77,9 +77,9 @@ const renameIndexColumns = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * The vocabulary of the glossary for tables, columns, constraints, indexes, triggers and functions. It only renames: no row
- * is written and no table is rewritten, so it is over at once, however much there is. Values in rows stay as they are.
- * Servers of the release before know the old names only: stop them first.
+ * The vocabulary of the glossary for tables, columns, constraints, indexes, triggers and functions. It only renames: no
+ * row is written and no table is rewritten, so it is over at once, however much there is. Values in rows stay as they
+ * are. Servers of the release before know the old names only: stop them first.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await renameTables(db);

@@ -37,6 +37,28 @@ import * as deviceEpoch from './0034_device_epoch.ts';
 import * as serviceCare from './0035_service_care.ts';
 import * as appointmentPhone from './0036_appointment_phone.ts';
 import * as keptNumbers from './0038_kept_numbers.ts';
+import * as weekIndexes from './0039_week_indexes.ts';
+import * as leftNumbers from './0040_left_numbers.ts';
+import * as texts from './0041_texts.ts';
+import * as sources from './0042_sources.ts';
+import * as chosenNumbers from './0045_chosen_numbers.ts';
+import * as pushes from './0046_pushes.ts';
+import * as emailDetails from './0047_email_details.ts';
+import * as feedConflicts from './0049_feed_conflicts.ts';
+import * as feedRuns from './0050_feed_runs.ts';
+import * as phoneKeys from './0051_phone_keys.ts';
+import * as actedAs from './0052_acted_as.ts';
+import * as staff from './0053_staff.ts';
+import * as movedFromPlace from './0054_moved_from_place.ts';
+import * as textDetailsAgain from './0055_text_details_again.ts';
+import * as staffProfessionals from './0056_staff_professionals.ts';
+import * as refusedSource from './0057_refused_source.ts';
+import * as undoneActs from './0058_undone_acts.ts';
+import * as clinicThreads from './0059_clinic_threads.ts';
+import * as secondFactors from './0060_second_factors.ts';
+import * as passkeys from './0061_passkeys.ts';
+import * as sealedSubjects from './0062_sealed_subjects.ts';
+import * as rememberedChoices from './0065_remembered_choices.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -77,4 +99,26 @@ export const migrations: Record<string, MarkedMigration> = {
   '0035_service_care': serviceCare,
   '0036_appointment_phone': appointmentPhone,
   '0038_kept_numbers': keptNumbers,
+  '0039_week_indexes': weekIndexes,
+  '0040_left_numbers': leftNumbers,
+  '0041_texts': texts,
+  '0042_sources': sources,
+  '0045_chosen_numbers': chosenNumbers,
+  '0046_pushes': pushes,
+  '0047_email_details': emailDetails,
+  '0049_feed_conflicts': feedConflicts,
+  '0050_feed_runs': feedRuns,
+  '0051_phone_keys': phoneKeys,
+  '0052_acted_as': actedAs,
+  '0053_staff': staff,
+  '0054_moved_from_place': movedFromPlace,
+  '0055_text_details_again': textDetailsAgain,
+  '0056_staff_professionals': staffProfessionals,
+  '0057_refused_source': refusedSource,
+  '0058_undone_acts': undoneActs,
+  '0059_clinic_threads': clinicThreads,
+  '0060_second_factors': secondFactors,
+  '0061_passkeys': passkeys,
+  '0062_sealed_subjects': sealedSubjects,
+  '0065_remembered_choices': rememberedChoices,
 };

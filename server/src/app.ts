@@ -9,11 +9,14 @@ import { brokenRequestHandler, hasHost, refuseExpectation } from './http/brokenR
 import { closePort } from './http/closePort.ts';
 import type { App, Deps } from './http/deps.ts';
 import { devMailRoutes } from './http/devMail.ts';
+import { devPushRoutes } from './http/devPushes.ts';
+import { devTextRoutes } from './http/devTexts.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
 import { describeApi } from './http/openApi.ts';
 import { requestIdsFrom } from './http/requestId.ts';
+import { textAnswerRoutes } from './http/textAnswers.ts';
 import { servePortal } from './http/portalFiles.ts';
 import { hooks, routes } from './http/routes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -29,7 +32,6 @@ const builtPortal = fileURLToPath(new URL('../../dist/', import.meta.url));
 const limits = {
   bodyLimit: 16 * 1024,
   connectionTimeout: 60_000,
-  // Ten megabytes over a slow phone.
   requestTimeout: 180_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
@@ -60,7 +62,6 @@ const makeServer = (deps: Deps, logSink?: LogSink): App => {
     logger: loggerOptions(config, logSink),
     logController,
     genReqId: requestIdsFrom(config.trustedProxies),
-    // Its shape is the framework's own.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Two GETs have effects (spec §7), which HEAD must not trigger.
@@ -94,6 +95,9 @@ export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }:
   await app.register(cookie);
   if (deps.config.apiDocs) await describeApi(app);
   await devMailRoutes(app, deps);
+  await devTextRoutes(app, deps);
+  await devPushRoutes(app, deps);
+  await textAnswerRoutes(app, deps);
   await app.register(async (api: App) => {
     api.addHook('onRoute', demandStrictSchemas);
     for (const hook of hooks) await hook(api, deps);

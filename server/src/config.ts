@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import { settings, type Settings } from './settings.ts';
+import { textProblems, toTextSettings, type TextSettings } from './textSettings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 
 /** Paths are absolute; `publicUrl` has no trailing slash. */
@@ -8,27 +9,30 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** Prefix of emailed links, and the only origin for unsafe calls. */
   publicUrl: string;
   https: boolean;
-  /** Between the stop signal and closing, for load balancers. */
   drainSeconds: number;
   trustedProxies: string[];
   dataDir: string;
   keysDir: string | null;
-  /** Outside the database and its backups. */
   erasureLog: string;
-  database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
-  mail: { smtpUrl: string | null; from: string };
-  /** The clamd scanner; null disables it. */
+  database: {
+    url: string | null;
+    migrateUrl: string | null;
+    readUrl: string | null;
+    poolSize: number;
+    timeoutMs: number;
+  };
+  mail: { smtpUrl: string | null; from: string; support: string | null };
+  texts: TextSettings | null;
+  textCodesPerHour: number;
+  pushHosts: string[];
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
   /** `newcomerShare`: of a clinic's week, from 0 to 1. */
   booking: { holdMinutes: number; maxUpcoming: number; newcomerShare: number };
-  /** Guests' base proof of work: PBKDF2 rounds per key. */
   proofRounds: number;
   rateLimits: boolean;
-  /** Milliseconds; 0 disables response padding. */
   responsePaddingMs: number;
   apiDocs: boolean;
   demo: boolean;
@@ -50,6 +54,9 @@ const productionProblems = (env: Given): string[] => [
     : []),
 ];
 
+const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean =>
+  (DEMO ?? (NODE_ENV === 'development' ? 'on' : 'off')) === 'on';
+
 const toConfig = (env: Settings): Config => {
   const production = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
@@ -66,11 +73,19 @@ const toConfig = (env: Settings): Config => {
     erasureLog: resolve(env.ERASURE_LOG ?? join(env.DATA_DIR, 'erasures.ndjson')),
     database: {
       url: env.DATABASE_URL ?? null,
+      migrateUrl: env.DATABASE_MIGRATE_URL ?? null,
       readUrl: env.DATABASE_READ_URL ?? null,
       poolSize: env.DATABASE_POOL_SIZE,
       timeoutMs: env.DATABASE_TIMEOUT_MS,
     },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>',
+      support: env.SUPPORT_MAIL ?? (isDemo(env) ? 'soutien@boreal.example' : null),
+    },
+    texts: toTextSettings(env),
+    textCodesPerHour: env.SMS_CODES_PER_HOUR,
+    pushHosts: env.PUSH_HOSTS,
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
     booking: {
@@ -82,7 +97,7 @@ const toConfig = (env: Settings): Config => {
     rateLimits: env.RATE_LIMITS === 'on',
     responsePaddingMs: env.RESPONSE_PADDING_MS,
     apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
-    demo: (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    demo: isDemo(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };
@@ -100,9 +115,9 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** A shorter name may belong to another program. */
 const shortestName = 8;
-const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|UPCOMING)_/;
+const ourPrefixes =
+  /^(?:DATABASE|SMTP|SMS|PUSH|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
 
 const unknownSettings = (given: Given): string[] => {
   const known = Object.keys(settings.shape);
@@ -127,6 +142,7 @@ export const readConfig = (environment: Given, others: (given: Given) => string[
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...textProblems(given),
     ...(given['NODE_ENV'] === 'production' ? productionProblems(given) : []),
   ];
   const unknown = unknownSettings(given);

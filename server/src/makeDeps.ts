@@ -1,9 +1,12 @@
 import type { Config } from './config.ts';
+import { followCsrfKeys } from './data/csrfKeys.ts';
 import { clamavScanner } from './data/clamav.ts';
 import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
 import { makePasswords } from './data/passwords.ts';
+import { openPushService } from './data/pushes/openPushService.ts';
+import { openTextGateway } from './data/texts/openTextGateway.ts';
 import { makeVault } from './data/vault.ts';
 import { systemClock } from './domain/clock.ts';
 import { noScanner } from './domain/scanner.ts';
@@ -12,7 +15,13 @@ import type { Deps } from './http/deps.ts';
 export const makeDeps = (
   config: Config,
   keys: Keys,
-  { db, isReplicaAway, readDb, makeClient }: Pick<Database, 'db' | 'isReplicaAway' | 'readDb' | 'makeClient'>,
+  {
+    db,
+    isReplicaAway,
+    readDb,
+    makeClient,
+    openUnhurried,
+  }: Pick<Database, 'db' | 'isReplicaAway' | 'readDb' | 'makeClient' | 'openUnhurried'>,
 ): Deps => {
   const vault = makeVault(keys);
   return {
@@ -21,13 +30,16 @@ export const makeDeps = (
     isReplicaAway,
     stopping: { hasBegun: false },
     makeClient,
+    openUnhurried,
     vault,
     keys,
     passwords: makePasswords(),
     limits: makeLimits(db, vault, config),
-    csrfKey: keys.csrf,
+    csrf: followCsrfKeys(keys, config.session.absoluteHours),
     config,
     clock: systemClock,
+    texts: openTextGateway(config),
+    pushes: openPushService(config, keys.push),
     scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),
   };
 };

@@ -9,6 +9,7 @@ import { refuseDemoNetwork } from './data/demoNetwork.ts';
 import { loadKeys, mustMakeKeys } from './data/keys.ts';
 import { settleKeys } from './data/knownValues/settleKeys.ts';
 import { migrate } from './data/migrate.ts';
+import { demandKeptTrail } from './data/servingRole.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
 import { systemClock } from './domain/clock.ts';
 import type { Deps, App } from './http/deps.ts';
@@ -20,7 +21,7 @@ import { makeDeps } from './makeDeps.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 
 const reasons = new Map([
-  ['EADDRINUSE', 'is taken by another program'],
+  ['EADDRINUSE', 'is taken by another program, or by this portal already running'],
   ['EACCES', 'needs rights that this user does not have'],
   ['EADDRNOTAVAIL', 'is not an address of this machine'],
   ['ENOTFOUND', 'is not an address of this machine'],
@@ -42,7 +43,6 @@ const listen = async (app: App, { host, port }: Pick<Config, 'host' | 'port'>): 
   }
 };
 
-/** Before making a database, which takes seconds. */
 const tryPort = async ({ host, port }: Config): Promise<void> => {
   if (port === 0) return;
   const trial = createServer();
@@ -60,8 +60,9 @@ const tryPort = async ({ host, port }: Config): Promise<void> => {
 export type RunningServer = {
   address: string;
   publicUrl: string;
-  /** For `/dev/mail`. */
   keepsMail: boolean;
+  keepsTexts: boolean;
+  showsPushes: boolean;
   demo: LoadedDemo | null;
   stop: () => Promise<void>;
   /** Omits the message: it may quote user input. */
@@ -69,9 +70,12 @@ export type RunningServer = {
 };
 
 const prepare = async (database: Database, config: Config): Promise<{ demo: LoadedDemo | null; deps: Deps }> => {
+  await database.asOwner(async (owner, servingRole) => {
+    await migrate(owner, { servingRole });
+    if (servingRole !== null || config.database.migrateUrl !== null) await demandKeptTrail(database.db);
+  });
   const { db, close } = database.openUnhurried();
   try {
-    await migrate(db);
     if (config.production) await refuseDemoNetwork(db);
     await closeErasedAgain(db, config.erasureLog, systemClock());
     const deps = makeDeps(config, await settleKeys(db, config), database);
@@ -101,6 +105,8 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
       address,
       publicUrl,
       keepsMail: !config.production && config.mail.smtpUrl === null,
+      keepsTexts: !config.production && config.texts === null,
+      showsPushes: !config.production && deps.pushes !== null,
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {

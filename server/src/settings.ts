@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 
 import { z } from 'zod';
 
+import { publicPushHosts } from './domain/pushes/pushHost.ts';
 import { appointmentLimits } from '../../contract/limits.ts';
+import { checkEmail } from '../../contract/rules.ts';
 
 const whole = (min: number, max: number) =>
   z
@@ -59,11 +61,30 @@ export const settings = z.object({
   KEYS_DIR: z.string().optional(),
   ERASURE_LOG: z.string().optional(),
   DATABASE_URL: postgres.optional(),
+  DATABASE_MIGRATE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATABASE_TIMEOUT_MS: whole(100, 600_000).default(2_000),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
+  SUPPORT_MAIL: z
+    .string()
+    .refine((value) => checkEmail(value) === undefined, 'must be one email address')
+    .optional(),
+  SMS_GATEWAY: z.enum(['twilio', 'webhook'], 'must be twilio or webhook').optional(),
+  SMS_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_CODES_PER_HOUR: whole(1, 100_000).default(300),
+  PUSH_HOSTS: z
+    .string()
+    .default(publicPushHosts.join(','))
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every((host) => /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(host)),
+      'must list host names between commas',
+    ),
   CLAMAV_URL: address('tcp:').optional(),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),

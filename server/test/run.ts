@@ -1,7 +1,8 @@
 /**
  * `npm run test:server`: the server's tests on one real PostgreSQL, embedded or at TEST_DATABASE_URL, each test on a
- * database of its own. Names of files as arguments run these alone; a single file also runs by itself with `node --test`.
- * At TEST_DATABASE_URL those are left out that would not know the difference: pure rules, and the embedded database itself.
+ * database of its own. Names of files as arguments run these alone; a single file also runs by itself with `node
+ * --test`. At TEST_DATABASE_URL those are left out that would not know the difference: pure rules, and the embedded
+ * database itself.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

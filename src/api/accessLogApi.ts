@@ -1,12 +1,14 @@
 import type { AccessLogAnswer } from '../../contract/accessLog.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import { isRecord } from '../lib/isRecord';
 import { api } from './api';
+import { learnCalls } from './ask';
 
-/** Calendar dates in Quebec, both included. */
+const calls = learnCalls(accountCalls);
+
 export type AccessLogWanted = { patientId?: string; by?: 'others'; from?: string; to?: string };
 
-/** Optional (product §8). @throws when the answer is not a list */
+/** Optional (product §8). */
 const logIn = (answer: unknown): AccessLogAnswer => {
   if (!isRecord(answer) || !Array.isArray(answer['events'])) throw new Error('user/accesslog answered no list');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the line above; the rest at the contract's word
@@ -21,13 +23,12 @@ export const accessLogApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg, pageParam }) => ({
         call: calls.listAccess,
-        params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
+        params: { ...queryArg, per: 'day', ...(pageParam !== null && { cursor: pageParam }) },
       }),
       transformResponse: logIn,
       // Privacy: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
-    /** Leaves no entry. */
     knowsAccessLog: build.query<boolean, void>({
       query: () => ({ call: calls.listAccess, params: { limit: 0 } }),
       transformResponse: (answer) => {

@@ -1,11 +1,13 @@
 import type { OpenSession } from '../../contract/account.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import { api } from './api';
+import { learnCalls } from './ask';
+
+const calls = learnCalls(accountCalls);
 
 type PasswordChange = { password: string; newPassword: string; confirmNewPassword: string };
 type EmailChange = { password: string; email: string };
 
-/** @throws when the answer is not a list */
 const sessionsIn = (answer: unknown): OpenSession[] => {
   if (!Array.isArray(answer)) throw new Error('user/sessions answered no list');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: a back end that knows this call of ours keeps to the contract
@@ -29,7 +31,6 @@ export const accountApi = api.injectEndpoints({
       transformResponse: sessionsIn,
       providesTags: ['Device'],
     }),
-    /** An id, or `others`. */
     endSession: build.mutation<void, { id: string }>({
       query: (ids) => ({ call: calls.endSession, ids }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Device']),

@@ -1,8 +1,11 @@
 import type { Watched } from '../../contract/alerts.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import { alertsAnswerIn, type WatchedAlert } from './alertAnswers';
 import { api } from './api';
+import { learnCalls } from './ask';
 import type { Person } from './appointmentsApi';
+
+const calls = learnCalls(accountCalls);
 
 type NewAlert = { criteria: Watched; dependent: Person; reservationId?: string };
 

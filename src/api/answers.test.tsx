@@ -1,38 +1,18 @@
-import { readFileSync } from 'node:fs';
-
-import { calls, type Call, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import { everyCall } from '../../contract/everyCall.ts';
 import { makePorts } from '../app/makePorts';
-import { isRecord } from '../lib/isRecord';
 import { makeStore, type AppStore } from '../store/makeStore';
-import { openSignedIn } from '../testing/signedIn';
-import { appointmentOn } from '../testing/appointmentSteps';
-import { reserveInOtherTab } from '../testing/bookingSteps';
-import { addChild } from '../testing/children';
-import { askEveryCall, type Asked } from '../testing/everyCall';
+import { askEveryCall } from '../testing/everyCall';
 import { replacements } from '../testing/replacements';
-import { rightAnswer } from '../testing/rightAnswers';
-import { clinics, countLive, offerSlots } from '../testing/slots';
+import { callNames as names, isFor, rightAnswer, signsIn } from '../testing/rightAnswers';
+import { clinics, countLive } from '../testing/slots';
+import { openReadyForEveryCall, wrongIn } from '../testing/stagedCalls';
 import { server, type Fault } from '../testing/underTest';
-import { sessionApi } from './sessionApi';
 
 const at = clinics({ plateau: {} });
 
-const patternOf = ({ root, path }: Call): RegExp =>
-  new RegExp(`^${root === 'main' ? '' : `/${root}`}/api/${path.replace(/:\w+/g, '[^/]+')}$`);
-
-const isFor = (call: Call, { url, method }: Request): boolean =>
-  method === call.method && patternOf(call).test(new URL(url).pathname);
-
-const names = Object.keys(calls) as CallName[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the keys of calls are its names
-
-/** Links of the page and the stream: no script reads these answers. */
-const unread: readonly CallName[] = [
-  'downloadAppointment',
-  'downloadAttachment',
-  'downloadAccess',
-  'readCalendarFeed',
-  'listen',
-];
+/** No script reads these answers. */
+const unread: readonly CallName[] = ['readCalendarFeed', 'listen'];
 
 /** Where the specification allows it, this says what it seems to say: a list of nothing, a text. */
 const allowed: Readonly<Record<string, readonly CallName[]>> = {
@@ -40,34 +20,22 @@ const allowed: Readonly<Record<string, readonly CallName[]>> = {
   'the host’s own page': ['getPrivacy', 'getTerms'],
   'a JSON string': ['getPrivacy', 'getTerms', 'requestRecovery'],
   'a bare 204': ['extendSession'],
-  'an empty list': ['searchSlots', 'listHistory', 'listDependents', 'searchGuestSlots', 'listSessions'],
+  'an empty list': [
+    'searchSlots',
+    'listHistory',
+    'listDependents',
+    'searchGuestSlots',
+    'listSessions',
+    'countSlots',
+    'getChoices',
+  ],
 };
 
-const signsIn: readonly CallName[] = ['login', 'signup', 'completeRecovery', 'reopenAccount'];
-
-const catalogue: unknown = JSON.parse(readFileSync('public/assets/i18n/fr.json', 'utf8'));
-const isSaid = (message: string): boolean => isRecord(catalogue) && message in catalogue;
-
-/** Everything that is wrong with how an answer was taken. */
-const wrongIn = ({ data, error }: Asked): string | undefined => {
-  if (error === undefined) return `taken for an answer: ${JSON.stringify(data)}`;
-  if (!isRecord(error) || !['replaced', 'unproven', 401].some((status) => status === error['status']))
-    return `no error of its own: ${JSON.stringify(error)}`;
-  return isSaid(String(error['message'])) ? undefined : `no sentence: ${String(error['message'])}`;
-};
-
-const stage = async () => {
-  const [taken = '', free = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15', '14:00'] });
-  const { store, login } = await openSignedIn('/404');
-  await reserveInOtherTab(taken);
-  const child = await addChild(login, 'Zoé');
-  await store.dispatch(sessionApi.endpoints.getUser.initiate());
-  const { id } = await appointmentOn([taken]);
-  const about = { clinicId: at.plateau, free, reservationId: id, patientId: child };
-  return { store, free, about, asks: askEveryCall(about) };
-};
-
-const askAll = async (store: AppStore, asks: Awaited<ReturnType<typeof stage>>['asks'], of: readonly CallName[]) => {
+const askAll = async (
+  store: AppStore,
+  asks: Awaited<ReturnType<typeof openReadyForEveryCall>>['asks'],
+  of: readonly CallName[],
+) => {
   const answers = await Promise.all(of.map(async (name) => [name, wrongIn(await asks[name](store.dispatch))] as const));
   return Object.fromEntries(answers.filter(([, wrong]) => wrong !== undefined));
 };
@@ -75,12 +43,12 @@ const askAll = async (store: AppStore, asks: Awaited<ReturnType<typeof stage>>['
 const replace =
   (of: readonly CallName[], replacement: () => Response) =>
   (request: Request): Fault =>
-    of.some((name) => isFor(calls[name], request)) ? { instead: replacement() } : undefined;
+    of.some((name) => isFor(everyCall[name], request)) ? { instead: replacement() } : undefined;
 
 describe.each(Object.entries(replacements))('%s in place of an answer', (kind, replacement) => {
   it('the portal never takes a replacement for an answer, whatever the call: it claims nothing and says so in a sentence (decision 54)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { store, asks, free } = await stage();
+    const { store, asks, free } = await openReadyForEveryCall(at.plateau);
     const asked = names.filter((name) => ![...unread, ...signsIn, ...(allowed[kind] ?? [])].includes(name));
     // The lists that prove a write answer; they are judged in a second round.
     const proving: readonly CallName[] = ['listHistory', 'listDependents', 'countUnread'];
@@ -109,15 +77,15 @@ describe.each(Object.entries(replacements))('%s in place of an answer', (kind, r
   });
 });
 
-const writes = names.filter((name) => calls[name].effect === 'write' && !signsIn.includes(name));
+const writes = names.filter((name) => everyCall[name].effect === 'write' && !signsIn.includes(name));
 
 describe('the right answer, though the server did nothing', () => {
   it('is never taken for one: no request id of our server comes with it, and no list shows the write (decision 54)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { store, asks, about, free } = await stage();
+    const { store, asks, about, free } = await openReadyForEveryCall(at.plateau);
     server().fault = (request) => {
-      const name = writes.find((one) => isFor(calls[one], request));
-      return name && { instead: rightAnswer(calls[name], about) };
+      const name = writes.find((one) => isFor(everyCall[one], request));
+      return name && { instead: rightAnswer(everyCall[name], about) };
     };
     const asked = writes.filter((name) => !(allowed['a bare 204'] ?? []).includes(name));
     expect(await askAll(store, asks, asked)).toEqual({});
@@ -132,7 +100,7 @@ describe('the right answer, though the server did nothing', () => {
     for (const name of signsIn) {
       const store = makeStore(makePorts({}));
       server().fault = (request) =>
-        isFor(calls[name], request) ? { instead: rightAnswer(calls[name], about) } : undefined;
+        isFor(everyCall[name], request) ? { instead: rightAnswer(everyCall[name], about) } : undefined;
       expect(await askAll(store, asks, [name])).toEqual({});
       expect(store.getState().session.user).toBeNull();
     }

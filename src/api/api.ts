@@ -16,6 +16,8 @@ export const tagTypes = [
   'History',
   'Alert',
   'Calendar',
+  'TextNumber',
+  'Pushes',
   'Invitation',
 ] as const;
 

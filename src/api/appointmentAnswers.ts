@@ -1,55 +1,74 @@
 import type { HistoryAnswer, Appointment, SearchAnswer, Slot, Suggestion } from '../../contract/appointments.ts';
+import { isUpcoming } from '../../contract/appointmentStatuses.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
 import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { ageRangeIn, careIn } from './careAnswers';
+import { elsewhereIn } from './elsewhereAnswers';
 import { idText } from './idText';
 import { keepReceived, knownFields } from './received';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
-/* Checks only what screens need (product §8). */
-
+/** Checks only what screens need (product §8). */
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
+const textsIn = (value: unknown): Fields =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter(([, text]) => isText(text)));
+
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
-const slotNames = [
-  ...['spaceId', 'clinicId', 'profId', 'perName', 'careType', 'mode', 'languages', 'start', 'timeZone'],
-  ...['durationMinutes', 'distanceKm', 'held'],
-];
+const slotKinds = {
+  start: 'instant',
+  careType: 'text',
+  mode: 'text',
+  durationMinutes: 'number',
+  distanceKm: 'number',
+  held: 'text',
+} as const;
 
-const appointmentNames = [...slotNames, 'status', 'confirmedAt', 'cancelledBy', 'movedFrom'];
+const appointmentKinds = {
+  ...slotKinds,
+  status: 'text',
+  attendanceFrom: 'instant',
+  confirmedAt: 'instant',
+  cancelledBy: 'text',
+  movedFrom: 'instant',
+  movedFromMode: 'text',
+  movedFromClinic: 'text',
+} as const;
+
+const personKinds = { patientId: 'id', firstName: 'text', lastName: 'text' } as const;
 
 const careFields = (fields: Fields) => {
   const care = careIn(fields['care']);
   return care && { care };
 };
 
-const slotFields = (fields: Fields, names: readonly string[]) => ({
+const slotFields = (fields: Fields, kinds: typeof slotKinds) => ({
   held: null,
   durationMinutes: 0,
-  ...knownFields(fields, names),
+  ...knownFields(fields, kinds),
   spaceId: idText(fields['spaceId']),
   clinicId: idText(fields['clinicId']),
   profId: idText(fields['profId']) ?? null,
   perName: textOr(fields['perName'], ''),
-  languages: listIn(fields['languages']),
+  languages: listIn(fields['languages']).map(String),
   timeZone: zoneIn(fields['timeZone']),
   ...careFields(fields),
+  ...elsewhereIn(fields['elsewhere']),
 });
 
 export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
-  const slot = slotFields(fields, slotNames);
+  const slot = slotFields(fields, slotKinds);
   const isUsable = slot.spaceId !== undefined && slot.clinicId !== undefined && isInstant(fields['start']);
   return isUsable ? keepReceived(slot as unknown as Slot, value) : undefined;
 };
@@ -62,14 +81,14 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
     status: 'booked',
-    ...slotFields(fields, appointmentNames),
+    ...slotFields(fields, appointmentKinds),
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
     patient: {
       firstName: null,
       lastName: null,
-      ...knownFields(fieldsOf(fields['patient']), ['patientId', 'firstName', 'lastName']),
+      ...knownFields(fieldsOf(fields['patient']), personKinds),
     },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
@@ -102,12 +121,12 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
   };
 };
 
-/** A bare list is divided by the clock (spec §7: shape not shown). */
+/** A bare list is divided by the clock (spec §7). */
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   if (Array.isArray(answer)) {
     const all = present(answer.map(appointmentIn));
-    const isUpcoming = ({ status, start }: Appointment) => status === 'booked' && Date.parse(start) > Date.now();
-    return { upcoming: all.filter(isUpcoming), past: all.filter((one) => !isUpcoming(one)) };
+    const isAhead = (one: Appointment) => isUpcoming(one, Date.now());
+    return { upcoming: all.filter(isAhead), past: all.filter((one) => !isAhead(one)) };
   }
   const { upcoming, past } = fieldsOf(answer);
   return { upcoming: present(listIn(upcoming).map(appointmentIn)), past: present(listIn(past).map(appointmentIn)) };
@@ -123,14 +142,14 @@ const clinicIn = (value: unknown): Clinic | undefined => {
     ...fields,
     clinicId,
     name: textOr(fields['name'], ''),
-    address: { line: '', city: '', province: '', postalCode: null, ...fieldsOf(address) },
+    address: { line: '', city: '', province: '', postalCode: null, ...textsIn(address) },
     position: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     timeZone: zoneIn(fields['timeZone']),
     phone: isText(phone) ? phone : null,
     cancelLimitMinutes:
       typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : appointmentLimits.cancelMinutes.usual,
-    languages: listIn(fields['languages']),
-    careTypes: listIn(fields['careTypes']),
+    languages: listIn(fields['languages']).map(String),
+    careTypes: listIn(fields['careTypes']).map(String),
   } as unknown as Clinic;
 };
 
@@ -141,8 +160,8 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
     hashClinicProf: Object.fromEntries(
       Object.entries(fieldsOf(hashClinicProf)).map(([id, people]) => [id, present(listIn(people).map(idText))]),
     ),
-    hashProfName: Object.fromEntries(Object.entries(fieldsOf(hashProfName)).filter(([, name]) => isText(name))),
-    professions: fieldsOf(professions),
+    hashProfName: textsIn(hashProfName),
+    professions: textsIn(professions),
     ...(typeof upcomingMost === 'number' && { upcomingMost }),
   } as Omit<NetworkAnswer, 'user'>;
 };

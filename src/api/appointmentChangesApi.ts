@@ -1,8 +1,9 @@
-import type { CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract/appointments.ts';
+import type { AppointmentPhoneBody, CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
 import type { Person } from './appointmentsApi';
+import { cancelledByClinic } from './cancelledByClinic';
 import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingTags';
 import { cancelledProof, movedProof } from './proofs';
@@ -29,11 +30,16 @@ export const appointmentChangesApi = api.injectEndpoints({
       query: (body) => ({ call: calls.confirmAppointment, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
+    changeAppointmentPhone: build.mutation<unknown, AppointmentPhoneBody>({
+      query: (body) => ({ call: calls.changeAppointmentPhone, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['History']),
+    }),
     cancelAppointment: build.mutation<unknown, Listed<CancelQuery & { reservationId: string }>>({
       query: ({ person, ...params }) => ({
         call: calls.cancelAppointment,
         params,
         proof: cancelledProof(person, params.reservationId),
+        adapt: cancelledByClinic,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,

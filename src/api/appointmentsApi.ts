@@ -22,6 +22,7 @@ import {
 import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingTags';
 import { bookedProof } from './proofs';
+import { rememberedNear } from './rememberedNear';
 
 /** Null is the user. */
 export type Person = NonNullable<DependentReference> | null;
@@ -33,7 +34,7 @@ const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork 
 const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
 
 type Search = { criteria: Criteria; searcher: Searcher };
-type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
+type Reserve = { space: Slot; raisonVisite: string; dependent: Person; near?: string };
 
 /** Spec §7, product §4. No optimistic updates: the slot may be lost. */
 export const appointmentsApi = api.injectEndpoints({
@@ -65,11 +66,11 @@ export const appointmentsApi = api.injectEndpoints({
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
-    /** With `holdId`, extends that hold once. */
-    holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
-      query: ({ space, holdId, dependent }) => ({
+    /** With `holdId`, extends that hold once; `reservationId` is the appointment to be moved. */
+    holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; reservationId?: string; dependent: Person }>({
+      query: ({ space, dependent, ...more }) => ({
         call: calls.holdSlot,
-        body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...(holdId !== undefined && { holdId }) },
+        body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...more },
         dependent,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
@@ -83,11 +84,12 @@ export const appointmentsApi = api.injectEndpoints({
      * idempotency key.
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
-      query: ({ space, raisonVisite, dependent }) => ({
+      query: ({ space, raisonVisite, dependent, near }) => ({
         call: calls.reserveSlot,
         body: { space: receivedOf(space), raisonVisite, perName: space.perName },
         dependent,
         proof: bookedProof(dependent, space),
+        adapt: rememberedNear(near),
       }),
       transformResponse: (answer) => appointmentIn(answer) ?? null,
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),

@@ -5,17 +5,22 @@ import { appointmentsApi } from './appointmentsApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { dependentsApi, dependentsIn } from './dependentsApi';
 import { fetchUnread } from './mailboxApi';
-import { sessionApi } from './sessionApi';
+import { profileApi } from './profileApi';
 import { threadsApi } from './threadsApi';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 import { selectIsOffered } from './capability';
 import { callFoundAbsent } from './signals';
 
-const { getUser } = sessionApi.endpoints;
+const { getUser } = profileApi.endpoints;
 const again = { forceRefetch: true } as const;
 
 const page = () => new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } });
+
+const otherBackEnd =
+  (answer: () => Response) =>
+  ({ url }: Request) =>
+    url.endsWith('/api/user') ? answer() : 'without Session-Expires';
 
 describe('a call that the back end may lack', () => {
   it.each([
@@ -25,12 +30,20 @@ describe('a call that the back end may lack', () => {
     ['an empty answer', () => new Response(null, { status: 200 })],
     ['a page of the host', page],
   ])('the portal asks once a tab for a call that the back end lacks, after %s', async (_what, answer) => {
+    server().fault = otherBackEnd(answer);
     const { store } = await openSignedIn('/404');
     await fetchUnread(store.dispatch); // a back end that answers nothing is away, not poorer
-    server().fault = ({ url }) => (url.endsWith('/api/user') ? answer() : undefined);
     for (let times = 0; times < 3; times += 1) await store.dispatch(getUser.initiate(undefined, again));
     expect(sentTo('/api/user')).toHaveLength(1);
     expect(selectIsOffered('getUser')(store.getState())).toBe(false);
+  });
+
+  it('a page in place of the first call of ours hides no service that our server has', async () => {
+    const { store } = await openSignedIn('/404');
+    await fetchUnread(store.dispatch);
+    server().fault = ({ url }) => (url.endsWith('/api/user') ? page() : undefined);
+    await store.dispatch(getUser.initiate(undefined, again));
+    expect(selectIsOffered('getUser')(store.getState())).toBe(true);
   });
 
   it('the portal asks again for a call that failed in another way', async () => {

@@ -1,7 +1,8 @@
 import type { Call } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
+import type { Verdict } from './judge';
 
-type Known = { isOurs: boolean; isReached: boolean; signs: boolean; running: Set<Promise<unknown>> };
+type Known = { isOurs: boolean; isReached: boolean; signs: boolean; running: Set<Promise<unknown>>; closings: number };
 
 let stores = new WeakMap<object, Known>();
 forgetOnSessionEnd('back end', () => {
@@ -10,7 +11,7 @@ forgetOnSessionEnd('back end', () => {
 
 /** `store` is the dispatch of its store. */
 export const backEndOf = (store: object) => {
-  const known = stores.get(store) ?? { isOurs: false, isReached: false, signs: false, running: new Set() };
+  const known = stores.get(store) ?? { isOurs: false, isReached: false, signs: false, running: new Set(), closings: 0 };
   stores.set(store, known);
   return {
     /** Calls of the specification. */
@@ -18,10 +19,17 @@ export const backEndOf = (store: object) => {
       known.running.add(answer);
       void answer.finally(() => known.running.delete(answer));
     },
-    answered: ({ isOurs }: Call, isRight: boolean, isSigned: boolean) => {
-      known.signs ||= isRight && isSigned;
-      if (isOurs) known.isOurs ||= isRight;
-      else known.isReached ||= isRight;
+    closes: (answer: Promise<unknown>) => {
+      known.closings += 1;
+      void answer.finally(() => (known.closings -= 1));
+    },
+    isClosing: () => known.closings > 0,
+    /** `Session-Expires` is ours too (product §8): with it, a call of the specification shows our server. */
+    answered: ({ isOurs }: Call, verdict: Verdict | undefined, headers: Headers) => {
+      const isRight = verdict === 'right';
+      known.signs ||= headers.has('X-Request-Id') && (verdict ?? 'right') === 'right';
+      known.isOurs ||= isRight && (isOurs || headers.has('Session-Expires'));
+      known.isReached ||= isRight && !isOurs;
     },
     signs: () => known.signs,
     /** Whether a host's page or an empty answer means so. */

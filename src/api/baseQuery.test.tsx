@@ -8,9 +8,11 @@ import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
+import { profileApi } from './profileApi';
 import { sessionApi } from './sessionApi';
 
-const { changeUser, getUser, login } = sessionApi.endpoints;
+const { changeUser, getUser } = profileApi.endpoints;
+const { login } = sessionApi.endpoints;
 
 /** A call of the invitation area, whose screens are not ours to open here. */
 const invitationAreaApi = api.injectEndpoints({
@@ -88,6 +90,16 @@ describe('a call to the server', () => {
       Response.json({ message: 'Marie Tremblay' }, { status: 500, headers: { 'X-Request-Id': 'r-1' } });
     await store.dispatch(getUser.initiate());
     expect(logged.mock.calls).toEqual([['GET user: 500 (request r-1)']]);
+    logged.mockRestore();
+  });
+
+  it('the portal logs a page in place of the answer to the console, without the page', async () => {
+    const { store } = await openSignedIn('/404');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server().fault = () =>
+      new Response('<html>Request Rejected. Marie Tremblay</html>', { headers: { 'Content-Type': 'text/html' } });
+    await store.dispatch(getUser.initiate());
+    expect(logged.mock.calls).toEqual([['GET user: replaced (request -)']]);
     logged.mockRestore();
   });
 

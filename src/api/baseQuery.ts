@@ -17,6 +17,7 @@ import { sessionEndIn } from './sessionEndIn';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
 import { isWrite, unsettled } from './unsettled';
+import { codeNeeded, withCode } from './withCode';
 import { withWork } from './withWork';
 
 const timeoutMs = 30_000;
@@ -50,18 +51,21 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
     timeout: args.timeoutMs ?? timeoutMs,
     keepalive: args.keepalive === true,
     ...(args.params && { params: args.params }),
+    ...(args.read && { responseHandler: args.read }),
   };
 };
 
 const isAtHome = (args: CallArgs, state: TransportState): boolean =>
   isOwnOrigin(urlOf(args, state), window.location.origin);
 
-/** Not a logout: a late one would end the next session. Only our own origin knows Idempotency-Key (product §8). */
+/** Not a logout: a late one would end the next session. */
 const isRemembered = (args: CallArgs, signsIn: boolean): boolean =>
-  isWrite(args) && args.call !== calls.logout && !signsIn;
+  isWrite(args) && args.call !== calls.logout && (!signsIn || args.proof?.enter !== undefined);
 
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
+
+const closesSession = ({ call, proof }: CallArgs): boolean => call.isOurs && proof?.enter !== undefined;
 
 /**
  * Handles a 401 (spec §4, product §3 and §8): drops the invitation token, ends the session, or sends visitors to
@@ -70,8 +74,9 @@ const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }
 const signalRefusal = (args: CallArgs, api: BaseQueryApi, sentBy: string | null, signsIn: boolean) => {
   if (sentBy !== senderOf(args, stateOf(api)) || args.call === calls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(invitationTokenRefused({ wasIdentified: sentBy !== null }));
-  else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
-  else if (!signsIn) api.dispatch(anonymousRefused());
+  else if (!signsIn && sentBy !== null) {
+    if (closesSession(args) || !backEndOf(api.dispatch).isClosing()) api.dispatch(sessionEnded('rejected'));
+  } else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
 /** Product §8. */
@@ -120,17 +125,18 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
   return { ...outcome, verdict, isUnsettled: isResent };
 };
 
-/** Asks where the write would show. */
-const look = async ({ args, api, signsIn }: Asking): Promise<Settled | undefined> =>
-  args.proof?.look?.(async (other) => {
-    const quiet = signsIn || args.call === calls.logout;
+type How = 'look' | 'enter' | 'vouch';
+
+const look = async ({ args, api, signsIn }: Asking, how: How): Promise<Settled | undefined> =>
+  args.proof?.[how]?.(async (other) => {
+    const quiet = signsIn || how !== 'look' || args.call === calls.logout;
     return answerTo({
       args: withDependent(other, api.getState()),
       api,
       sentBy: senderOf(other, stateOf(api)),
       signsIn: quiet,
     });
-  });
+  }, backEndOf(api.dispatch).signs);
 
 const answerTo = async (asking: Asking): Promise<Settled> => {
   const { args, api, signsIn, sentBy } = asking;
@@ -140,32 +146,42 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
     if (seen?.error === undefined && seen) remembered?.answered(200, false);
     return seen;
   };
-  const before = remembered?.isAgain === true ? settle(await look(asking)) : undefined;
+  const before = remembered?.isAgain === true ? settle(await look(asking, signsIn ? 'enter' : 'look')) : undefined;
   if (before) return before;
 
-  const key = isAtHome(args, stateOf(api)) ? remembered?.key : undefined;
+  // Only our own origin knows Idempotency-Key; none of a sign-in is kept (product §8).
+  const key = isAtHome(args, stateOf(api)) && !signsIn ? remembered?.key : undefined;
   const once = makeSend(asking, key);
   const { data, error, meta, verdict } = await (key === undefined ? once() : sendUntilAnswered(once, api.signal));
   const answered = meta?.response;
   const failure = error && toApiError(error, answered);
-  if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
+  if (failure || verdict === 'right') {
+    const isUndecided = failure?.message === 'errors.inFlight' || failure?.message === codeNeeded;
+    remembered?.answered(answered?.status, isUndecided);
+  }
   if (answered && args.call.root === 'main') noteSessionEnd(answered, api, sentBy);
   if (!failure && isGone(args, api, sentBy)) return { error: nobodys };
-  if (verdict) backEnd.answered(args.call, verdict === 'right', answered?.headers.has('X-Request-Id') === true);
+  if (answered && (verdict !== undefined || answered.status === 401))
+    backEnd.answered(args.call, verdict, answered.headers);
   if (verdict === 'right') return { data };
 
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
-  if (failure && answered?.status === 401) signalRefusal(args, api, sentBy, signsIn);
+  if (failure && answered?.status === 401) {
+    const done = signsIn ? undefined : await look(asking, 'enter');
+    if (done) return done;
+    signalRefusal(args, api, sentBy, signsIn);
+  }
   if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
   if (failure) return { error: failure };
   if (await backEnd.lacks(args.call, data)) return { error: notOffered };
   if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
   // A replaced sign-in brought no session.
-  const seen = signsIn && verdict === 'replaced' ? undefined : settle(await look(asking));
+  const isVouched = data === null && args.proof?.vouch !== undefined;
+  const how = signsIn && verdict === 'replaced' ? 'enter' : isVouched ? 'vouch' : 'look';
+  const seen = settle(await look(asking, how));
   return seen ?? { error: unsettled(args, verdict ?? 'open') };
 };
 
-/** The only way to the server. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
   args,
   api,
@@ -174,7 +190,9 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   if (api.extra instanceof Replaying) return api.extra.answer(api);
   const sentBy = senderOf(args, stateOf(api));
   const ask = (asked: CallArgs) => answerTo({ args: asked, api, sentBy, signsIn: options?.signsIn === true });
-  const answer = withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
+  const serve = () => withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
+  const answer = options?.signsIn === true ? serve() : withCode(serve);
   if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
+  if (closesSession(args)) backEndOf(api.dispatch).closes(answer);
   return answer;
 };

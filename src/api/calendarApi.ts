@@ -1,9 +1,11 @@
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import type { CalendarFeed } from '../../contract/appointmentLinks.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
+import { learnCalls } from './ask';
 
-/** @throws without a valid `url` */
+const calls = learnCalls(accountCalls);
+
 const feedIn = (answer: unknown): CalendarFeed => {
   const { url } = fieldsOf(answer);
   if (url !== null && typeof url !== 'string') throw new Error('user/calendar answered no address');

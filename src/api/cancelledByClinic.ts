@@ -1,4 +1,3 @@
-import { calls } from '../../contract/calls.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import type { CallArgs } from './transport';
 
@@ -16,7 +15,7 @@ const isOurs = ({ reference, patient }: Fields): boolean =>
 
 /** Spec §7: the clinic alone, unless ours or several are meant (decision 55). */
 export const cancelledByClinic = (args: CallArgs, state: unknown): CallArgs => {
-  if (args.call !== calls.cancelAppointment || !args.params) return args;
+  if (!args.params) return args;
   const { clinicId, reservationId } = args.params;
   const atClinic = upcomingIn(state).filter((one) => one['clinicId'] === clinicId);
   const [meant] = atClinic.filter((one) => one['reservationId'] === reservationId);

@@ -8,6 +8,9 @@ import type { TransportState } from './transport';
 export const refusalIn = (error: ApiError | SerializedError | undefined): ApiError | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 
+/** Empty for them: a failure without words. */
+export const failureIn = (error: ApiError | SerializedError | undefined): Partial<ApiError> => refusalIn(error) ?? {};
+
 const absentStatuses: readonly (number | string)[] = [404, 405, 501];
 
 /** Product §8. Our own 404 for a missing record has a message. */

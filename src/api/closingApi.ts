@@ -1,6 +1,7 @@
 import { calls } from '../../contract/calls.ts';
 import type { ClosedAccount, ClosingBody, ClosingOutlook } from '../../contract/closing.ts';
 import { api } from './api';
+import { closedProof } from './sessionProofs';
 
 /** Product §4. sessionApi.ts reopens. */
 export const closingApi = api.injectEndpoints({
@@ -11,7 +12,13 @@ export const closingApi = api.injectEndpoints({
       query: () => ({ call: calls.foreseeClosing }),
       keepUnusedDataFor: 0,
     }),
-    closeAccount: build.mutation<ClosedAccount, ClosingBody>({ query: (body) => ({ call: calls.closeAccount, body }) }),
+    closeAccount: build.mutation<ClosedAccount, ClosingBody & { login: string }>({
+      query: ({ login, ...body }) => ({
+        call: calls.closeAccount,
+        body,
+        proof: closedProof({ username: login, password: body.password }),
+      }),
+    }),
   }),
 });
 

@@ -1,9 +1,11 @@
 import type { ConsentDecisions, Consents } from '../../contract/account.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import { consentKinds } from '../../contract/catalogues.ts';
 import { api } from './api';
+import { learnCalls } from './ask';
 
-/** @throws when a consent has no decision */
+const calls = learnCalls(accountCalls);
+
 const consentsIn = (answer: unknown): Consents => {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: what is relied on is checked in the next line
   const consents = answer as Partial<Consents> | null;

@@ -1,7 +1,10 @@
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import type { Delegate, DelegatesAnswer, GrantAccessBody, WithdrawAccessBody } from '../../contract/delegates.ts';
 import { api } from './api';
 import type { ApiError } from './apiError';
+import { learnCalls } from './ask';
+
+const calls = learnCalls(accountCalls);
 
 const delegatesApi = api.injectEndpoints({
   overrideExisting: 'throw',

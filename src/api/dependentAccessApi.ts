@@ -56,14 +56,14 @@ export const askedChange = (wished: Dependent): unknown => ({
 const sorted = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
 
 /** As far as the list shows it. Ours derives `hasAccess`. */
-const isAsWished = (person: Fields, wished: Dependent): boolean => {
+export const isAsWished = (person: Fields, wished: Dependent): boolean => {
   const isOurs = receivedOf(wished) === wished;
   const names = isOurs ? changeable.filter((name) => name !== 'hasAccess') : changesOf(wished);
   const shown = names.filter((name) => person[name] !== undefined);
+  if (names.length === 0) return person['patientId'] !== undefined;
   return shown.length > 0 && shown.every((name) => sorted(person[name]) === sorted(wished[name]));
 };
 
-/** Also when no longer listed. */
 const isRemoved = ({ patientId, hasAccess, state }: Fields): boolean =>
   patientId === undefined || hasAccess === false || state === 'ended';
 

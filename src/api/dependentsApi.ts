@@ -19,19 +19,32 @@ const unsaid = {
   modificationStatus: 'STATUS_NEUTRAL',
 } as const;
 
-const names = [
-  ...['patientId', 'firstName', 'lastName', 'hin', 'birthDate', 'age', 'hasAccess', 'locked', 'lockReason', 'scopes'],
-  ...['relationship', 'basis', 'state', 'awaiting', 'startsOn', 'endsOn', 'modificationStatus'],
-];
+const kinds = {
+  firstName: 'text',
+  lastName: 'text',
+  hin: 'text',
+  birthDate: 'day',
+  age: 'number',
+  hasAccess: 'flag',
+  locked: 'flag',
+  lockReason: 'text',
+  relationship: 'text',
+  basis: 'text',
+  state: 'text',
+  awaiting: 'text',
+  startsOn: 'day',
+  endsOn: 'day',
+  modificationStatus: 'text',
+} as const;
 
 /** Null without an id. Without scopes, all are granted. */
 export const personIn = (answer: unknown): Dependent | null => {
   const fields = fieldsOf(answer);
   const patientId = idText(fields['patientId']);
   if (patientId === undefined) return null;
-  const scopes = Array.isArray(fields['scopes']) ? fields['scopes'] : [...dependentScopes];
+  const scopes = Array.isArray(fields['scopes']) ? fields['scopes'].map(String) : [...dependentScopes];
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the rest at the contract's word
-  const person = { ...unsaid, ...knownFields(fields, names), patientId, scopes } as unknown as Dependent;
+  const person = { ...unsaid, ...knownFields(fields, kinds), patientId, scopes } as unknown as Dependent;
   return keepReceived(person, answer);
 };
 

@@ -3,8 +3,10 @@ import { accountApi } from './accountApi';
 import { agreementApi } from './agreementApi';
 import { alertsApi } from './alertsApi';
 import { calendarApi } from './calendarApi';
+import { choicesApi } from './choicesApi';
 import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
+import { daysApi } from './daysApi';
 import { decisionsApi } from './delegatesApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { guestApi } from './guestApi';
@@ -13,9 +15,15 @@ import { legalApi } from './legalApi';
 import { liveApi } from './liveApi';
 import { watchedSlotsApi } from './live/watchedSlotsApi';
 import { messagesApi } from './messagesApi';
+import { profileApi } from './profileApi';
 import { appointmentsApi } from './appointmentsApi';
+import { passkeysApi } from './passkeysApi';
+import { pushesApi } from './pushesApi';
 import { recoveryApi } from './recoveryApi';
+import { secondFactorApi } from './secondFactorApi';
 import { sessionApi } from './sessionApi';
+import { supportApi } from './supportApi';
+import { textNumberApi } from './textNumberApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentChangesApi } from './appointmentChangesApi';
@@ -28,8 +36,10 @@ export const everyApi = [
   alertsApi,
   appointmentsApi,
   calendarApi,
+  choicesApi,
   closingApi,
   consentsApi,
+  daysApi,
   decisionsApi,
   dependentAccessApi,
   guestApi,
@@ -37,8 +47,14 @@ export const everyApi = [
   legalApi,
   liveApi,
   messagesApi,
+  passkeysApi,
+  profileApi,
+  pushesApi,
   recoveryApi,
+  secondFactorApi,
   sessionApi,
+  supportApi,
+  textNumberApi,
   threadsApi,
   appointmentLinkApi,
   appointmentChangesApi,

@@ -1,10 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle } from '@medplum/fhirtypes';
 
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/accountCalls.ts';
 import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
-import { ask } from './ask';
+import { ask, learnCalls } from './ask';
+
+const calls = learnCalls(accountCalls);
 
 /** For a slow phone. */
 const timeoutMs = 170_000;
@@ -15,7 +17,7 @@ const isFile = (answer: unknown): answer is Bundle =>
 
 type Asked = { file: Bundle; error?: undefined } | { error: ApiError };
 
-/** Product §4. A plain thunk keeps password and file out of the cache. */
+/** Product §4. A plain thunk: no cache gets password or file. */
 export const exportFile =
   (password: string, { signal, abort }: { signal: AbortSignal; abort: () => void }) =>
   async (

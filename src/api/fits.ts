@@ -1,5 +1,6 @@
 import type { Shape } from '../../contract/answers.ts';
 import { isRecord } from '../lib/isRecord';
+import { isTimeZone } from '../lib/timeZone';
 import { idText } from './idText';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -14,10 +15,12 @@ const kinds: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   text: isText,
   textOrNull: (value) => value === null || isText(value),
   count: isCount,
-  file: () => true,
+  file: (value) => value instanceof Blob,
   stream: () => true,
   id: (value) => idText(value) !== undefined,
   instant: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  day: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  zone: (value) => isText(value) && isTimeZone(value),
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
   list: Array.isArray,

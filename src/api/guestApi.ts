@@ -9,12 +9,15 @@ import type {
   GuestIdentifyBody,
   GuestManageBody,
   GuestManaged,
+  GuestPhoneBody,
   GuestReleaseBody,
   GuestRescheduleBody,
   GuestReserveBody,
   GuestAppointment,
   GuestChallenge,
 } from '../../contract/guest.ts';
+import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
+import type { solveProof as SolveProof } from '../lib/proof/solveProof';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import type { CallArgs } from './transport';
@@ -24,9 +27,19 @@ type GuestSlot = { spaceId: string; token: string | null };
 type Ask = (args: CallArgs) => ReturnType<BaseQueryFn<CallArgs, unknown, ApiError>>;
 type Answer = { data: unknown } | { error: ApiError };
 
-const cannotProve: ApiError = { status: 'network', message: 'express.cannotProve' };
+const cannotProve: ApiError = { status: 'network', message: 'guest.cannotProve' };
 
-const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
+type Proof = NonNullable<Awaited<ReturnType<typeof SolveProof>>>;
+
+/** Of a hold that may be done: its retry is the same call. */
+let open: { slot: string; proof: Proof } | undefined;
+forgetOnSessionEnd('guest proof', () => {
+  open = undefined;
+});
+
+type Solved = { proof: Proof; error?: undefined } | { error: ApiError };
+
+const solve = async (spaceId: string, ask: Ask, signal: AbortSignal): Promise<Solved> => {
   const [{ solveProof }, { data, error }] = await Promise.all([
     import('../lib/proof/solveProof'),
     ask({ call: calls.getGuestProof, params: { spaceId } }),
@@ -34,12 +47,20 @@ const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal
   if (error) return { error };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: only our own server has this area, and it answers by its contract
   const proof = await solveProof(data as GuestChallenge, signal);
-  if (!proof) return { error: cannotProve };
+  return proof ? { proof } : { error: cannotProve };
+};
+
+const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
+  const slot = JSON.stringify([spaceId, token]);
+  const solved: Solved = open?.slot === slot ? { proof: open.proof } : await solve(spaceId, ask, signal);
+  if (solved.error) return { error: solved.error };
+  const { proof } = solved;
   const kept = await ask({ call: calls.holdGuestSlot, body: { spaceId, token, proof } });
+  open = kept.error?.status === 'unproven' ? { slot, proof } : undefined;
   return kept.error ? { error: kept.error } : { data: kept.data };
 };
 
-/** A proof is valid for one slot once. Retries once if it expired. */
+/** Retries once if the proof expired. */
 const keepWithProof = async (slot: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const answer = await once(slot, ask, signal);
   return 'error' in answer && answer.error.message === 'express.proofNeeded' ? once(slot, ask, signal) : answer;
@@ -100,6 +121,14 @@ export const guestApi = api.injectEndpoints({
       query: (body) => ({ call: calls.cancelGuestAppointment, body }),
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
+    }),
+    /** The answer has no number. */
+    changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
+      query: (body) => ({ call: calls.changeGuestPhone, body }),
+      transformResponse: (answer: GuestAppointment, _meta, { phone }) => ({
+        ...appointmentIn(answer),
+        contactPhone: phone,
+      }),
     }),
     rescheduleGuestAppointment: build.mutation<Appointment, GuestRescheduleBody>({
       query: (body) => ({ call: calls.rescheduleGuestAppointment, body }),

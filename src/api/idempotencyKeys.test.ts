@@ -49,4 +49,18 @@ describe('the idempotency key of a write (product §8 idempotency)', () => {
     ].map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
+
+  it('a write in the invitation area leaves the keys of the signed-in person open', () => {
+    const idempotencyKeys = makeIdempotencyKeys();
+    const first = idempotencyKeys.open('marie', reserve('a'));
+    idempotencyKeys.open(null, { call: calls.holdInvitedSlot, body: { spaceId: 'a' } });
+    expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(first.key);
+  });
+
+  it('the portal forgets the keys of a person when another person writes', () => {
+    const idempotencyKeys = makeIdempotencyKeys();
+    const first = idempotencyKeys.open('marie', reserve('a'));
+    idempotencyKeys.open('luc', reserve('a'));
+    expect(idempotencyKeys.open('marie', reserve('a')).key).not.toBe(first.key);
+  });
 });

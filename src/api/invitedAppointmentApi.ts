@@ -2,6 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type {
   InvitedBody,
+  InvitedPhoneBody,
   InvitedHoldBody,
   InvitedReleaseBody,
   InvitedReserveBody,
@@ -50,6 +51,11 @@ export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
     }),
     confirmInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
       query: (body) => ({ call: calls.confirmInvitedAppointment, body }),
+      invalidatesTags: tried,
+      onQueryStarted: noteAppointment,
+    }),
+    changeInvitedPhone: build.mutation<Appointment, InvitedPhoneBody>({
+      query: (body) => ({ call: calls.changeInvitedPhone, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),

@@ -9,8 +9,12 @@ import { shareAmongTabs } from './live/shareAmongTabs';
 import { subscriptionsOf } from './live/subscriptions';
 import { countAfresh } from './mailboxApi';
 
+type UnreadEvent = Extract<LiveEvent, { type: 'unread' }>;
+
 /** `count` tells repeated events apart. */
-export type Heard = { event: LiveEvent | null; count: number };
+export type Heard = { event: LiveEvent | null; count: number; unread: UnreadEvent['byPatient'] | null };
+
+export const nothingHeard: Heard = { event: null, count: 0, unread: null };
 
 const isTelling = ({ type }: LiveEvent): boolean => type === 'visit' || type === 'hold' || type === 'alert';
 
@@ -19,7 +23,7 @@ export const liveApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     followEvents: build.query<Heard, void>({
-      queryFn: () => ({ data: { event: null, count: 0 } }),
+      queryFn: () => ({ data: nothingHeard }),
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (_arg, cache) => {
         const { dispatch, cacheEntryRemoved } = cache;
@@ -38,11 +42,12 @@ export const liveApi = api.injectEndpoints({
           hear: (event) => {
             if (state().session.user !== user) return; // the user left; the stream has not stopped yet
             apply(event);
-            if (isTelling(event))
-              cache.updateCachedData((heard) => {
-                heard.event = event;
-                heard.count += 1;
-              });
+            cache.updateCachedData((heard) => {
+              if (event.type === 'unread') heard.unread = event.byPatient;
+              if (!isTelling(event)) return;
+              heard.event = event;
+              heard.count += 1;
+            });
           },
         });
         await cacheEntryRemoved;

@@ -1,3 +1,5 @@
+import { newsKinds } from '../../contract/catalogues.ts';
+import type { NewsKind } from '../../contract/news.ts';
 import type { Notifications, Profile } from '../../contract/session.ts';
 import { isRecord, type Fields } from '../lib/isRecord';
 
@@ -6,13 +8,25 @@ const textIn = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
+const kindsIn = (value: unknown): NewsKind[] | undefined =>
+  Array.isArray(value) ? newsKinds.filter((kind) => value.includes(kind)) : undefined;
+
 /** All three choices or none. */
 const choicesIn = (value: unknown): Notifications | undefined => {
   if (!isRecord(value)) return undefined;
-  const { email, reminders3d, reminders1d } = value;
-  return typeof email === 'boolean' && typeof reminders3d === 'boolean' && typeof reminders1d === 'boolean'
-    ? { email, reminders3d, reminders1d }
-    : undefined;
+  const { email, reminders3d, reminders1d, textDetails, emailDetails } = value;
+  if (typeof email !== 'boolean' || typeof reminders3d !== 'boolean' || typeof reminders1d !== 'boolean')
+    return undefined;
+  const [texts, pushes] = [kindsIn(value['texts']), kindsIn(value['pushes'])];
+  return {
+    email,
+    reminders3d,
+    reminders1d,
+    ...(texts && { texts }),
+    ...(pushes && { pushes }),
+    ...(typeof textDetails === 'boolean' && { textDetails }),
+    ...(typeof emailDetails === 'boolean' && { emailDetails }),
+  };
 };
 
 /**

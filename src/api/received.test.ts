@@ -2,7 +2,7 @@
 import { dependentsIn } from './dependentsApi';
 import { searchAnswerIn, slotIn } from './appointmentAnswers';
 import { receivedOf } from './received';
-import { askedChange } from './dependentAccessApi';
+import { askedChange, isAsWished } from './dependentAccessApi';
 
 const slot = {
   spaceId: 7,
@@ -48,6 +48,14 @@ describe('what another back end sent goes back unchanged (spec §7 reserve, spec
     const [listed] = dependentsIn([{ ...child, locked: true }]);
     if (!listed) throw new Error('no dependent');
     expect(askedChange({ ...listed, locked: false })).toEqual(child);
+  });
+
+  it('a save that changes nothing is done, while the list still has the person', () => {
+    const [listed] = dependentsIn([{ ...child, locked: true }]);
+    if (!listed) throw new Error('no dependent');
+    expect(isAsWished({ ...child, locked: true }, listed)).toBe(true);
+    expect(isAsWished({}, listed)).toBe(false);
+    expect(isAsWished({ ...child, locked: true }, { ...listed, locked: false })).toBe(false);
   });
 
   it('free slots are read from a bare list as from an object', () => {

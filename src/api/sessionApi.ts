@@ -1,11 +1,10 @@
 import { calls } from '../../contract/calls.ts';
 import type { NewPasswordBody } from '../../contract/recovery.ts';
-import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
+import type { LoginBody, SignupBody } from '../../contract/session.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import type { ApiError } from './apiError';
-import { profileIn } from './profileAnswer';
-import { logoutProof, signInProof } from './sessionProofs';
+import { entryProof, logoutProof, signInProof } from './sessionProofs';
 
 /** Where the answer is empty, the typed name is the login id (product, before §1). */
 const loginIn = (answer: unknown, typed: string): string => {
@@ -30,40 +29,32 @@ export const sessionApi = api.injectEndpoints({
       transformErrorResponse: refusedSignIn,
     }),
     signup: build.mutation<string, SignupBody>({
-      query: (body) => ({ call: calls.signup, body, proof: signInProof }),
+      query: (body) => ({
+        call: calls.signup,
+        body,
+        proof: entryProof({ username: body.login, password: body.password }),
+      }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { login }) => loginIn(answer, login),
     }),
     completeRecovery: build.mutation<string, NewPasswordBody>({
-      query: (body) => ({ call: calls.completeRecovery, body, proof: signInProof }),
+      query: (body) => ({
+        call: calls.completeRecovery,
+        body,
+        proof: entryProof({ username: body.username, password: body.newPassword }),
+      }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     reopenAccount: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.reopenAccount, body }),
+      query: (body) => ({ call: calls.reopenAccount, body, proof: entryProof(body) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     /** Short: logout clears the screen anyway. */
     logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000, proof: logoutProof }) }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
-    getUser: build.query<Profile, void>({
-      query: () => ({ call: calls.getUser }),
-      transformResponse: profileIn,
-      providesTags: ['User'],
-    }),
-    /** Refetched: another back end may answer nothing. */
-    changeUser: build.mutation<unknown, ProfileChange>({
-      query: (body) => ({ call: calls.changeUser, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['User']),
-    }),
   }),
 });
 
-export const {
-  useSignupMutation,
-  useCompleteRecoveryMutation,
-  useExtendSessionMutation,
-  useGetUserQuery,
-  useChangeUserMutation,
-} = sessionApi;
+export const { useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation } = sessionApi;

@@ -9,6 +9,8 @@ export type { SessionEnd };
 /** Drops the previous user's private state (spec §4). A tab that `hasJoined` had no user, and keeps shared data. */
 export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
+export const codeAccepted = createAction<string>('session/codeAccepted');
+
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
@@ -16,7 +18,7 @@ export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
-/** The server refused a call of a signed-out person with 401 (spec §4). */
+/** A 401 to a signed-out person (spec §4). */
 export const anonymousRefused = createAction('session/anonymousRefused');
 
 export const invitationAreaOpened = createAction<{ authToken: string }>('session/invitationAreaOpened');

@@ -23,12 +23,12 @@ const challengeFor = (purpose: string): WorkChallenge => ({
 
 const refusal = (challenge: unknown, message = 'errors.workNeeded'): ApiError => ({ status: 422, message, challenge });
 
-/** Refuses the first call; @returns every call. */
-const callsAfter = async (error: ApiError, isAtHome = true): Promise<CallArgs[]> => {
+/** Refuses the first calls; @returns every call. */
+const callsAfter = async (error: ApiError, isAtHome = true, refusals = 1): Promise<CallArgs[]> => {
   const asked: CallArgs[] = [];
   const ask = async (args: CallArgs): Promise<Settled> => {
     asked.push(args);
-    return asked.length === 1 ? { error } : { data: null };
+    return asked.length <= refusals ? { error } : { data: null };
   };
   await withWork(ask, { call: calls.holdSlot }, { signal: new AbortController().signal, isAtHome });
   return asked;
@@ -42,6 +42,17 @@ describe('work that the server asks for', () => {
     );
     expect(sent).toMatchObject({ challenge: { parameters: { data: { purpose: 'créneau – 時間' } } } });
   });
+
+  it.each([
+    [2, 3],
+    [9, 4],
+  ])(
+    'after %i refusals the portal has called %i times: it works again when pressure grew, three times at most',
+    async (refusals, all) => {
+      const asked = await callsAfter(refusal(challengeFor('slot')), true, refusals);
+      expect(asked).toHaveLength(all);
+    },
+  );
 
   it('a challenge in another refusal starts no work', async () => {
     expect(await callsAfter(refusal(challengeFor('slot'), 'errors.other'))).toHaveLength(1);

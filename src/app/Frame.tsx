@@ -21,22 +21,11 @@ import { newVersion } from './offline/newVersion';
 import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
-
-const retryMs = 3_000;
+import { untilLoaded } from './untilLoaded';
 
 /** Loads after the page, which works without it. */
 const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
-
-const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
-  for (;;) {
-    const loaded = await load().catch(() => null);
-    if (loaded !== null) return loaded;
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs);
-    });
-  }
-};
 
 const FrameNav = lazy(async () => ({
   default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Restores the scroll position on Back, from memory: session storage may hold only four keys (product §3). */
+/** In memory: session storage may hold only four keys (product §3). */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');
   const isBack = useNavigationType() === NavigationType.Pop;
   const page = `${key} ${pathname}`; // typed addresses share one key
   const heights = useRef(new Map<string, number>());
+  const isFirst = useRef(true);
 
   useEffect(() => {
     const seen = heights.current;
-    window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
+    // The first page may have been scrolled before it was drawn.
+    if (!isFirst.current) window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
+    isFirst.current = false;
     const note = () => {
       seen.set(page, window.scrollY);
     };

@@ -104,7 +104,7 @@ const startPageViews = async (store: AppStore, router: DataRouter): Promise<void
 };
 
 /**
- * Starts the portal. The router comes last, so that the guard sees a restored store.
+ * The router comes last, so that the guard sees a restored store.
  * @throws when settings or messages cannot be read
  */
 export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
@@ -124,6 +124,7 @@ export const bootstrap = async (makeRouter: (routes: RouteObject[]) => DataRoute
   let stopKeeping = (): void => undefined;
   const close = () => {
     stopKeeping();
+    started.persistor?.pause();
     tabs.close();
     stopFollowing();
     stopRecovering();

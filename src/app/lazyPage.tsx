@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { selectTimeZone } from '../features/config/configSlice';
 import { loadLaterMessages } from '../i18n/startI18n';
-import { readClockAhead } from '../lib/clinicTime';
+import { readClockAhead } from '../lib/dateParts';
 import type { AppStore } from '../store/makeStore';
 import { Button, Page } from '../ui';
 import type { RouteHandle } from './handle';
 import { useOnline } from './offline/useOnline';
+import { pauseAfter } from './untilLoaded';
 
 type Props = { fetchPage: () => Promise<ComponentType> };
-
-/** Milliseconds; a network just back may still fail. */
-const pauseAfter = (tries: number): number => Math.min(500 * 2 ** tries, 30_000);
 
 /** Retries on a tap or once online. */
 function UnreachedPage({ fetchPage }: Props) {

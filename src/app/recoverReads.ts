@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import { isRecord } from '../lib/isRecord';
 import type { AppStore } from '../store/makeStore';
 
-/** Milliseconds, while another network answers in our place. */
+/** Milliseconds: “online” may come before the network does. */
 const pause = 15_000;
 
 type Asks = (asked: unknown, how: { subscribe: false; forceRefetch: true }) => UnknownAction;
@@ -33,7 +33,7 @@ export const recoverReads = (store: AppStore): (() => void) => {
     if (isShown()) askAgain(store, ['network', 'replaced']);
   };
   const timer = setInterval(() => {
-    if (isShown()) askAgain(store, ['replaced']);
+    if (isShown() && navigator.onLine) askAgain(store, ['network', 'replaced']);
   }, pause);
   window.addEventListener('online', again);
   window.addEventListener('focus', again);

@@ -2,47 +2,47 @@
 
 export const bookingSteps = {
   who: 'booking.who.title',
-  places: 'booking.places.title',
+  places: 'booking.slots.title',
   review: 'review.title',
   confirmed: 'confirmed.title',
 } as const;
 
-export const movingSteps = { places: 'booking.places.title', review: 'move.review', confirmed: 'move.done' } as const;
+export const movingSteps = { places: 'booking.slots.title', review: 'move.review', confirmed: 'move.done' } as const;
 
 export const guestSteps = {
   search: 'booking.title',
-  places: 'booking.places.title',
-  name: 'express.name.title',
-  birthDate: 'express.birthDate.title',
-  card: 'express.card.title',
-  contact: 'express.contact.title',
-  language: 'express.language.title',
+  places: 'booking.slots.title',
+  name: 'guest.name.title',
+  birthDate: 'guest.birthDate.title',
+  card: 'guest.card.title',
+  contact: 'guest.contact.title',
+  language: 'guest.language.title',
   check: 'review.title',
-  code: 'express.code.title',
+  code: 'guest.code.title',
   done: 'confirmed.title',
 } as const;
 
 export const manageSteps = {
-  visit: 'visit.title',
+  visit: 'appointment.title',
   search: 'move.title',
-  places: 'booking.places.title',
+  places: 'booking.slots.title',
   review: 'move.review',
   cancel: 'cancel.title',
   cancelled: 'cancel.done.title',
 } as const;
 
 export const invitationSteps = {
-  places: 'booking.places.title',
+  places: 'booking.slots.title',
   review: 'review.title',
   done: 'confirmed.title',
   cancel: 'cancel.title',
 } as const;
 
 export const mailedLinkSteps = {
-  visit: 'visit.title',
+  visit: 'appointment.title',
   cancel: 'cancel.title',
   done: 'cancel.done.title',
-  expired: 'visitLink.expired.title',
+  expired: 'appointmentLink.expired.title',
 } as const;
 
 export const addingSteps = {
@@ -56,5 +56,5 @@ export const addingSteps = {
 export const agreementSteps = {
   request: 'agreement.title',
   done: 'agreement.done.page',
-  expired: 'visitLink.expired.title',
+  expired: 'appointmentLink.expired.title',
 } as const;

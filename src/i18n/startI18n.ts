@@ -79,7 +79,9 @@ export const speak = async (instance: i18n, lang: Language): Promise<boolean> =>
 export const fetchLaterMessagesAhead = (instance: i18n, lang: Language): (() => void) => {
   if (!('requestIdleCallback' in window) || hasMessages(instance, lang, later)) return () => undefined;
   const asked = window.requestIdleCallback(() => {
-    fetch(addressOf(lang, later), { priority: 'low' }).catch(() => undefined); // the page that needs them asks again
+    fetch(addressOf(lang, later), { priority: 'low' })
+      .then((answer) => answer.text()) // unread, it may stop half-way
+      .catch(() => undefined); // the page that needs them asks again
   });
   return () => {
     window.cancelIdleCallback(asked);

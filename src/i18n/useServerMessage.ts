@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { inFull } from '../lib/duration';
 import type { MessageKey } from './keys';
+import { useLanguage } from './useLanguage';
 
 type Failure = { message?: string; status?: number | string; retryAfter?: number; request?: string };
 
@@ -10,12 +12,13 @@ const shortReference = (request: string): string => request.slice(0, 8);
 /** Translates known keys, else shows the text, else the status (spec §8, product §8). */
 export const useServerMessage = (): ((failure: Failure | string | undefined) => string) => {
   const { t, i18n } = useTranslation();
+  const lang = useLanguage();
   const textOf = (failure: Failure | string | undefined): string => {
     const { message, status, retryAfter } = typeof failure === 'object' ? failure : { message: failure };
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
     if (message !== undefined && i18n.exists(message)) {
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the catalogue has just said that it knows this key
-      return t(message as MessageKey, { count: minutes });
+      return t(message as MessageKey, { wait: inFull(lang, 60 * minutes) });
     }
     const isOurs = typeof failure === 'object' && status === undefined;
     if (message === undefined || message === '' || isOurs) return t('errors.unexpected');

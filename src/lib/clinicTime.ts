@@ -1,46 +1,12 @@
+import { calendarDateOf, numbersOf, partsOf } from './dateParts';
 import { tagOf, type Language } from './language';
+
+export { calendarDateOf };
 
 /** Product §4. */
 export type ClinicClock = { timeZone: string; lang: Language };
 
 const nbsp = '\u00a0';
-
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-/** Formatters are slow to create. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const partsOf = (at: Date, tag: string, options: Intl.DateTimeFormatOptions): Parts => {
-  const name = JSON.stringify([tag, options]);
-  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(tag, options);
-  formatters.set(name, formatter);
-  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
-};
-
-const numbersOf = (instant: string, timeZone: string) =>
-  partsOf(new Date(instant), 'en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
-export const calendarDateOf = (instant: string, timeZone: string): string => {
-  const { year, month, day } = numbersOf(instant, timeZone);
-  return [year, month, day].join('-');
-};
-
-/** The first formatter blocks a phone for 50 ms. */
-export const readClockAhead = (timeZone: string): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      calendarDateOf(new Date().toISOString(), timeZone);
-      resolve();
-    });
-  });
 
 const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
@@ -99,7 +65,6 @@ export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): stri
 
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 
-/** When it differs from this device's time. */
 export const foreignZone = (instant: string, clock: ClinicClock): string | undefined =>
   showSameTime(instant, clock.timeZone, deviceTimeZone()) ? undefined : zoneName(instant, clock);
 
@@ -112,6 +77,5 @@ const withZone = (text: string, instant: string, clock: ClinicClock): string => 
 export const tellTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatTime(instant, clock), instant, clock);
 
-/** As formatDateTime, and elsewhere with the zone. */
 export const tellDateTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatDateTime(instant, clock), instant, clock);

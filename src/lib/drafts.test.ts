@@ -1,4 +1,5 @@
 import { draftOf, draftOpened, dropDraftsBut, forgetDraft, keepDrafts } from './drafts';
+import { forgetMemories } from './forgetOnSessionEnd';
 
 const typed = { raisonVisite: 'other', ownWords: 'Toux', firstName: 'Marie' };
 
@@ -52,6 +53,24 @@ describe('what was typed when a session ended (product §8 session-end)', () => 
       code: 'x',
     });
     expect(draftOf('review')).toEqual(typed);
+  });
+
+  it('what a form leaves returns within the session, then only to the same person', () => {
+    const close = draftOpened('review', () => typed);
+    close({ ...typed, nam: 'x' });
+    expect(draftOf('review')).toEqual(typed);
+    forgetMemories({ by: 'rejected', user: 'marie' });
+    dropDraftsBut('marie');
+    expect(draftOf('review')).toEqual(typed);
+    forgetMemories({ by: 'loggedOut', user: 'marie' });
+    expect(draftOf('review')).toBeUndefined();
+  });
+
+  it('a form that closes after its session ended leaves nothing', () => {
+    const close = draftOpened('review', () => typed);
+    forgetMemories({ by: 'loggedOut', user: 'marie' });
+    close(typed);
+    expect(draftOf('review')).toBeUndefined();
   });
 
   it('a form that closed before the session ended leaves no draft', () => {

@@ -10,7 +10,7 @@ const kept: Record<string, string> = {
   'app/askAnew.ts __webpack_public_path__': 'The loader of the build.',
   'app/offline/newVersion.ts hearers': 'Components that listen; each leaves by itself.',
   'app/offline/newVersion.ts waiting': 'A newer build, about nobody.',
-  'lib/clinicTime.ts formatters': 'Formatters by language and time zone, about nobody.',
+  'lib/dateParts.ts formatters': 'Formatters by language and time zone, about nobody.',
   'lib/closedAccount.ts closed': 'Shown after the session of a closed account; the next sign-in empties it.',
   'lib/forgetOnSessionEnd.ts table': 'The table itself.',
   'lib/happenings.ts hear': 'Which store listens, about nobody.',
@@ -38,6 +38,11 @@ describe('what modules remember (product §3 emptying)', () => {
   it('the end of a session empties all module state, except what this test lists with a reason', () => {
     const unexplained = state.filter(({ key, isForgotten }) => !isForgotten && !(key in kept)).map(({ key }) => key);
     expect(unexplained).toEqual([]);
+  });
+
+  it('the scan reads the staff area like the portal', () => {
+    expect(sources).toContain('staff/staffStore.ts');
+    expect(Object.keys(kept).filter((key) => key.startsWith('staff/'))).toEqual([]);
   });
 
   it('the list of kept module state has no leftover reason', () => {

@@ -20,6 +20,7 @@ export const paths = {
   mailbox: '/app/mailbox',
   newMessage: '/app/mailbox/new',
   dependents: '/app/dependents',
+  delegates: '/app/delegates',
   newDependent: '/app/dependents/new',
   account: '/app/account',
   accountProfile: '/app/account/profile',
@@ -30,6 +31,7 @@ export const paths = {
   accountConsents: '/app/account/consents',
   accountAccess: '/app/account/access',
   accountExport: '/app/account/export',
+  accountSecondFactor: '/app/account/factor',
   accountDevices: '/app/account/devices',
   accountClose: '/app/account/close',
   invitationArea: '/rvsp',
@@ -61,12 +63,15 @@ export const toDependentAct = (patientId: string, act: 'levels' | 'lock' | 'unlo
 export const toNewDependent = (step: string): string => `${paths.newDependent}?step=${step}`;
 
 export const toDelegateAct = (linkId: string, act: 'share' | 'withdraw'): string =>
-  `/app/delegates/${encodeURIComponent(linkId)}/${act}`;
+  `${paths.delegates}/${encodeURIComponent(linkId)}/${act}`;
 
 export const toThread = (threadId: string): string => `${paths.mailbox}/${encodeURIComponent(threadId)}`;
 
 export const toFolder = (folder: string): string =>
   folder === 'inbox' ? paths.mailbox : `${paths.mailbox}?folder=${encodeURIComponent(folder)}`;
+
+export const toAccessLog = (by: 'others' | 'all'): string =>
+  by === 'others' ? paths.accountAccess : `${paths.accountAccess}?by=all`;
 
 export const toInvitation = (invitationId: string, step?: 'places' | 'review' | 'done' | 'cancel'): string =>
   `${paths.invitationArea}/${encodeURIComponent(invitationId)}${step === undefined ? '' : `?step=${step}`}`;

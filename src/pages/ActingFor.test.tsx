@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { clinics, countLive, offerSlots } from '../testing/slots';
+import { liveRegions } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -56,13 +57,22 @@ describe('acting for a child', () => {
     expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
   });
 
+  it('the question for whom stands on its page once, as the title, and names the group of its answers', async () => {
+    const { login } = await signIn();
+    await addChild(login, 'Léa');
+    await renderPortal('/app/appointments/new');
+    const question = 'Pour qui est le rendez-vous?';
+    expect(await screen.findAllByText(question)).toEqual([await title(question)]);
+    expect(screen.getByRole('group', { name: question })).toBeVisible();
+  });
+
   it('one press ends acting for a child, announces it in the same region, and moves the focus into the page', async () => {
     const { login } = await signIn();
     await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     const said = await screen.findByText('Vous agissez pour Léa Roy');
-    const region = screen.getAllByRole('status').find((status) => status.contains(said));
+    const region = liveRegions().find((live) => live.contains(said));
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     expect(said).not.toBeInTheDocument();
     expect(region).toBeInTheDocument();

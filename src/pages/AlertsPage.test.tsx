@@ -1,44 +1,23 @@
 // Holds: product §4 alerts, product §8 alert-offers
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { noonZone, settleOffers, takenSlot } from '../testing/alerts';
+import { settleOffers } from '../testing/alerts';
 import { confirmButton, sayWhy, slotButton, title } from '../testing/bookingSteps';
-import { clinics, countLive, offerSlots } from '../testing/slots';
+import { countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
+import { offered, offering, slotsAddress, watching } from '../testing/offered';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
-const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
-const slotsAddress = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
 const button = (name: string) => screen.findByRole('button', { name });
-
-const watching = async () => {
-  const opened = await openSignedIn(slotsAddress());
-  await sayWhy(opened.user);
-  await opened.user.click(await button('Me prévenir quand une place se libère'));
-  await opened.user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
-  await title('Mes alertes');
-  return opened;
-};
-
-const offered = async (page = '/app/home') => {
-  const { spaceId, cancel } = await takenSlot(at.noon);
-  const opened = await watching();
-  await cancel();
-  await opened.router.navigate('/app/appointments');
-  await title('Mes rendez-vous');
-  await opened.router.navigate(page);
-  await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
-  return { ...opened, spaceId };
-};
 
 describe('an alert', () => {
   it('an alert takes over the criteria of a search without results, and shows them with its status', async () => {
     await watching();
     const [request] = sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST');
     expect(await request?.json()).toMatchObject({
-      criteria: { clinicIds: [at.noon], dayParts: ['afternoon'] },
+      criteria: { clinicIds: [offering.noon], dayParts: ['afternoon'] },
       dependent: null,
     });
     const card = within(await screen.findByRole('article'));
@@ -48,7 +27,7 @@ describe('an alert', () => {
   });
 
   it('a list of slots also offers to create an alert', async () => {
-    await offerSlots({ clinicId: at.noon, times: ['15:00'] });
+    await offerSlots({ clinicId: offering.noon, times: ['15:00'] });
     const { user } = await openSignedIn(slotsAddress());
     await sayWhy(user);
     await slotButton('15 h');
@@ -56,6 +35,18 @@ describe('an alert', () => {
     const noted = await statusSaying('C’est noté');
     expect(noted).toBeVisible();
     expect(noted).toHaveFocus();
+  });
+
+  it('the search and the alerts page say how long an offer stands: 15 minutes by text or notice, up to 2 hours by email alone', async () => {
+    const stands =
+      /15\sminutes .*si un texto ou un avis sur votre appareil vous joint, jusqu’à 2\sheures si seul un courriel/;
+    const { user } = await openSignedIn(slotsAddress());
+    await sayWhy(user);
+    expect(await screen.findByText(stands)).toBeVisible();
+    await user.click(await button('Me prévenir quand une place se libère'));
+    await user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
+    await title('Mes alertes');
+    expect(await screen.findByText(stands)).toBeVisible();
   });
 
   it('a search with an alert shows that the alert is active and offers no second one', async () => {
@@ -99,7 +90,9 @@ describe('an alert', () => {
 describe('an offered slot', () => {
   it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
+    expect(screen.getByRole('timer')).toHaveTextContent(
+      /^Encore (?:2\sh|1\sh\s59\smin) pour confirmer Encore (?:2\sheures|1\sheure 59\sminutes) pour confirmer$/,
+    );
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez votre rendez-vous');
     expect(screen.getByRole('timer')).toBeVisible();
@@ -112,7 +105,7 @@ describe('an offered slot', () => {
   it('an offered slot shows on the alerts page, and in the search as held for the user', async () => {
     const { router } = await offered('/app/alerts');
     expect(within(screen.getByRole('article')).getByText('Une place vous attend')).toBeVisible();
-    await router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
+    await router.navigate(`/app/appointments/new?step=places&clinics=${offering.noon}`);
     expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
     expect(await slotButton('14 h')).toHaveAccessibleName(/retenue pour vous/);
   });
@@ -125,6 +118,7 @@ describe('an offered slot', () => {
     });
     expect(await screen.findByText('Nous cherchons')).toBeVisible();
     expect(await statusSaying('La place est laissée à d’autres.')).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Offre terminée' })).not.toBeInTheDocument();
     expect(await server().sql('select 1 from holds where slot_id = $1::uuid', [spaceId])).toHaveLength(0);
   });
 
@@ -138,17 +132,10 @@ describe('an offered slot', () => {
     await settleOffers();
     await router.navigate('/app/alerts');
     expect(
-      await screen.findByText(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/),
+      await screen.findByText(
+        /^Une place a été retenue pour vous jusqu’au .* nous continuons de chercher pour vous\.$/,
+      ),
     ).toBeVisible();
-  });
-
-  it('an offered slot that another person has by now no longer shows, and nothing is lost', async () => {
-    const { user, spaceId } = await offered();
-    await server().sql(`update slots set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
-    await user.click(await button('Prendre cette place'));
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument();
-    });
   });
 });
 

@@ -1,14 +1,16 @@
 // Holds: product §4 confirm-attendance, product §4 clinic-changes
 import { screen, within } from '@testing-library/react';
 
+import { appointmentsApi } from '../api/appointmentsApi';
 import { reserveInOtherTab, title } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
+import { remindOfAll } from '../testing/reminded';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
 
-const at = clinics({ plateau: {} });
+const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 const isConfirmed = async (id: string) =>
   (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
 
@@ -20,12 +22,36 @@ const seeing = async () => {
   return { ...opened, slots, id };
 };
 
+const seeingReminded = async () => {
+  const { id, address } = await seeing();
+  await remindOfAll();
+  const opened = await reload(address());
+  await title('Votre rendez-vous');
+  return { ...opened, id };
+};
+
 describe('confirming attendance', () => {
-  it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
-    const { user, id, address } = await seeing();
+  it('the portal asks for attendance from the first reminder on, never of a person who has just booked', async () => {
+    const { address } = await seeing();
     expect(screen.getByText('Réservé')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Confirmer ma présence/ })).not.toBeInTheDocument();
+    await remindOfAll();
+    await reload(address());
+    expect(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / })).toBeVisible();
+  });
+
+  it('the portal asks for attendance on a page that was open before the reminder', async () => {
+    const { store } = await seeing();
+    await remindOfAll(2);
+    store.dispatch(appointmentsApi.util.invalidateTags(['History']));
+    expect(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / })).toBeVisible();
+  });
+
+  it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
+    const { user, id, address } = await seeingReminded();
+    expect(await screen.findByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
-    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
+    await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
     const said = await screen.findByText(/^C’est noté/);
     expect(said).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
@@ -40,7 +66,7 @@ describe('confirming attendance', () => {
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
   ])('one press confirms attendance on %s too, on a card named by its date', async (address, heading) => {
-    const { user, router, id } = await seeing();
+    const { user, router, id } = await seeingReminded();
     await router.navigate(address);
     await title(heading);
     const card = await screen.findByRole('article', { name: /\d\sh\s\d\d$/ });
@@ -53,10 +79,10 @@ describe('confirming attendance', () => {
   });
 
   it('the portal says that there is nothing to confirm when the back end takes no confirmation of attendance', async () => {
-    const { user } = await seeing();
+    const { user } = await seeingReminded();
     server().fault = ({ url }) =>
       url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
-    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
+    await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
     expect(await screen.findByText(/^Rien à confirmer/)).toBeVisible();
   });
 });
@@ -83,6 +109,27 @@ describe('an appointment that the clinic moved', () => {
       expect(await isConfirmed(id)).toBe(true);
     },
   );
+
+  it('an appointment that the clinic moves from phone to in person, or to another clinic, says so before it says the time', async () => {
+    const { slots, id, address } = await seeing();
+    const [call = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 3, mode: 'phone' });
+    const [visit = ''] = await offerSlots({ clinicId: at.marais, times: ['09:15'], inDays: 3 });
+    await clinicDoes('move', id, call);
+    await reload(address());
+    const ofCall = await screen.findByRole('alert');
+    expect(ofCall).toHaveTextContent(
+      /Ce rendez-vous a maintenant lieu par téléphone\. Il n’a plus lieu à la clinique\..*Il était prévu le /,
+    );
+    expect(ofCall).not.toHaveTextContent('La clinique est maintenant');
+    await clinicDoes('move', id, slots[1] ?? '');
+    await server().sql(`update appointments set moved_from_mode = 'phone' where id = $1`, [id]);
+    await clinicDoes('move', id, visit);
+    await reload(address());
+    await screen.findByText(/^La clinique est maintenant/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Ce rendez-vous a maintenant lieu en personne, à la clinique\. Il n’a plus lieu par téléphone\.\s*La clinique est maintenant CLSC des Marais; c’était GMF du Plateau\..*Il était prévu le /,
+    );
+  });
 
   it('the user can move or cancel an appointment that the clinic moved, instead of accepting it', async () => {
     const { slots, id, address } = await seeing();
@@ -127,15 +174,16 @@ describe('an appointment that the clinic cancelled', () => {
     const { id, address } = await seeing();
     await clinicDoes('cancel', id);
     await reload(address());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/n’aura pas lieu, et ce n’est pas de votre fait/);
+    expect(await screen.findByText(/n’aura pas lieu, et ce n’est pas de votre fait/)).toBeVisible();
     expect(screen.getByText('Annulé par la clinique')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Prendre un autre rendez-vous' })).toHaveLength(1);
     await reload('/app/appointments');
-    expect(await screen.findByRole('alert')).toHaveTextContent('La clinique a dû annuler un rendez-vous');
+    expect(await screen.findByText('La clinique a dû annuler un rendez-vous')).toBeVisible();
     const { user } = await reload('/app/home');
     await title('Bonjour');
-    await user.click(
-      within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }),
-    );
+    expect(await screen.findByText('La clinique a dû annuler un rendez-vous')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Prendre un autre rendez-vous' }));
     await title('Prendre un rendez-vous');
     expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
   });

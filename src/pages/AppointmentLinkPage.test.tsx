@@ -5,7 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { forgetMailedKeys } from '../lib/mailedKey';
 import { title } from '../testing/bookingSteps';
 import { kept } from '../testing/kept';
-import { clinics, countLive } from '../testing/slots';
+import { appointmentOn, clinicDoes } from '../testing/appointmentSteps';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { field } from '../testing/portalSteps';
 import { birthDate, reminded } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
@@ -14,7 +15,7 @@ import { sentTo, server } from '../testing/underTest';
 // A browser that opens another link has forgotten the one before.
 beforeEach(forgetMailedKeys);
 
-const at = clinics({ plateau: {} });
+const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 const call = '/nosession/api/visit';
 
 const open = async () => {
@@ -67,7 +68,7 @@ describe('the link of a reminder', () => {
       /GMF du Plateau/,
       /1, rue Essai/,
       'Marie',
-      /^[A-Z0-9]{10}$/,
+      /^[A-Z0-9]{5}\s[A-Z0-9]{5}$/,
       /^jusqu’au .* à\s7\sh\s15$/,
       'En personne',
     ]) {
@@ -75,6 +76,21 @@ describe('the link of a reminder', () => {
     }
     expect(page.queryByText(/peau|Tremblay/)).toBeNull();
     expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
+  });
+
+  it('the reminder link says how, when and where an appointment was that the clinic moved, how it takes place first', async () => {
+    const { slots, user } = await open();
+    const [visit = ''] = await offerSlots({ clinicId: at.marais, times: ['10:30'], inDays: 3, mode: 'video' });
+    const { id } = await appointmentOn(slots);
+    await clinicDoes('move', id, visit);
+    await giveDate(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /^.*La clinique a déplacé ce rendez-vous.*a maintenant lieu par vidéo\..*CLSC des Marais; c’était GMF du Plateau\..*à\s9\sh\s15\..*à\s10\sh\s30\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cette heure me convient' }));
+    await screen.findByText(/^C’est noté/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('the reminder link reports at the field that a birth date does not match, and opens with the right one', async () => {
@@ -111,6 +127,8 @@ describe('the link of a reminder', () => {
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
     expect(address()).toBe('/nosession/visit?step=done');
+    expect(screen.getByRole('link', { name: 'Prendre un autre rendez-vous' })).toHaveAttribute('href', '/nosession');
+    expect(screen.queryByText(/Tous vos rendez-vous sont|Retrouvez-le/)).not.toBeInTheDocument();
     expect(await countLive(slots)).toBe(0);
   });
 

@@ -7,23 +7,22 @@ import { paths } from '../lib/paths';
 import { ButtonLink, Page, Stack } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
-/** Opened by a reminder (product §8 More routes). */
 export function AppointmentLinkPage() {
   const { t } = useTranslation();
   const mailedKey = useLoaderData<string | null>();
   const today = useNetworkToday();
   const otherwise = (
     <Stack>
-      <p>{t('visitLink.account')}</p>
+      <p>{t('appointmentLink.account')}</p>
       <div>
         <ButtonLink to={paths.appointments} look="secondary">
-          {t('visitLink.toAccount')}
+          {t('appointmentLink.toAccount')}
         </ButtonLink>
       </div>
-      <p>{t('visitLink.express')}</p>
+      <p>{t('appointmentLink.guest')}</p>
       <div>
         <ButtonLink to={paths.guestManage} look="secondary">
-          {t('express.manage.open')}
+          {t('guest.manage.open')}
         </ButtonLink>
       </div>
       <NetworkPhone />
@@ -31,7 +30,7 @@ export function AppointmentLinkPage() {
   );
   if (mailedKey === null)
     return (
-      <Page title={t('visitLink.title')} lead={t('visitLink.noKey')}>
+      <Page title={t('appointmentLink.title')} lead={t('appointmentLink.noKey')}>
         {otherwise}
       </Page>
     );

@@ -5,6 +5,7 @@ import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title }
 import { addChild } from '../testing/children';
 import { clinics, countLive, dayFromNow, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
+import { remindOfAll } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
@@ -65,12 +66,12 @@ describe('the appointments of dependents', () => {
     const { user, address } = await bookingForChild();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByText(/\ss pour confirmer$/);
     const { user: again } = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
-    await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
+    expect(await screen.findByText(/\ss pour confirmer$/)).toBeVisible();
+    await again.selectOptions(await screen.findByLabelText('Raison du rendez-vous'), 'Vaccination');
     await again.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(1);
@@ -80,6 +81,7 @@ describe('the appointments of dependents', () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
+    await remindOfAll();
     await server().sql(`update dependents set scopes = '{history}'`);
     for (const rest of ['', '/move', '/cancel']) {
       await reload(address().replace(/\/(?:move|cancel)$/, '') + rest);
@@ -140,10 +142,10 @@ describe('past appointments', () => {
     const { user } = await renderPortal('/app/appointments');
     const year = Number(dayFromNow(2).slice(0, 4)) - 1;
     expect(await screen.findByRole('heading', { name: String(year) })).toBeVisible();
-    for (const text of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
+    for (const text of ['Terminé', 'Manqué', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
       expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('link', { name: /à\s9\sh\s45$/ }));
     await title('Votre rendez-vous');
-    expect(await screen.findByText('La clinique n’a pas encore dit si la visite a eu lieu.')).toBeVisible();
+    expect(await screen.findByText('La clinique n’a pas encore dit si le rendez-vous a eu lieu.')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 // Holds: product §8 forms
 import { screen } from '@testing-library/react';
 
-import { field } from '../testing/portalSteps';
+import { field, liveRegions } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 
 const openProfile = async () => {
@@ -15,7 +15,7 @@ const openProfile = async () => {
 const listen = () => {
   const heard: string[] = [];
   const observer = new MutationObserver(() => {
-    heard.push(...screen.queryAllByRole('status').map(({ textContent }) => textContent));
+    heard.push(...liveRegions().map(({ textContent }) => textContent));
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   return {
@@ -41,6 +41,24 @@ describe('a date of birth', () => {
     await screen.findByText(/^28\sdécembre\s1954$/);
     stop();
     expect(heard.filter((text) => /^2\sdécembre/.test(text))).toEqual([]);
+  });
+
+  it('pressing the button of a form shows nothing that would move it before it is released', async () => {
+    const { user, input } = await openProfile();
+    const save = screen.getByRole('button', { name: 'Enregistrer' });
+    await user.type(input, '28 décembre 1954');
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    expect(screen.queryByText(/^28\sdécembre\s1954$/)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: save });
+    expect(await screen.findByText('Vos renseignements sont enregistrés.')).toBeVisible();
+  });
+
+  it('the line that says the date in words has its height before it is there', async () => {
+    const { user, input } = await openProfile();
+    const lines = () => liveRegions().filter((region) => getComputedStyle(region).minHeight === '1lh');
+    expect(lines()).toHaveLength(1);
+    await user.type(input, '03041954');
+    expect(lines()[0]).toContainElement(await screen.findByText(/^3\savril\s1954$/));
   });
 
   it('the date is announced when the person leaves the field', async () => {

@@ -110,7 +110,7 @@ describe('an appointment that another delegate booked', () => {
 });
 
 describe('a fourth upcoming appointment', () => {
-  it('the portal warns about a fourth upcoming appointment before the search, links to each of the three, and still refuses it', async () => {
+  it('the portal tells of the maximum before the search, links to each of the three appointments, and offers no slot (product §4 upcoming-limit)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);
     for (const time of ['8 h', '10 h', '12 h']) await book(opened, time);
@@ -119,8 +119,23 @@ describe('a fourth upcoming appointment', () => {
     expect(notice).toBeVisible();
     expect(screen.getAllByRole('link', { name: /à\s(?:8|10|12)\sh$/ })).toHaveLength(3);
     await searchNear(opened.user, 'H2X');
-    await take(opened.user, '14 h');
-    await opened.user.click(await confirmButton());
+    const fourth = await slotButton('14 h');
+    expect(fourth).toHaveAccessibleName(/, maximum de rendez-vous atteint,/);
+    expect(fourth).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.click(fourth);
+    expect(sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(await countLive(slots)).toBe(3);
+  });
+
+  it('the server refuses to hold a fourth slot when another tab booked the third meanwhile, and says why', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
+    const opened = await openSignedIn(start);
+    for (const time of ['8 h', '10 h']) await book(opened, time);
+    server().fault = withoutStream;
+    await opened.router.navigate(start);
+    await searchNear(opened.user, 'H2X');
+    await reserveInOtherTab(slots[2] ?? '');
+    await opened.user.click(await slotButton('14 h'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Vous avez déjà le nombre maximal de rendez-vous à venir.');
     expect(within(alert).getByRole('link', { name: 'Voir mes rendez-vous' })).toBeVisible();
@@ -156,43 +171,5 @@ describe('an unconfirmed address', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(1);
-  });
-});
-
-const pressed = 'src/testing/pressedElsewhere.mjs';
-
-describe('pressure', () => {
-  afterEach(() => server().run(pressed, 'giveNewcomers', 1));
-
-  it('the portal does the work that the server asks of a newcomer, and the person notices nothing', async () => {
-    const hours = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:15`);
-    const slots = await offerSlots({ clinicId: at.plateau, times: hours });
-    await server().run(pressed, 'bookAsNewcomers', slots.slice(0, 4));
-    const [week] = await server().sql(
-      `select (select count(*) from appointments where clinic_id = $1 and status = 'booked')::int as booked,
-        (select count(*) from slots where clinic_id = $1 and status = 'free')::int as free`,
-      [at.plateau],
-    );
-    const [booked, free] = [Number(week?.['booked']), Number(week?.['free'])];
-    await server().run(pressed, 'giveNewcomers', (booked + 2.5) / (booked + free));
-    const { user } = await openSignedIn(start);
-    await searchNear(user, 'H2X');
-    await take(user, '19 h 15');
-    const holds = sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST');
-    expect(holds.map(({ headers }) => headers.has('Proof-Of-Work'))).toEqual([false, true]);
-    await user.click(await confirmButton());
-    await title('Rendez-vous confirmé');
-    expect(await countLive(slots)).toBe(5);
-  });
-
-  it('the review tells a newcomer that the slot is not held, and that it can be booked', async () => {
-    const [, other = ''] = await offerSlots({ clinicId: at.pines, times: ['08:30', '08:45'] });
-    await server().run(pressed, 'bookAsNewcomers', [other]);
-    await server().run(pressed, 'giveNewcomers', 0);
-    const { user } = await openSignedIn(start);
-    await searchNear(user, 'H2X');
-    await take(user, '8 h 30');
-    expect(await screen.findByText(/^Cette place ne peut pas être gardée pour vous/)).toBeVisible();
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ import { server, withoutStream } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
 const start = '/app/appointments/new';
-const reason = () => screen.findByLabelText('Raison de la visite');
+const reason = () => screen.findByLabelText('Raison du rendez-vous');
 
 const bookingForChild = async () => {
   const { login } = await signIn();

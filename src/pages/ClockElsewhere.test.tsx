@@ -26,6 +26,7 @@ describe('a clinic on another clock than this device', () => {
     await bookAndSee(user, '9 h 15');
     await screen.findByText(/^jusqu’au/);
     assertAllNamed(2);
+    expect(screen.queryByText('9 h 15')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
     assertAllNamed(2);

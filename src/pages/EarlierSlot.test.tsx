@@ -46,6 +46,16 @@ describe('an earlier slot for an appointment', () => {
     expect(await screen.findByText('Place trouvée')).toBeVisible();
   });
 
+  it('an offer shows the appointment that it would replace beside the new time, before it is taken', async () => {
+    const { cancel } = await takenSlot(at.noon);
+    const { router } = await watchingEarlier();
+    await cancel();
+    await router.navigate('/app/home');
+    expect(await screen.findByRole('region', { name: 'Une place s’est libérée pour vous' })).toHaveTextContent(
+      /Rendez-vous actuel.*à 10\sh.*GMF du Midi.*Nouveau rendez-vous.*à 14\sh.*GMF du Midi/,
+    );
+  });
+
   it('the portal looks only once for an earlier slot: the appointment shows that the search is active, and the list links back to it', async () => {
     const { user, appointmentAddress, address } = await watchingEarlier();
     expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();

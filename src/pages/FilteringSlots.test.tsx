@@ -1,5 +1,5 @@
 // Holds: spec §7 search, product §8 search-criteria, product §8 search-order
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { sayWhy, slotButton } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
@@ -22,7 +22,9 @@ describe('refining a search', () => {
     await slotButton('10 h');
     const address = currentAddress();
     await user.click(screen.getByText('Préciser la recherche'));
-    await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
+    await user.click(screen.getByText('Avec qui', { selector: 'summary *' }));
+    await user.click(screen.getByRole('radio', { name: 'Inf. Josée Cormier' }));
+    expect(screen.getByRole('button', { name: 'Inf. Josée Cormier, retirer' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
@@ -33,14 +35,27 @@ describe('refining a search', () => {
     expect(currentAddress()).toBe(address);
   });
 
+  it('a list of filters says how many are chosen, and removes one from outside', async () => {
+    await offerSlots({ clinicId: at.villeray, times: ['10:00'] });
+    const { user } = await openSignedIn(`${start}?step=places&near=H2X&radius=25`);
+    await sayWhy(user);
+    await slotButton('10 h');
+    await user.click(screen.getByText('Préciser la recherche'));
+    await user.click(screen.getByText('Cliniques', { selector: 'summary *' }));
+    const list = within(screen.getByRole('group', { name: 'Cliniques' }));
+    await user.click(list.getByRole('checkbox', { name: /^GMF d’à côté/ }));
+    expect(screen.getByText('Cliniques : 1 choix')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^GMF d’à côté .*, retirer$/ }));
+    expect(screen.getByText('Cliniques : peu importe')).toBeInTheDocument();
+    expect(list.getByRole('checkbox', { name: /^GMF d’à côté/ })).not.toBeChecked();
+  });
+
   it('the search filters by part of the day, in the address, and Back removes the filter', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00', '18:00'] });
     const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await sayWhy(user);
     await slotButton('10 h');
-    await user.click(screen.getByText('Préciser la recherche'));
-    await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
-    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await user.click(screen.getByRole('button', { name: 'Soir' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });

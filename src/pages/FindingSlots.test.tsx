@@ -30,7 +30,7 @@ describe('searching for a slot', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      expect.stringContaining('Choisissez la raison de la visite.'),
+      expect.stringContaining('Choisissez la raison du rendez-vous.'),
       expect.stringContaining('Écrivez un code postal du Québec'),
     ]);
     expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('searching for a slot', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce code postal n’est pas connu.');
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Modifier la recherche' }));
     expect(await screen.findByLabelText('Code postal')).toHaveValue('H0H');
-    expect(screen.getByLabelText('Raison de la visite')).toHaveValue('skin');
+    expect(screen.getByLabelText('Raison du rendez-vous')).toHaveValue('skin');
   });
 
   it('the search shows the next page on demand, focuses its first slot and shows the new count', async () => {

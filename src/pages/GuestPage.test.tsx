@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { slotButton, title } from '../testing/bookingSteps';
-import { bookWithoutAccount, introduce, keepTime, looking } from '../testing/guestSteps';
+import { askForCode, bookWithoutAccount, introduce, keepTime, looking } from '../testing/guestSteps';
 import { kept } from '../testing/kept';
 import { clinics, countLive } from '../testing/slots';
-import { field } from '../testing/portalSteps';
+import { field, liveRegions } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
@@ -43,10 +43,20 @@ describe('booking as a guest', () => {
     });
   });
 
+  it('each question and the code say which time is held, and at which clinic', async () => {
+    const { user, person } = await looking(at.plateau);
+    const held = () => [screen.getByText(/\sà\s9\sh\s15$/), screen.getByText(/GMF du Plateau$/)];
+    await keepTime(user, '9 h 15');
+    expect(held()).toHaveLength(2);
+    await introduce(user, person);
+    await askForCode(user);
+    expect(held()).toHaveLength(2);
+  });
+
   it('the guest booking holds the slot with a countdown, and still shows it to its holder after Back', async () => {
     const { user, router } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(screen.getByText(/^Encore [45]\smin\s/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
@@ -64,7 +74,7 @@ describe('booking as a guest', () => {
     await user.keyboard('{Enter}');
     const said = /fait un calcul qui protège les places.*Vous n’avez rien à faire/;
     await waitFor(() => {
-      expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(true);
+      expect(liveRegions().some(({ textContent }) => said.test(textContent))).toBe(true);
     });
     work.resolve(undefined);
     await title('Pour qui est le rendez-vous?');
@@ -118,6 +128,6 @@ describe('booking as a guest', () => {
     await title('Prendre un rendez-vous');
     expect(screen.getByText(/La page a été rechargée/)).toBeVisible();
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');
-    expect(screen.getByLabelText('Raison de la visite')).toHaveValue('');
+    expect(screen.getByLabelText('Raison du rendez-vous')).toHaveValue('');
   });
 });

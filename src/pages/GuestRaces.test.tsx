@@ -124,15 +124,22 @@ describe('a mailbox for which enough is held already', () => {
 });
 
 describe('what stands in the way', () => {
-  it('the portal shows the time to wait after too many requests', async () => {
-    const { user } = await looking(at.plateau);
-    server().fault = ({ url }) =>
-      url.endsWith('/nosession/api/hold')
-        ? Response.json({ message: 'errors.tooManyRequests' }, { status: 429, headers: { 'Retry-After': '300' } })
-        : undefined;
-    await user.click(await slotButton('9 h 15'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Attendez 5 min');
-  });
+  it.each([
+    ['300', /Attendez 5\sminutes, puis/],
+    ['5370', /Attendez 1\sheure 30\sminutes, puis/],
+    ['86400', /Attendez 24\sheures, puis/],
+  ])(
+    'the portal shows the time to wait after too many requests, in hours where it is long (%s s)',
+    async (seconds, said) => {
+      const { user } = await looking(at.plateau);
+      server().fault = ({ url }) =>
+        url.endsWith('/nosession/api/hold')
+          ? Response.json({ message: 'errors.tooManyRequests' }, { status: 429, headers: { 'Retry-After': seconds } })
+          : undefined;
+      await user.click(await slotButton('9 h 15'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    },
+  );
 
   it('an expired guest booking keeps the answers, and the guest chooses a slot again', async () => {
     const { user, person } = await looking(at.plateau);

@@ -4,10 +4,12 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { appointmentsApi } from '../api/appointmentsApi';
 import { useNow } from '../scheduling/hold/useNow';
 import { searchNear, take, title } from '../testing/bookingSteps';
+import { statusSaying } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { clinics, offerSlots } from '../testing/slots';
 import { server } from '../testing/underTest';
+import { staysHonest } from '../testing/unproven';
 
 const at = clinics({ plateau: {} });
 
@@ -23,6 +25,20 @@ const holdOnList = async (time: string) => {
   await screen.findByText(/^Encore \d s pour confirmer$/);
   return opened;
 };
+
+const holdingOnList = async (time: string) => {
+  const [slotId] = await offerSlots({ clinicId: at.plateau, times: [time] });
+  const opened = await openSignedIn('/app/appointments/new');
+  await searchNear(opened.user, 'H2X');
+  await take(opened.user, time.replace(':', ' h '));
+  await opened.router.navigate(-1);
+  await title('Choisissez une heure');
+  const isReleased = async (): Promise<boolean> =>
+    (await server().sql('select 1 from holds where slot_id = $1', [slotId])).length === 0;
+  return { ...opened, isReleased };
+};
+
+const release = () => screen.findByRole('button', { name: 'Libérer cette place' });
 
 const overTitle = 'Une place n’est plus retenue pour vous';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -42,6 +58,21 @@ describe('a hold that runs out', () => {
     await again.click(screen.getByRole('button', { name: 'Revoir les heures libres' }));
     expect(await title('Choisissez une heure')).toBeVisible();
   }, 30_000);
+
+  it('a hold says once how long it lasts, and the sentence goes again: the countdown is the only stop (product §8 hold-life)', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
+    const { user } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X');
+    await take(user, '9 h 15');
+    const said = await statusSaying('Il reste 5\u00a0minutes pour confirmer.');
+    await waitFor(
+      () => {
+        expect(said).toBeEmptyDOMElement();
+      },
+      { timeout: 20_000 },
+    );
+    expect(screen.getByRole('timer')).toBeVisible();
+  }, 60_000);
 
   it('says so on the list, where one press holds the slot again', async () => {
     await offerSlots({ clinicId: at.plateau, times: ['10:15'] });
@@ -67,5 +98,28 @@ describe('a hold that runs out', () => {
     });
     expect(screen.queryByRole('heading', { name: overTitle })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Le délai est écoulé/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a hold that the person gives back', () => {
+  it('the page says that a hold is released, and its message takes the focus (product §8 accessible-focus)', async () => {
+    const { user, isReleased } = await holdingOnList('14:15');
+    await user.click(await release());
+    await waitFor(async () => {
+      expect(await statusSaying('La place est libérée.')).toHaveFocus();
+    });
+    expect(await isReleased()).toBe(true);
+  });
+
+  it('the page says that a hold is not released, and keeps it on screen (decision 54)', async () => {
+    const { user, isReleased } = await holdingOnList('15:15');
+    await staysHonest({
+      user,
+      path: '/api/appointment/release',
+      press: async () => user.click(await release()),
+      unknown: 'Nous ne savons pas encore si cette place est libérée.',
+      ledger: isReleased,
+      done: () => statusSaying('La place est libérée.'),
+    });
   });
 });

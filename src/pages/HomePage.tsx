@@ -4,28 +4,32 @@ import { ThingsToFinish } from '../features/account/ThingsToFinish';
 import { AlertsTask } from '../features/alerts/AlertsTask';
 import { Offers } from '../features/alerts/Offers';
 import { NextAppointment } from '../features/appointments/NextAppointment';
+import { BookAgain } from '../features/booking/BookAgain';
 import { selectBrand } from '../features/config/configSlice';
 import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';
-import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { useUnreadAbout } from '../features/mailbox/useUnreadAbout';
 import { WaitingMessages } from '../features/mailbox/WaitingMessages';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** Spec §2. */
 export function HomePage() {
   const { t } = useTranslation();
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
-  const unread = useAppSelector(selectUnread);
+  const unread = useUnreadAbout(person?.patientId ?? null);
   const networkName = useAppSelector(selectBrand).name[useLanguage()];
   const unreadText =
     unread === null
       ? t('home.messages.unknown')
       : unread === 0
-        ? t('home.messages.none')
-        : t('header.unread', { count: unread });
+        ? personName === undefined
+          ? t('home.messages.none')
+          : t('home.messages.none.for', { name: personName })
+        : personName === undefined
+          ? t('header.unread', { count: unread })
+          : t('home.messages.for', { count: unread, name: personName });
   return (
     <Page title={t('home.hello')} wide>
       <Offers people={people} choose={choose} />
@@ -35,7 +39,8 @@ export function HomePage() {
           {personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}
         </ButtonLink>
       </div>
-      <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
+      {mayBook && <BookAgain person={person} personName={personName} />}
+      <WaitingMessages aboutPatient={person?.patientId ?? null} personName={personName} networkName={networkName} />
       {person === null && <ThingsToFinish />}
       <Stack>
         <h2>{t('home.tasks')}</h2>

@@ -62,7 +62,8 @@ describe('the login screen', () => {
     expect(await title('Bonjour')).toHaveFocus();
     expect(address()).toBe('/app/home');
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
-    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns of this very sign-in, from a device that was not known
+    // It warns of this very sign-in, from a device that was not known.
+    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' });
     expect(kept(localStorage)).toEqual({ lang: 'fr' });
   });
 
@@ -103,7 +104,8 @@ describe('the login screen', () => {
 
   it('a login continues when the unread count cannot be fetched, and the page that opens says so (spec §8 unread-failure)', async () => {
     const { login, password } = await someone();
-    server().fault = ({ url }) => (/\/(?:mailbox\/unread|events)$/.test(url) ? 'lost before' : undefined); // the live stream tells the count too
+    // The live stream tells the count too.
+    server().fault = ({ url }) => (/\/(?:mailbox\/unread|events)$/.test(url) ? 'lost before' : undefined);
     const { user } = await renderPortal('/login');
     await signInByForm(user, login, password);
     expect(await title('Bonjour')).toBeVisible();

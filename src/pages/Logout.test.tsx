@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { kept } from '../testing/kept';
-import { title } from '../testing/portalSteps';
+import { signInByForm, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
@@ -16,7 +16,8 @@ describe('logging out', () => {
     const { user, store, address } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
-    expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./); // said with the title, which has the focus
+    // Said with the title, which has the focus.
+    expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./);
     expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
     expect(address()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(1);
@@ -24,11 +25,32 @@ describe('logging out', () => {
     nothingLeft();
   });
 
+  it('a refused login shows its error alone: the success of the logout before it is gone', async () => {
+    const { user } = await openSignedIn('/app/home');
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/^Votre session est fermée\./)).toBeVisible();
+    await signInByForm(user, 'nobody.here', 'Not-The-Password-1');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(/^Votre session est fermée\./)).not.toBeInTheDocument();
+    expect(screen.queryByText('C’est fait')).not.toBeInTheDocument();
+  });
+
   it('logging out empties this device even when the network is away, and says that the server does not know', async () => {
     const { user } = await openSignedIn('/app/home');
     server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await screen.findByText(/le serveur n’a pas pu confirmer la déconnexion/)).toBeVisible();
+    nothingLeft();
+  });
+
+  it('logging out behind a page that answers for the server says that the server does not know, as long as it does not', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openSignedIn('/app/home');
+    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+    server().fault = ({ url }) => (url.endsWith('/logout') ? { instead: page() } : undefined);
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/le serveur n’a pas pu confirmer la déconnexion/)).toBeVisible();
+    expect(screen.queryByText(/^Votre session est fermée\./)).not.toBeInTheDocument();
     nothingLeft();
   });
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { folders } from '../../contract/catalogues.ts';
 import { isAbsent, selectIsOffered, unlessRefused } from '../api/capability';
 import { useCountUnreadQuery } from '../api/mailboxApi';
-import { useGetUserQuery } from '../api/sessionApi';
+import { useGetUserQuery } from '../api/profileApi';
 import { useListThreadsInfiniteQuery } from '../api/threadsApi';
 import { selectBrand } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -17,21 +17,19 @@ import { SearchFound } from '../features/mailbox/SearchFound';
 import { ThreadList } from '../features/mailbox/ThreadList';
 import { ThreadSearch } from '../features/mailbox/ThreadSearch';
 import { useLanguage } from '../i18n/useLanguage';
-import { useServerMessage } from '../i18n/useServerMessage';
 import { paths } from '../lib/paths';
 import { isPartOf } from '../lib/searchable';
 import { useAppSelector } from '../store/hooks';
-import { Alert, Button, ButtonLink, EmptyState, Page, Skeleton } from '../ui';
+import { ButtonLink, EmptyState, NoAnswer, Page, Skeleton } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
 function Mailbox() {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const lang = useLanguage();
   const [q, setQ] = useState('');
   const wanted = useSearchParams()[0].get('folder');
   const folder = folders.find((name) => name === wanted) ?? 'inbox';
-  const { person } = useActedFor();
+  const { person, personName } = useActedFor();
   const unread = useAppSelector(selectUnread);
   useCountUnreadQuery(undefined, { refetchOnMountOrArgChange: true });
   const networkName = useAppSelector(selectBrand).name[lang];
@@ -54,9 +52,11 @@ function Mailbox() {
   );
   const currentData = unlessRefused(known, error);
   const threads = currentData?.pages.flatMap((page) => page.threads) ?? [];
-  // One person's count differs from the overall.
   const waiting = person ? currentData?.pages[0]?.unread : unread;
   const title = waiting ? t('mailbox.title.unread', { count: waiting }) : t('mailbox.title');
+  const only = t('mailbox.onlyAbout', { name: personName });
+  const lead =
+    personName === undefined ? {} : { lead: unread ? `${only} ${t('mailbox.unread.all', { count: unread })}` : only };
 
   // Another back end has no threads (product §8).
   if (error && isAbsent(error)) {
@@ -68,7 +68,7 @@ function Mailbox() {
     );
   }
   return (
-    <Page title={title} back={{ to: paths.home, label: t('header.home') }}>
+    <Page title={title} back={{ to: paths.home, label: t('header.home') }} {...lead}>
       {mayWrite && (
         <div>
           <ButtonLink to={paths.newMessage}>{t('mailbox.write')}</ButtonLink>
@@ -78,17 +78,12 @@ function Mailbox() {
       <ThreadSearch text={q} onSearch={setQ} />
       <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />
       {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <NoAnswer
+          error={error}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
       )}
       {!currentData && isFetching && <Skeleton cards={3} />}
       {currentData && threads.length === 0 && q === '' && (
@@ -114,6 +109,6 @@ function Mailbox() {
 }
 
 export function MailboxPage() {
-  const { seesMessages, isLoading } = useActedFor();
-  return seesMessages || isLoading ? <Mailbox /> : <MessagesNotShared />;
+  const { seesMessages, personName } = useActedFor();
+  return seesMessages || personName === undefined ? <Mailbox /> : <MessagesNotShared name={personName} />;
 }

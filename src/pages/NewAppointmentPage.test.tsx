@@ -10,7 +10,13 @@ import { sentTo } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 
-const at = clinics({ plateau: { name: 'GMF du Plateau' }, pines: {}, laurier: {}, rosemont: {} });
+const at = clinics({
+  plateau: { name: 'GMF du Plateau' },
+  pines: {},
+  laurier: {},
+  rosemont: {},
+  sentier: { name: 'CLSC du Sentier', kind: 'clsc' },
+});
 
 describe('booking an appointment', () => {
   it('a booking goes from the search to the confirmation in two taps, and the history shows the appointment', async () => {
@@ -38,12 +44,12 @@ describe('booking an appointment', () => {
 
   it('a user who books for themselves with a reason about a child learns how to book in the child’s name', async () => {
     const { user, address } = await openSignedIn(start);
-    const reason = await screen.findByLabelText('Raison de la visite');
+    const reason = await screen.findByLabelText('Raison du rendez-vous');
     await user.selectOptions(reason, 'Problème de peau');
     expect(screen.queryByText(/^Le rendez-vous est pour vous/)).not.toBeInTheDocument();
     await user.selectOptions(reason, 'Fièvre chez l’enfant');
     expect(await screen.findByText(/^Le rendez-vous est pour vous/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'passez par les personnes pour qui vous agissez' }));
+    await user.click(screen.getByRole('link', { name: 'passez par vos proches' }));
     await title('Mes proches');
     expect(address()).toBe('/app/dependents');
   });
@@ -88,10 +94,32 @@ describe('booking an appointment', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(address()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
-    expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/); // the confirmation is a message, once it is counted
+    // The confirmation is a message, once it is counted.
+    expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/);
     await reload(address());
     await title('Rendez-vous confirmé');
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
+  });
+
+  it('the kind of a clinic is not said again where its name begins with it', async () => {
+    await offerSlots({ clinicId: at.sentier, times: ['09:15'] });
+    const { user } = await openSignedIn(start);
+    await searchNear(user, 'H2X 1Y4');
+    await user.click(await slotButton('9 h 15'));
+    await title('Vérifiez votre rendez-vous');
+    expect(await screen.findByText('CLSC du Sentier')).toBeVisible();
+    expect(screen.queryByText('CLSC')).not.toBeInTheDocument();
+  });
+
+  it('Back from the confirmation says that the appointment is booked, not that the page was reloaded', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['09:15'] });
+    const { user, router } = await openSignedIn(start);
+    await searchNear(user, 'H2X 1Y4');
+    await user.click(await slotButton('9 h 15'));
+    await user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    await router.navigate(-1);
+    expect(await screen.findByText(/^Votre rendez-vous est pris\. Pour en prendre un autre/)).toBeVisible();
   });
 
   it('the list of times asks for the reason again after a reload, before any time, and finds its results from the address', async () => {
@@ -105,7 +133,7 @@ describe('booking an appointment', () => {
     expect(searches()).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^8\sh/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez la raison de la visite.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez la raison du rendez-vous.');
     await sayWhy(user);
     expect(await slotButton('8 h 30')).toBeVisible();
     expect(await searches()[0]?.json()).toMatchObject({ criteria: { raisonVisite: 'skin' } });

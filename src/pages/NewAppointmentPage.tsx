@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../api/sessionApi';
+import { useGetChoicesQuery } from '../api/choicesApi';
+import { useListDependentsQuery } from '../api/dependentsApi';
+import { useGetUserQuery } from '../api/profileApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
@@ -9,11 +11,13 @@ import { WhoStep } from '../features/booking/WhoStep';
 import { useNetworkToday } from '../features/config/useNetworkToday';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { paths } from '../lib/paths';
+import { selectReason } from '../scheduling/channel/appointmentsSlice';
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
 import { useBookingAddress } from '../scheduling/channel/useBookingAddress';
 import { useHeldFor } from '../scheduling/hold/useHeldFor';
 import { SearchStep } from '../scheduling/search/SearchStep';
 import { bookingSteps } from '../scheduling/search/searchQuery';
+import { useAppSelector } from '../store/hooks';
 import { Waiting } from '../ui';
 import { readablePersons } from './readablePersons';
 
@@ -53,11 +57,17 @@ export function NewAppointmentPage() {
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = useNetworkToday();
   const isForgotten = useForgottenPerson(acting, asked === 'review');
-  useGetUserQuery();
+  const { data: profile } = useGetUserQuery();
+  const { data: choices } = useGetChoicesQuery();
+  const isFirst = useAppSelector(selectReason).code === '' && choice.near === null && choice.clinicIds.length === 0;
+  const needs = [useListDependentsQuery()];
+
+  const nearOf = (patientId: string | undefined) => choices?.find((one) => one.patientId === patientId)?.near ?? null;
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
-  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search'); // fixed once known: the form keeps its input
+  // Fixed once known: the form keeps its input.
+  if (first === undefined && !isLoading) setFirst(hasWho ? 'who' : 'search');
   const step = asked ?? first ?? 'search';
   const progressOf = (name: (typeof steps)[number] | 'who') =>
     t('booking.step', {
@@ -82,10 +92,22 @@ export function NewAppointmentPage() {
           />
         );
       case 'search':
-        return <SearchStep {...shared} progress={progressOf('search')} />;
+        return (
+          <SearchStep
+            {...shared}
+            choice={isFirst ? { ...choice, near: nearOf(person?.patientId ?? profile?.patientId) } : choice}
+            asked={needs}
+            progress={progressOf('search')}
+          />
+        );
       case 'places':
         return (
-          <ReasonFirst key={person?.patientId} progress={progressOf('places')} searchAddress={addressOf('search')}>
+          <ReasonFirst
+            key={person?.patientId}
+            progress={progressOf('places')}
+            searchAddress={addressOf('search')}
+            asked={needs}
+          >
             <SlotsStep
               {...shared}
               progress={progressOf('places')}

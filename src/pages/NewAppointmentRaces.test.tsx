@@ -60,7 +60,7 @@ describe('a held slot', () => {
   it('a held slot still shows as held for its holder after Back, and after a reload', async () => {
     const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    expect(await screen.findByText(/\ss pour confirmer$/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
@@ -71,8 +71,8 @@ describe('a held slot', () => {
     const address = currentAddress();
     const { user: again } = await reload(address);
     await title('Vérifiez votre rendez-vous');
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
-    await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
+    expect(await screen.findByText(/\ss pour confirmer$/)).toBeVisible();
+    await again.selectOptions(await screen.findByLabelText('Raison du rendez-vous'), 'Vaccination');
     await again.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
     expect(sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a held slot', () => {
   it('going for another time frees the held slot', async () => {
     const { user, first } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByText(/\ss pour confirmer$/);
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
@@ -94,17 +94,17 @@ describe('a held slot', () => {
   it('the holder can extend a hold once, as its time runs short', async () => {
     const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
-    expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+    await screen.findByText(/\ss pour confirmer$/);
+    expect(screen.queryByRole('button', { name: 'Retenir la place cinq minutes de plus' })).not.toBeInTheDocument();
     await server().sql(`update holds set expires_at = now() + interval '90 seconds'`);
     const { user: again } = await reload(currentAddress());
-    await again.click(await screen.findByRole('button', { name: 'Garder la place cinq minutes de plus' }));
-    expect(await screen.findByText('La place est gardée cinq minutes de plus.')).toBeInTheDocument();
+    await again.click(await screen.findByRole('button', { name: 'Retenir la place cinq minutes de plus' }));
+    expect(await screen.findByText('La place est retenue cinq minutes de plus.')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.getByRole('timer')).toHaveFocus();
     }); // the button that was pressed is gone
-    expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Encore [56]\smin\s/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retenir la place cinq minutes de plus' })).not.toBeInTheDocument();
   });
 });
 
@@ -148,7 +148,7 @@ describe('booking an appointment once', () => {
     await user.click(await confirmButton());
     await screen.findByRole('alert');
     heard.resolve(undefined);
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByText(/\ss pour confirmer$/);
     isReached = true;
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -159,7 +159,7 @@ describe('booking an appointment once', () => {
   it('a booking that another tab made first shows as a success and stays one appointment', async () => {
     const { user, slots, first } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByText(/\ss pour confirmer$/);
     await reserveInOtherTab(first);
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();

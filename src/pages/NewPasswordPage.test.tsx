@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { kept } from '../testing/kept';
-import { keyMailedTo } from '../testing/mails';
+import { keyMailedTo, recoveryKeyOf } from '../testing/mails';
 import { someone } from '../testing/people';
 import { field, signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
@@ -11,12 +11,7 @@ const newPassword = 'Goéland-Tempête-42';
 
 const forgetful = async () => {
   const person = await someone();
-  await fetch('/api/recover', {
-    method: 'POST',
-    body: JSON.stringify({ email: person.email, nam: person.nam, lang: 'fr' }),
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-  });
-  return { ...person, key: await keyMailedTo(person.email, '/recover/do') };
+  return { ...person, key: await recoveryKeyOf(person) };
 };
 
 const typeTwice = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], password: string) => {
@@ -42,7 +37,8 @@ describe('the link of a recovery mail', () => {
     });
     expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
     expect(sentTo('/api/recover/user')).toHaveLength(1);
-    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
+    // It warns that the password has changed.
+    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' });
   });
 
   it('the recovery link removes its key from the address at once, keeps it in memory only, and leaves nothing of it once used (spec §2 recover-do-screen)', async () => {

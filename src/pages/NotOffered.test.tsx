@@ -31,6 +31,7 @@ describe('a screen whose call this network does not offer', () => {
     '/app/account/calendar',
     '/app/account/consents',
     '/app/account/devices',
+    '/app/account/factor',
     '/app/account/close',
   ])(
     'the page typed at %s says that the network does not offer it and where to turn, without an error or a retry',

@@ -43,7 +43,7 @@ describe('a slot offered to a child', () => {
     const again = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
-    await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+    await again.user.selectOptions(await screen.findByLabelText('Raison du rendez-vous'), 'Problème de peau');
     await again.user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
-import { sessionApi } from '../api/sessionApi';
+import { profileApi } from '../api/profileApi';
 import { confirmButton, searchNear, slotButton, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
@@ -52,7 +52,7 @@ describe('against another back end', () => {
     const field = await screen.findByLabelText('Code postal');
     await user.type(field, 'H2X');
     void store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
-    void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    void store.dispatch(profileApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
     await waitFor(() => {
       expect(store.getState().api.queries['listDependents(undefined)']?.status).toBe('pending');
     });
@@ -61,10 +61,12 @@ describe('against another back end', () => {
   });
 
   it('the portal treats a back end that answers unknown calls with a page of its host as one that does not know them', async () => {
+    const lacks =
+      /\/api\/(?:user$|user\/(?!dependents)|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/;
     server().fault = ({ url }) =>
-      /\/api\/(?:user$|user\/(?!dependents)|mailbox\/(?:threads|clinics)|appointment\/(?:hold|alerts)|events)/.test(url)
+      lacks.test(url)
         ? new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } })
-        : undefined;
+        : 'without Session-Expires';
     const { router } = await openSignedIn('/app/mailbox/new');
     expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\./)).toBeVisible();
     await router.navigate('/app/account/close');

@@ -25,6 +25,7 @@ describe('an appointment by phone', () => {
     await user.type(await numberField(), '5145550199');
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
+    expect(screen.getByText('La clinique appellera au')).toHaveTextContent('514 555-0199');
     const [own] = await server().sql(
       'select phone from patients where id = (select patient_id from accounts where login = $1)',
       [login],
@@ -89,4 +90,17 @@ describe('an appointment by phone', () => {
     await confirmButton();
     expect(screen.queryByLabelText('Numéro que la clinique composera')).not.toBeInTheDocument();
   });
+});
+
+it('an appointment by video says how to join it, at its confirmation and on its page', async () => {
+  await offerSlots({ clinicId: at.plateau, times: ['09:15'], mode: 'video' });
+  const { user } = await openSignedIn(start);
+  await searchNear(user, 'H2X');
+  await take(user, '9 h 15');
+  await user.click(await confirmButton());
+  await title('Rendez-vous confirmé');
+  expect(screen.getByText(/^Installez-vous dans un endroit calme.* La clinique vous enverra le lien/)).toBeVisible();
+  expect(screen.queryByText(/Arrivez dix minutes/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  expect(await screen.findByText(/La clinique vous enverra le lien avant l’heure/)).toBeVisible();
 });

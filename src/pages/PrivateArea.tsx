@@ -1,16 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { selfChosen } from '../api/signals';
 import { AccessLost } from '../features/dependents/AccessLost';
 import { ActingFor } from '../features/dependents/ActingFor';
 import { selectLostId } from '../features/dependents/dependentsSlice';
+import { useActedFor } from '../features/dependents/useActedFor';
 import { LiveNotices } from '../features/live/LiveNotices';
+import { useLiveNotice } from '../features/live/useLiveNotice';
+import { UnreadVoice } from '../features/mailbox/UnreadVoice';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/** Wraps every page under /app. Unmounts when the session ends: a mounted page would refetch cleared data. */
+function LivePage({ children }: { children: ReactNode }) {
+  const { told, ...shown } = useLiveNotice();
+  const { people, isLoading } = useActedFor();
+  return (
+    <>
+      <UnreadVoice told={told} />
+      {children}
+      {!isLoading && <LiveNotices {...shown} people={people} />}
+    </>
+  );
+}
+
+/** Unmounts when the session ends: a mounted page would refetch cleared data. */
 export function PrivateArea() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -22,11 +37,10 @@ export function PrivateArea() {
   }, [dispatch, isAtList, lostId]);
   return (
     isSignedIn && (
-      <>
+      <LivePage>
         <ActingFor />
         {lostId !== null && !isAtList ? <AccessLost patientId={lostId} /> : <Outlet />}
-        <LiveNotices />
-      </>
+      </LivePage>
     )
   );
 }

@@ -79,4 +79,44 @@ describe('the recovery screen', () => {
     await send();
     expect(await title('Se connecter')).toBeVisible();
   });
+
+  const sendThrough = async (recover: () => Response, unread?: () => Response) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = await open();
+    server().fault = ({ url }) => {
+      if (url.endsWith('/recover')) return { instead: recover() };
+      return url.endsWith('/unread') && unread ? { instead: unread() } : undefined;
+    };
+    await opened.user.type(opened.email, 'marie@exemple.ca');
+    await opened.user.type(opened.nam, 'TREM85021512');
+    await opened.send();
+    return opened;
+  };
+
+  it.each([200, 204])(
+    'an empty %d to a recovery request counts from a back end that sees no session in the next call (decision 54, spec §7 recover)',
+    async (status) => {
+      const { address } = await sendThrough(
+        () => new Response(null, { status }),
+        () => new Response(null, { status: 401 }),
+      );
+      expect(await screen.findByText(new RegExp(answer))).toBeVisible();
+      expect(address()).toBe('/login');
+    },
+  );
+
+  it.each<[string, () => Response, (() => Response)?]>([
+    ['when the next call is answered by nothing too', () => new Response(null), () => new Response(null)],
+    ['when our own server answers the next call', () => new Response(null, { status: 204 })],
+    ['when it is an empty record', () => Response.json({}), () => new Response(null, { status: 401 })],
+    ['when it is a page', () => new Response('<html>Mer'), () => new Response(null, { status: 401 })],
+  ])(
+    'a recovery request is not known to be sent %s, and keeps what was typed (decision 54)',
+    async (_when, ...both) => {
+      const { address, email } = await sendThrough(...both);
+      expect(await screen.findByText(/nous ne savons pas encore/i)).toBeVisible();
+      expect(email).toHaveValue('marie@exemple.ca');
+      expect(address()).toBe('/recover');
+    },
+  );
 });

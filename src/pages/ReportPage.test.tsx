@@ -23,7 +23,10 @@ const fill = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], note
   await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
 };
 
-/** What screens show of a state. By which request an answer came may differ: the live stream writes into the cache without one. */
+/**
+ * What screens show of a state. By which request an answer came may differ: the live stream writes into the cache
+ * without one.
+ */
 const shown = (state: unknown): unknown =>
   JSON.parse(JSON.stringify(state, (name, value: unknown) => (name === 'requestId' ? undefined : value)));
 

@@ -94,7 +94,7 @@ describe('a delegate who may book only', () => {
     await user.click(await screen.findByRole('radio', { name: 'Léa Roy' }));
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await router.navigate(address);
-    expect(await screen.findByText(/^Cette personne vous permet de prendre ses rendez-vous/)).toBeVisible();
+    expect(await screen.findByText('Vos droits pour Léa Roy ne comprennent pas ses messages.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });

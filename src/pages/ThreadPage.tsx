@@ -12,14 +12,13 @@ import { MessageSheet } from '../features/mailbox/MessageSheet';
 import { ReplyForm } from '../features/mailbox/ReplyForm';
 import { useReadOnOpen } from '../features/mailbox/useReadOnOpen';
 import { useLanguage } from '../i18n/useLanguage';
-import { useServerMessage } from '../i18n/useServerMessage';
+import { languageOf } from '../lib/languageOf';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
-import { Alert, Button, Cluster, Page, PrintButton, Skeleton } from '../ui';
+import { Cluster, NoAnswer, Page, PrintButton, Skeleton } from '../ui';
 
 export function ThreadPage() {
   const { t } = useTranslation();
-  const i18n = useServerMessage();
   const lang = useLanguage();
   const { id = '' } = useParams();
   const { brand, roots } = useAppSelector(selectConfig);
@@ -42,17 +41,12 @@ export function ThreadPage() {
         {!isFailed && !isGone && <Skeleton cards={2} />}
         {isGone && <p>{t('mailbox.missing')}</p>}
         {isFailed && (
-          <Alert>
-            <p>{i18n(error)}</p>
-            <Button
-              look="secondary"
-              onPress={() => {
-                void refetch();
-              }}
-            >
-              {t('common.retry')}
-            </Button>
-          </Alert>
+          <NoAnswer
+            error={error}
+            onRetry={() => {
+              void refetch();
+            }}
+          />
         )}
       </Page>
     );
@@ -61,7 +55,12 @@ export function ThreadPage() {
   const dependent = people.find(({ patientId }) => patientId === thread.aboutPatient.patientId);
   const person = dependent === undefined ? null : { patientId: dependent.patientId };
   return (
-    <Page title={subject} back={back} {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}>
+    <Page
+      title={subject}
+      titleLang={languageOf(subject)}
+      back={back}
+      {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}
+    >
       {messages.map((message) => (
         <MessageSheet
           key={message.messageId}

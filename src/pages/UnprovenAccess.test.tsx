@@ -73,7 +73,7 @@ describe('a page in place of the answer about an access (decision 54)', () => {
       ledger: isNow(asker, 'active'),
       done: () => screen.findByText('Votre choix est enregistré.'),
     });
-    await user.click(within(await card()).getByRole('link', { name: 'Retirer son accès' }));
+    await user.click(within(await card()).getByRole('link', { name: /^Retirer son accès\s: Noël Saint-Onge$/ }));
     await staysHonest({
       user,
       path: '/api/user/withdrawAccess',

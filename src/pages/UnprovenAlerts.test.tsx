@@ -92,7 +92,7 @@ describe('a page in place of the answer about an alert (decision 54)', () => {
       user,
       path: '/api/appointment/hold',
       press: async () => user.click(await button('Prendre cette place')),
-      unknown: 'Nous ne savons pas encore si cette place est gardée pour vous.',
+      unknown: 'Nous ne savons pas encore si cette place est retenue pour vous.',
       ledger: async () => (await holds()) === before + 1,
       done: () => title('Vérifiez votre rendez-vous'),
     });

@@ -128,6 +128,14 @@ describe('the confirmation', () => {
     },
   );
 
+  it('the confirmation leads to no page that refuses a user who may only book for the person', async () => {
+    await bookedForChild(['book']);
+    expect(main().getByText(/Gardez la référence/)).toHaveTextContent('vous n’avez pas accès à la liste');
+    expect(main().getByText(/^Pour le changer, appelez la clinique/)).toBeVisible();
+    expect(main().queryByText(/est dans votre liste/)).not.toBeInTheDocument();
+    expect(main().queryByRole('link', { name: /Voir le rendez-vous|agenda|calendrier/ })).not.toBeInTheDocument();
+  });
+
   it('a confirmation without an appointment leads to the list, and says why', async () => {
     const { address: currentAddress } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();

@@ -7,14 +7,12 @@ import { MessagesNotShared } from '../features/mailbox/MessagesNotShared';
 import { NotUrgent } from '../features/mailbox/NotUrgent';
 import { SendingLimit } from '../features/mailbox/SendingLimit';
 import { WriteForm } from '../features/mailbox/WriteForm';
-import { useServerMessage } from '../i18n/useServerMessage';
 import type { FlashState } from '../lib/flash';
 import { paths, toThread } from '../lib/paths';
-import { Alert, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '../ui';
+import { ButtonLink, Card, EmptyState, NoAnswer, Page, Skeleton } from '../ui';
 
 function Writing() {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const navigate = useNavigate();
   const { person, personName } = useActedFor();
   const aboutPatient = person?.patientId ?? null;
@@ -37,17 +35,12 @@ function Writing() {
     >
       <NotUrgent />
       {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <NoAnswer
+          error={error}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
       )}
       {!choice && !error && <Skeleton />}
       {choice?.clinics.length === 0 && (
@@ -73,6 +66,6 @@ function Writing() {
 }
 
 export function WritePage() {
-  const { seesMessages, isLoading } = useActedFor();
-  return seesMessages || isLoading ? <Writing /> : <MessagesNotShared />;
+  const { seesMessages, personName } = useActedFor();
+  return seesMessages || personName === undefined ? <Writing /> : <MessagesNotShared name={personName} />;
 }

@@ -1,16 +1,14 @@
 // Holds: product §4 send, product §4 attachments
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { addChild } from '../testing/children';
 import { messagesFrom, threadList, withMessages } from '../testing/messages';
 import { statusSaying, title } from '../testing/portalSteps';
-import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 
 describe('writing to a clinic', () => {
   it('a thread sends a reply to the clinic once, however often the user presses the button', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     await title('Votre prochaine visite');
     await user.type(await screen.findByLabelText(/^Votre message à GMF du Plateau/), 'Merci, à lundi.');
     await user.dblClick(screen.getByRole('button', { name: 'Envoyer la réponse' }));
@@ -24,7 +22,7 @@ describe('writing to a clinic', () => {
 
   it('a thread shows how many messages the user may still send before they reply, and takes no reply when none remain', async () => {
     const { login, router, user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
     const { pathname } = router.state.location;
     await server().sql(
@@ -33,8 +31,12 @@ describe('writing to a clinic', () => {
       [login, messagesFrom.plateau],
     );
     await router.navigate('/app/home');
+    await title('Bonjour');
     await router.navigate(pathname);
-    expect(await screen.findByText(/Vous avez envoyé dix messages en 24 heures/)).toBeVisible();
+    // The answer kept from before may show first, and be forgotten.
+    await waitFor(() => {
+      expect(screen.getByText(/Vous avez envoyé dix messages en 24 heures/)).toBeVisible();
+    });
     expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
   });
 
@@ -44,7 +46,7 @@ describe('writing to a clinic', () => {
         ? Response.json({ message: 'errors.unavailable' }, { status: 503 })
         : undefined;
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
     expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
   });
@@ -59,7 +61,7 @@ describe('writing to a clinic', () => {
         : new Promise<undefined>(() => undefined);
     };
     const { login, user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     const field = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
     await user.type(field, 'Merci, ');
     await server().run('src/testing/liveCauses.mjs', 'addMessageTo', login);
@@ -88,7 +90,7 @@ describe('writing to a clinic', () => {
 
   it('a message sends its attached files, and offers them for download', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     await title('Votre prochaine visite');
     const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
     await user.upload(
@@ -125,7 +127,7 @@ describe('writing to a clinic', () => {
 
   it('the message form waits for a file that is uploading, and does not restore one removed meanwhile', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('Joindre un fichier'), pdf('Un.pdf'));
     await screen.findByRole('button', { name: 'Retirer Un.pdf' });
@@ -147,7 +149,7 @@ describe('writing to a clinic', () => {
 
   it('the reply form keeps text typed while a reply is on its way', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite\s?, / }));
     const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/api/mailbox/send') ? slow : undefined);
     const body = await screen.findByLabelText(/^Votre message à/);
@@ -157,25 +159,5 @@ describe('writing to a clinic', () => {
     arrive(undefined);
     await screen.findByRole('article', { name: 'Vous' });
     expect(body).toHaveValue('Merci. Autre chose');
-  });
-
-  it('text written about one person stays out of a message about another', async () => {
-    const { login, router, user } = await withMessages('/app/mailbox/new');
-    const childId = await addChild(login, 'Léa');
-    await server().run('src/testing/messagesElsewhere.mjs', 'letAppointmentBePast', childId, messagesFrom.plateau);
-    expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
-    await router.navigate('/app/dependents');
-    await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
-    await router.navigate('/app/mailbox/new');
-    await user.type(await screen.findByLabelText('Objet'), 'La toux de Léa');
-    expect(screen.getByRole('button', { name: 'Envoyer le message pour Léa Roy' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
-    expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
-    expect(screen.getByLabelText('Objet')).toHaveValue('');
-  });
-
-  it('the message form without a clinic to write to explains how to get one', async () => {
-    await openSignedIn('/app/mailbox/new');
-    expect(await screen.findByRole('heading', { name: 'Aucune clinique à qui écrire' })).toBeVisible();
   });
 });

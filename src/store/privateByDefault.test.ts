@@ -3,10 +3,13 @@ import fc from 'fast-check';
 
 import { sessionEnded } from '../api/signals';
 import { forgetMemories, forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
-import { privateByDefault } from './privateByDefault';
+import { privateByDefault } from '../lib/privateByDefault';
+import { testSeed } from '../testing/testSeed';
+import { isSessionChange } from './rootReducer';
 
 type State = Record<string, { held: string }>;
 
+const seed = testSeed(20_261_124);
 const ends = fc.constantFrom('loggedOut', 'rejected', 'elsewhere', 'forgotten');
 const added = fc.record({
   name: fc.stringMatching(/^[a-z]{3,10}$/),
@@ -37,11 +40,12 @@ describe('what is added to the portal (product §3 emptying)', () => {
     fc.assert(
       fc.property(added, ({ name, empty, held, end }) => {
         const { reducers, filled } = addedSlice(name, empty);
-        const root = combineReducers(privateByDefault(reducers, {}));
+        const root = combineReducers(privateByDefault(reducers, [], isSessionChange));
         const full = root(undefined, filled(held));
         expect(full[name]?.held).toBe(held);
         expect(leftBehind(root, full, end)).toEqual([]);
       }),
+      { seed },
     );
   });
 
@@ -50,7 +54,7 @@ describe('what is added to the portal (product §3 emptying)', () => {
     const outside = combineReducers(reducers);
     const full = outside(undefined, filled('clinic of Marie'));
     expect(leftBehind(outside, full, 'loggedOut')).toEqual(['favorites']);
-    const kept = combineReducers(privateByDefault(reducers, { favorites: 'a reason' }));
+    const kept = combineReducers(privateByDefault(reducers, ['favorites'], isSessionChange));
     expect(leftBehind(kept, full, 'loggedOut')).toEqual(['favorites']);
   });
 
@@ -65,6 +69,7 @@ describe('what is added to the portal (product §3 emptying)', () => {
         forgetMemories({ by: end, user: 'marie' });
         expect(memory.size).toBe(0);
       }),
+      { seed },
     );
   });
 });

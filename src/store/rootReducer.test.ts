@@ -14,20 +14,20 @@ import { keptSlices, makeRootReducer, type RootState } from './rootReducer';
 
 const config = parseConfig({ version: '9', brand: { phone: '1 888 555-0142' } });
 
-/** Every slice, and whether what it holds survives the end of a session. A new slice must be named here. */
-const survives: Record<keyof RootState, boolean> = {
-  api: true, // emptied by resetApiState, which the session's listeners call
+/** Every slice, and why what it holds survives the end of a session. A new slice must be named here. */
+const survives: Record<keyof RootState, string | false> = {
+  api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
   appointments: false,
   capabilities: false,
-  config: true,
+  config: 'The settings of the network, about nobody.',
   dependents: false,
-  display: true,
+  display: 'How this device shows the portal: a choice of the device (product §3).',
   guest: false,
   invitation: false,
-  locale: true,
+  locale: 'The language of this device (spec §4).',
   mailbox: false,
   mailedLink: false,
-  nav: true, // which page is open: the pattern of a route, about nobody
+  nav: 'The pattern of the open route, about nobody.',
   session: false,
 };
 const keys = Object.keys(survives) as (keyof RootState)[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- boundary: Object.keys forgets the type
@@ -57,7 +57,7 @@ describe('what survives a session (spec §4 logout, product §3 emptying)', () =
   it('the table of slices names every slice, and gives a reason for each one kept', () => {
     const { empty, filled } = start();
     expect(Object.keys(empty).sort()).toEqual([...keys].sort());
-    expect(Object.keys(keptSlices).sort()).toEqual(keys.filter((key) => survives[key]).sort());
+    expect([...keptSlices].sort()).toEqual(keys.filter((key) => survives[key]).sort());
     for (const key of keys) expect([key, filled[key]]).not.toEqual([key, empty[key]]); // each is filled below
   });
 

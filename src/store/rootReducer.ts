@@ -1,6 +1,7 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '../api/api';
+import { sessionEnded, sessionStarted } from '../api/signals';
 import type { TransportState } from '../api/transport';
 import { appointmentsSlice } from '../scheduling/channel/appointmentsSlice';
 import { guestSlice } from '../features/guest/guestSlice';
@@ -14,17 +15,15 @@ import { localePersistence, localeSlice } from '../features/locale/localeSlice';
 import { mailboxPersistence, mailboxSlice } from '../features/mailbox/mailboxSlice';
 import { sessionPersistence, sessionSlice } from '../features/session/sessionSlice';
 import { navSlice } from '../features/trace/navSlice';
+import { privateByDefault } from '../lib/privateByDefault';
 import { persisted } from './persistence';
-import { privateByDefault } from './privateByDefault';
 
-/** The others reset when a session ends. */
-export const keptSlices = {
-  api: 'Its own action empties it a moment later, once the refused call has answered (sessionListeners.ts).',
-  config: 'The settings of the network, about nobody.',
-  display: 'How this device shows the portal: a choice of the device (product §3).',
-  locale: 'The language of this device (spec §4).',
-  nav: 'The pattern of the open route, about nobody.',
-} as const;
+/** A joining tab had no session before. */
+export const isSessionChange = (action: UnknownAction): boolean =>
+  sessionEnded.match(action) || (sessionStarted.match(action) && action.payload.hasJoined === undefined);
+
+/** The others reset when a session ends. The reasons stand in the test. */
+export const keptSlices = ['api', 'config', 'display', 'locale', 'nav'] as const;
 
 const slices = privateByDefault(
   {
@@ -43,6 +42,7 @@ const slices = privateByDefault(
     session: sessionSlice.reducer,
   },
   keptSlices,
+  isSessionChange,
 );
 
 /** One per store: persistence remembers what it wrote. */

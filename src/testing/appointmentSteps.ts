@@ -33,5 +33,5 @@ export const appointmentOn = async (
 };
 
 /** As `npm run clinic` does. */
-export const clinicDoes = (name: 'move' | 'cancel', ...i18n: string[]): Promise<unknown> =>
+export const clinicDoes = (name: 'move' | 'cancel' | 'message', ...i18n: string[]): Promise<unknown> =>
   server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', name, ...i18n);

@@ -9,15 +9,14 @@ export const title = (name: string | RegExp) => screen.findByRole('heading', { l
 export const slotButton = (time: string) =>
   screen.findByRole('button', { name: new RegExp(`^${time.replaceAll(' ', '\\s')},`) });
 
-/** The reason, asked where no search came before. */
 export const sayWhy = async (user: UserEvent) => {
   await title('Choisissez une heure');
-  await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+  await user.selectOptions(await screen.findByLabelText('Raison du rendez-vous'), 'Problème de peau');
   await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
 };
 
 export const searchNear = async (user: UserEvent, postalCode: string) => {
-  await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+  await user.selectOptions(await screen.findByLabelText('Raison du rendez-vous'), 'Problème de peau');
   await user.type(screen.getByLabelText('Code postal'), postalCode);
   await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
   await title('Choisissez une heure');

@@ -8,7 +8,6 @@ import { slotIn } from '../api/appointmentAnswers';
 import { appointmentLinkApi } from '../api/appointmentLinkApi';
 import { appointmentChangesApi } from '../api/appointmentChangesApi';
 import { appointmentsApi } from '../api/appointmentsApi';
-import { calendarApi } from '../api/calendarApi';
 import { closingApi } from '../api/closingApi';
 import { consentsApi } from '../api/consentsApi';
 import { decisionsApi } from '../api/delegatesApi';
@@ -21,15 +20,18 @@ import { legalApi } from '../api/legalApi';
 import { mailboxApi } from '../api/mailboxApi';
 import { messagesApi } from '../api/messagesApi';
 import { recoveryApi } from '../api/recoveryApi';
+import { profileApi } from '../api/profileApi';
 import { sessionApi } from '../api/sessionApi';
 import { threadsApi } from '../api/threadsApi';
 import type { AppDispatch } from '../store/hooks';
+import { fileAsks } from './fileCalls';
+import { newsAsks } from './newsCalls';
 
 export type Asked = { data?: unknown; error?: unknown };
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<Asked>;
 
-const session = sessionApi.endpoints;
+const session = { ...sessionApi.endpoints, ...profileApi.endpoints };
 const account = accountApi.endpoints;
 const slots = appointmentsApi.endpoints;
 const list = appointmentChangesApi.endpoints;
@@ -37,12 +39,12 @@ const access = dependentAccessApi.endpoints;
 const guest = guestApi.endpoints;
 const area = invitationAreaApi.endpoints;
 const invited = invitedAppointmentApi.endpoints;
+const links = appointmentLinkApi.endpoints;
 
 const once = { forceRefetch: true, subscribe: false } as const;
 const entry = { username: 'luc', password: 'x' };
 const mailed = { key: 'cle', birthDate: '1950-07-24' };
 const noFile: Ask = () => Promise.resolve({});
-
 type Asks = Partial<Record<CallName, Ask>>;
 
 export type About = { clinicId: string; free: string; reservationId: string; patientId: string };
@@ -66,15 +68,11 @@ const entryAsks = {
   completeRecovery: (ask) =>
     ask(session.completeRecovery.initiate({ username: 'luc', newPassword: 'x', confirmNewPassword: 'x', key: 'cle' })),
   openAgreement: (ask) => ask(agreementApi.endpoints.openAgreement.initiate({ ...mailed, action: 'agree' })),
-  downloadAppointment: noFile,
   readCalendarFeed: noFile,
-  openAppointmentLink: (ask) =>
-    ask(appointmentLinkApi.endpoints.openAppointmentLink.initiate({ ...mailed, action: 'cancel' })),
-  downloadAttachment: noFile,
+  openAppointmentLink: (ask) => ask(links.openAppointmentLink.initiate({ ...mailed, action: 'cancel' })),
   listen: noFile,
   verifyEmail: (ask) => ask(recoveryApi.endpoints.verifyEmail.initiate({ key: 'cle' })),
   reopenAccount: (ask) => ask(session.reopenAccount.initiate(entry)),
-  downloadAccess: noFile,
 } satisfies Asks;
 
 const bookingAsks = ({ reservationId, ...about }: About) => {
@@ -110,6 +108,8 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
     releaseSlot: (ask) => ask(slots.releaseSlot.initiate({ spaceId, dependent: null })),
     rescheduleAppointment: (ask) => ask(list.rescheduleAppointment.initiate({ reservationId, space, person: null })),
     confirmAppointment: (ask) => ask(list.confirmAppointment.initiate({ reservationId })),
+    changeAppointmentPhone: (ask) =>
+      ask(list.changeAppointmentPhone.initiate({ reservationId, phone: '514 555-0199' })),
     listAlerts: (ask) => ask(alertsApi.endpoints.listAlerts.initiate(undefined, once)),
     addAlert: (ask) => ask(alertsApi.endpoints.addAlert.initiate({ criteria: {}, dependent: null })),
     endAlert: (ask) => ask(alertsApi.endpoints.endAlert.initiate('a')),
@@ -117,7 +117,7 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
 };
 
 const openAsks = ({ free: spaceId, reservationId }: About) => {
-  const [holdId, invitationId, token] = ['h', 'i', 't'];
+  const [holdId, invitationId, token, phone, managed] = ['h', 'i', 't', '514 555-0199', { manageToken: 'm' }];
   const slotToken = { spaceId, token };
   return {
     getGuestNetwork: (ask) => ask(slots.getNetwork.initiate('nosession', once)),
@@ -141,8 +141,8 @@ const openAsks = ({ free: spaceId, reservationId }: About) => {
     openGuestAppointment: (ask) =>
       ask(guest.openGuestAppointment.initiate({ reference: 'ABCDE23456', birthDate: '1950-07-24' })),
     cancelGuestAppointment: (ask) => ask(guest.cancelGuestAppointment.initiate({ manageToken: 'm' })),
-    rescheduleGuestAppointment: (ask) =>
-      ask(guest.rescheduleGuestAppointment.initiate({ manageToken: 'm', space: spaceId })),
+    rescheduleGuestAppointment: (ask) => ask(guest.rescheduleGuestAppointment.initiate({ ...managed, space: spaceId })),
+    changeGuestPhone: (ask) => ask(guest.changeGuestPhone.initiate({ ...managed, phone })),
     openInvitationArea: (ask) =>
       ask(area.openInvitationArea.initiate({ nam: 'X', birthDate: '1950-07-24', code: 'CODE' })),
     listInvitations: (ask) => ask(area.listInvitations.initiate(undefined, once)),
@@ -153,6 +153,7 @@ const openAsks = ({ free: spaceId, reservationId }: About) => {
     cancelInvitedAppointment: (ask) => ask(invited.cancelInvitedAppointment.initiate({ invitationId, reservationId })),
     confirmInvitedAppointment: (ask) =>
       ask(invited.confirmInvitedAppointment.initiate({ invitationId, reservationId })),
+    changeInvitedPhone: (ask) => ask(invited.changeInvitedPhone.initiate({ invitationId, reservationId, phone })),
     leaveInvitationArea: (ask) => ask(area.leaveInvitationArea.initiate()),
   } satisfies Asks;
 };
@@ -160,9 +161,6 @@ const openAsks = ({ free: spaceId, reservationId }: About) => {
 const accountAsks = ({ clinicId }: About) =>
   ({
     countUnread: (ask) => ask(mailboxApi.endpoints.countUnread.initiate(undefined, once)),
-    getCalendarFeed: (ask) => ask(calendarApi.endpoints.getCalendarFeed.initiate(undefined, once)),
-    replaceCalendarFeed: (ask) => ask(calendarApi.endpoints.replaceCalendarFeed.initiate()),
-    endCalendarFeed: (ask) => ask(calendarApi.endpoints.endCalendarFeed.initiate()),
     listThreads: (ask) => ask(threadsApi.endpoints.listThreads.initiate({ folder: 'inbox' }, once)),
     openThread: (ask) => ask(threadsApi.endpoints.openThread.initiate('f', once)),
     markRead: (ask) => ask(messagesApi.endpoints.markRead.initiate({ threadId: 'f', messageIds: ['m'] })),
@@ -179,14 +177,14 @@ const accountAsks = ({ clinicId }: About) =>
     changeEmail: (ask) => ask(account.changeEmail.initiate({ password: 'x', email: 'b@exemple.ca' })),
     requestVerification: (ask) => ask(recoveryApi.endpoints.requestVerification.initiate()),
     foreseeClosing: (ask) => ask(closingApi.endpoints.foreseeClosing.initiate(undefined, once)),
-    closeAccount: (ask) => ask(closingApi.endpoints.closeAccount.initiate({ password: 'x' })),
+    closeAccount: (ask) => ask(closingApi.endpoints.closeAccount.initiate({ login: 'luc', password: 'x' })),
     listSessions: (ask) => ask(account.listSessions.initiate(undefined, once)),
     endSession: (ask) => ask(account.endSession.initiate({ id: 'others' })),
     listAccess: (ask) => ask(accessLogApi.endpoints.listAccess.initiate({}, once)),
     exportFile: (ask) => ask(exportFile('x', new AbortController())),
     getConsents: (ask) => ask(consentsApi.endpoints.getConsents.initiate(undefined, once)),
     changeConsents: (ask) =>
-      ask(consentsApi.endpoints.changeConsents.initiate({ analytics: { granted: true, version: '1' } })),
+      ask(consentsApi.endpoints.changeConsents.initiate({ analytics: { granted: true, version: '2' } })),
     extendSession: (ask) => ask(session.extendSession.initiate()),
   }) satisfies Asks;
 
@@ -196,4 +194,6 @@ export const askEveryCall = (about: About): Record<CallName, Ask> => ({
   ...bookingAsks(about),
   ...openAsks(about),
   ...accountAsks(about),
+  ...newsAsks,
+  ...fileAsks,
 });

@@ -27,7 +27,6 @@ const lookWithoutAccount = async () => {
   return opened;
 };
 
-/** Opens a clinic with three slots tomorrow, as a guest. */
 export const looking = async (clinicId: string) => {
   const slots = await offerSlots({ clinicId, times: ['09:15', '09:30', '09:45'] });
   return { ...(await lookWithoutAccount()), slots, first: slots[0] ?? '', person: guest() };

@@ -10,7 +10,6 @@ export const invitedPatient = { nam: 'TREH50530219', birthDate: '1950-03-02', em
 export const clinicDoes = async (...i18n: string[]): Promise<string> =>
   String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...i18n));
 
-/** Times of the day after tomorrow. */
 export const invite = async (
   clinicId: string,
   times: string[],

@@ -31,21 +31,25 @@ export const appointmentChanged = async ({ deps: { db } }, login, change) => {
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
 
-/** What the person with this login holds is about to end. */
-export const holdEnding = async ({ deps: { db } }, login) => {
+const holdIs = async ({ deps: { db } }, login, state, endsInMs) => {
   const { patientId } = await idsOf(db, login);
-  const event = {
-    type: 'hold',
-    patientId,
-    spaceId: randomUUID(),
-    state: 'ending',
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  };
+  const expiresAt = new Date(Date.now() + endsInMs).toISOString();
+  const event = { type: 'hold', patientId, spaceId: randomUUID(), state, expiresAt };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
+
+/** What the person with this login holds is about to end. */
+export const holdEnding = (server, login) => holdIs(server, login, 'ending', 60_000);
+
+export const holdEnded = (server, login) => holdIs(server, login, 'ended', 0);
 
 /** Every session of the person with this login ends, as from another device. */
 export const endSessions = async ({ deps: { db } }, login) => {
   const { accountId } = await idsOf(db, login);
   await inTransaction(db, (transaction) => endOtherSessions(transaction, accountId, null));
+};
+
+export const phoneAnswers = async ({ app }, from, body) => {
+  const { statusCode } = await app.inject({ method: 'POST', url: '/dev/texts', payload: { from, body } });
+  if (statusCode !== 200) throw new Error(`The answer of a phone got ${statusCode}.`);
 };

@@ -1,6 +1,5 @@
 import { server } from './underTest';
 
-/** Appears in all of this person's data. */
 export const mark = 'Cormoran';
 
 export const child = '5f0c1f62-0d5b-4a3c-9e51-3f6d5f0f7a11';

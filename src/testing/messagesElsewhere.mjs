@@ -61,7 +61,10 @@ export const writeMessages = async ({ deps }, login, clinicId) => {
   await letter('Votre prochaine visite', 'Apportez la liste de vos médicaments.', 2);
 };
 
-/** An appointment to come of the person of a login, and the message that says that it is booked, with an address. @returns its thread */
+/**
+ * An appointment to come of the person of a login, and the message that says that it is booked, with an address.
+ * @returns its thread
+ */
 export const writeAboutAppointment = async ({ deps }, login, clinicId, address) => {
   const { patientId } = await idsOf(deps.db, login);
   const threadId = randomUUID();

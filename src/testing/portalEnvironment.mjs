@@ -28,8 +28,8 @@ const inherited = [
 ];
 
 /**
- * A browser without a screen, whose network is the real server in the same process: cookies go through the browser's
- * own jar, so that HttpOnly and SameSite hold; files under assets/ are those of public/.
+ * A browser without a screen, whose network is the real server in this process. Its own cookie jar keeps HttpOnly and
+ * SameSite.
  */
 export default class PortalEnvironment extends TestEnvironment {
   exportConditions() {
@@ -52,7 +52,8 @@ export default class PortalEnvironment extends TestEnvironment {
         super();
       }
     };
-    // jsdom has none. Node's own are one set for the process: a page of an earlier test file may never give back what it had.
+    // jsdom has none. Node's own are one set for the process: a page of an earlier test file may never give back what
+    // it had.
     const pages = randomUUID();
     const locks = { request: (name, ...how) => navigator.locks.request(`${pages} ${name}`, ...how) };
     Object.defineProperty(window.navigator, 'locks', { value: locks });
@@ -63,7 +64,8 @@ export default class PortalEnvironment extends TestEnvironment {
     this.closeChannels = () => {
       for (const channel of channels) channel.close();
     };
-    // Node's own keeps the run waiting, outlives its page, and so would let the pages of two test files hear each other.
+    // Node's own keeps the run waiting, outlives its page, and so would let the pages of two test files hear each
+    // other.
     window.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
         super(name);
@@ -117,6 +119,7 @@ export default class PortalEnvironment extends TestEnvironment {
     if (fault?.instead) return fault.instead;
     const answer = await this.#inject(request);
     if (fault === 'lost after') throw new TypeError('Failed to fetch');
+    if (fault === 'without Session-Expires') answer.headers.delete('Session-Expires');
     return fault instanceof Response ? fault : answer;
   }
 

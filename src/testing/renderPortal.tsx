@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -10,12 +11,14 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** Opens the real portal, with the real server, at an in-app address. */
 export const renderPortal = async (path: string) => {
   const { router, close, ...started } = await bootstrap((routes) =>
     createMemoryRouter(routes, { initialEntries: [path] }),
   );
-  opened.push(close);
+  opened.push(() => {
+    close();
+    started.store.dispatch(clearAllListeners()); // a late 401 would log out the user of the next test
+  });
   render(<Portal router={router} {...started} />);
   await waitFor(() => {
     expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true);

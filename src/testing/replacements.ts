@@ -8,14 +8,12 @@ const json = JSON.stringify(record);
 const sending = (body: string | null, type: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } });
 
-/** Only a browser knows that it was redirected. */
 const redirected = (answer: Response): Response =>
   Object.defineProperties(answer, {
     redirected: { value: true },
     clone: { value: () => redirected(Response.prototype.clone.call(answer)) },
   });
 
-/** What may replace an answer. */
 export const replacements: Record<string, () => Response> = {
   'a firewall page': () => sending(firewall, 'text/html'),
   'a redirect to a page': () => redirected(sending(indexHtml, 'text/html')),

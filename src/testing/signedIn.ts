@@ -1,3 +1,4 @@
+import { forgetMemories } from '../lib/forgetOnSessionEnd';
 import { goodPassword, someone } from './people';
 import { renderPortal } from './renderPortal';
 import { server } from './underTest';
@@ -14,7 +15,6 @@ type Person = { login: string; nam: string };
 /** Complete, so that the review step asks nothing. */
 const known = { first_name: 'Marie', last_name: 'Tremblay', birth_date: '1950-07-24' };
 
-/** This browser counts as known. */
 const forgetWarnings = () => server().sql(`delete from messages where kind = 'system'`);
 
 type Standing = { isKnown?: boolean; isConfirmed?: boolean; nam?: string };
@@ -22,6 +22,7 @@ type Standing = { isKnown?: boolean; isConfirmed?: boolean; nam?: string };
 /** `isKnown` completes the profile, `isConfirmed` the email address; `nam` defaults to a number of their own. */
 export const signIn = async ({ isKnown = true, isConfirmed = true, nam: given }: Standing = {}): Promise<Person> => {
   server().forgetCookies();
+  forgetMemories({ by: 'loggedOut', user: null });
   const { login, nam } = await someone(given);
   if (isConfirmed) await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
   if (isKnown) {

@@ -4,6 +4,7 @@ import { server } from './underTest';
 
 type Clinic = {
   name?: string;
+  kind?: 'gmf' | 'clsc';
   timeZone?: string;
   city?: string;
   postalCode?: string;
@@ -18,6 +19,7 @@ type Offer = {
   mode?: string;
   careType?: string;
   professional?: string;
+  elsewhere?: { link?: string; phone?: string };
 };
 
 const uuid = (): string => crypto.randomUUID();
@@ -27,6 +29,7 @@ export const dayFromNow = (days: number): string => addDays(calendarDateOf(new D
 
 const openClinic = async ({
   name = 'GMF du Plateau',
+  kind = 'gmf',
   timeZone = quebecZone,
   city = 'Montréal',
   postalCode = 'H2X 1Y4',
@@ -37,8 +40,8 @@ const openClinic = async ({
   const id = uuid();
   await server().sql(
     `insert into clinics (id, source, source_key, name, kind, address_line, city, postal_code, latitude, longitude, time_zone, phone, cancel_limit_minutes)
-     values ($1::uuid, 'test', ($1::uuid)::text, $2, 'gmf', '1, rue Essai', $3, $4, $5, $6, $7, '514 555-0123', $8)`,
-    [id, name, city, postalCode, latitude, longitude, timeZone, cancelLimitMinutes],
+     values ($1::uuid, 'test', ($1::uuid)::text, $2, $9, '1, rue Essai', $3, $4, $5, $6, $7, '514 555-0123', $8)`,
+    [id, name, city, postalCode, latitude, longitude, timeZone, cancelLimitMinutes, kind],
   );
   await server().sql(
     `insert into services (id, clinic_id, source, source_key, name_fr, name_en, care_type)
@@ -58,7 +61,7 @@ export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, 
   beforeAll(async () => {
     for (const [key, clinic] of Object.entries<Clinic>(wanted)) ids[key] = await openClinic(clinic);
   });
-  beforeEach(() => server().sql(`update slots set status = 'entered-in-error' where status = 'free'`));
+  beforeEach(() => server().sql(`update slots set status = 'entered-in-error' where status in ('free', 'elsewhere')`));
   return ids;
 };
 
@@ -82,15 +85,19 @@ export const offerSlots = async ({
   mode = 'in-person',
   careType = 'walk-in',
   professional = 'Dre Léa Roy',
+  elsewhere,
 }: Offer): Promise<string[]> => {
   const professionalId = await hire(professional);
   const ids = times.map(uuid);
   for (const [at, time] of times.entries()) {
     await server().sql(
-      `insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
-       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text
+      `insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key, status, booking_link, booking_phone)
+       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text, $8, $9, $10
        from clinics c, lateral (select ($5::date + $6::time) at time zone c.time_zone as start) s where c.id = $7::uuid`,
-      [ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
+      [
+        ...[ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
+        ...[elsewhere ? 'elsewhere' : 'free', elsewhere?.link ?? null, elsewhere?.phone ?? null],
+      ],
     );
   }
   return ids;

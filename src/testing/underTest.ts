@@ -1,5 +1,6 @@
-/** `instead`: the request never reaches the server. */
-export type Fault = 'lost before' | 'lost after' | Response | { instead: Response } | undefined;
+/** `instead`: the request never reaches the server. Without `Session-Expires`, as another back end answers. */
+export type Fault =
+  'lost before' | 'lost after' | 'without Session-Expires' | Response | { instead: Response } | undefined;
 
 /** Set by portalEnvironment.mjs. */
 export type UnderTest = {

@@ -88,6 +88,8 @@ type Props = {
   type?: 'button' | 'submit';
   /** Label while working; ignores presses. */
   busy?: string | false;
+  /** False where another control says it. */
+  saysBusy?: boolean;
   onPress?: () => void;
   /** Must begin with the visible words. */
   label?: string | undefined;
@@ -101,6 +103,7 @@ export function Button({
   look = 'primary',
   type = 'button',
   busy = false,
+  saysBusy = true,
   onPress,
   label,
   describedBy,
@@ -114,12 +117,20 @@ export function Button({
       aria-disabled={busy !== false || undefined}
       aria-label={busy === false ? label : undefined}
       aria-describedby={describedBy}
+      // Lines shown on blur would move it.
+      onMouseDown={
+        type === 'submit'
+          ? (event) => {
+              event.preventDefault();
+            }
+          : undefined
+      }
       onClick={(event) => {
         if (busy !== false) event.preventDefault();
         else onPress?.();
       }}
     >
-      {busy === false ? children : <span role="status">{busy}</span>}
+      {busy === false ? children : <span role={saysBusy ? 'status' : undefined}>{busy}</span>}
     </Shape>
   );
 }

@@ -20,5 +20,17 @@ export function FlashAlert() {
     if (isNew) void navigate({ pathname, search }, { replace: true, state: null });
   }, [isNew, navigate, pathname, search]);
 
+  const isShown = taken !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const forget = () => {
+      setTaken(undefined);
+    };
+    document.addEventListener('submit', forget, { capture: true });
+    return () => {
+      document.removeEventListener('submit', forget, { capture: true });
+    };
+  }, [isShown]);
+
   return taken && <Alert tone={taken.flash.tone}>{text(taken.flash.message)}</Alert>;
 }

@@ -117,7 +117,7 @@ export function Footer({
             {phone && (
               <li>
                 <Icon name="phone" />
-                <PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink>
+                <PhoneLink phone={phone}>{t('help.phone', { phone: phone.replaceAll(' ', '\u00a0') })}</PhoneLink>
               </li>
             )}
             <li>{children}</li>

@@ -1,17 +1,30 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { Icon, type IconName } from './Icon';
-import { Badge, Landmark, Links, More, Unseen } from './navShapes';
+import { Badge, Landmark, Links, More } from './navShapes';
+import { Unseen } from './Unseen';
 import { useRoom } from './useRoom';
 
-export type NavEntry = { to: string; label: string; icon: IconName; count?: { shown: number; told: string } };
+/** A `count` of null reserves its room. */
+export type NavEntry = {
+  to: string;
+  also?: readonly string[];
+  label: string;
+  icon: IconName;
+  count?: { shown: number; told: string } | null;
+};
 
-function Entry({ to, label, icon, count }: NavEntry) {
+const isAt = (pathname: string, { to, also = [] }: NavEntry): boolean =>
+  [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+function Entry(entry: NavEntry) {
+  const { to, label, icon, count } = entry;
+  const { pathname } = useLocation();
   return (
-    <li>
-      <NavLink to={to}>
+    <li data-counted={count === undefined ? undefined : true}>
+      <Link to={to} aria-current={isAt(pathname, entry) ? 'page' : undefined}>
         <Icon name={icon} />
         <span>{label}</span>
         {count && (
@@ -20,7 +33,7 @@ function Entry({ to, label, icon, count }: NavEntry) {
             <Unseen> ({count.told})</Unseen>
           </>
         )}
-      </NavLink>
+      </Link>
     </li>
   );
 }
@@ -28,23 +41,36 @@ function Entry({ to, label, icon, count }: NavEntry) {
 const toEntries = (entries: readonly NavEntry[]): ReactNode =>
   entries.map((entry) => <Entry key={entry.to} {...entry} />);
 
-/** Open on one page only. Escape and leaving by the keyboard close it. */
+/** Open on one page only. */
 const useOpener = () => {
   const id = useId();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  const box = useRef<HTMLElement>(null);
   const close = () => {
     setOpenAt(undefined);
   };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpenAt(undefined);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+    };
+  }, [isOpen]);
   const around = {
+    ref: box,
     onKeyDown: ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>) => {
       if (pressed !== 'Escape' || !isOpen) return;
       close();
       currentTarget.querySelector('button')?.focus();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) close();
+      // Safari focuses no pressed button.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
     },
   };
   const button = {
@@ -65,6 +91,7 @@ type Props = {
 export function MainNav({ main, more }: Props) {
   const { t } = useTranslation();
   const room = useRoom();
+  const { pathname } = useLocation();
   const { id, isOpen, around, button } = useOpener();
   const label = t('header.nav');
   if (room === 'line')
@@ -78,7 +105,11 @@ export function MainNav({ main, more }: Props) {
       <Links>
         {room === 'bar' && toEntries(main)}
         <li>
-          <button type="button" {...button}>
+          <button
+            type="button"
+            aria-current={(room === 'bar' && more.some((entry) => isAt(pathname, entry))) || undefined}
+            {...button}
+          >
             <Icon name={isOpen ? 'close' : 'menu'} />
             <span>{t(room === 'bar' ? 'header.more' : 'header.menu')}</span>
           </button>

@@ -9,12 +9,12 @@ const Said = styled.div`
   ${visuallyHidden}
 `;
 
-/** Mounted empty: a status region inserted with its text may stay silent. */
+/** Mounted empty: a status inserted with its text may stay silent. */
 export function NoticeVoice() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);
   return (
-    <Said role="status" aria-atomic="false">
+    <Said aria-live="polite" aria-atomic="false">
       {notices.map(({ id, title, text }) => (
         <p key={id}>
           {t('common.notice', { title })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import type { Language } from '../lib/language';
 import { Column } from './Column';
 import { FirstPage } from './firstPage';
 import { FlashAlert } from './FlashAlert';
@@ -45,6 +46,7 @@ const Lead = styled.p`
 
 type Props = {
   title: ReactNode;
+  titleLang?: Language | undefined;
   lead?: ReactNode;
   /** `label` defaults to « Retour ». */
   back?: { to: string; label?: string };
@@ -73,11 +75,12 @@ const useTop = () => {
   return [container, top] as const;
 };
 
-export function Page({ title, lead, back, wide = false, children }: Props) {
+export function Page({ title, titleLang, lead, back, wide = false, children }: Props) {
   const { t } = useTranslation();
   const [container, top] = useTop();
   const heading = useTitleFocus();
   const flashId = useId();
+  const [isTold, setIsTold] = useState(false);
   return (
     <PageTopSlot value={container}>
       <Column id="content" $wide={wide} tabIndex={-1}>
@@ -94,7 +97,16 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
         </Top>
         <Head>
           {/* Announced with the title: it appears as the title takes the focus. */}
-          <h1 ref={heading} tabIndex={-1} aria-describedby={flashId}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus left */}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            lang={titleLang}
+            aria-describedby={isTold ? undefined : flashId}
+            onBlur={() => {
+              setIsTold(true);
+            }}
+          >
             {title}
           </h1>
           {lead && <Lead>{lead}</Lead>}

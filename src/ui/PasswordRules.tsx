@@ -33,7 +33,6 @@ const Said = styled.span`
 
 export type PasswordRule = { text: string; isMet: boolean };
 
-/** Only the count is announced. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   const { t } = useTranslation();
   const met = rules.filter(({ isMet }) => isMet).length;
@@ -42,18 +41,23 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
       <div id={id}>
         <p>{t('password.rules')}</p>
         <ul>
-          {rules.map(({ text, isMet }) => (
+          {rules.map(({ text, isMet }, at) => (
             <li key={text} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'circle'} />
               <span>
                 {text}
-                <Said> ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')})</Said>
+                <Said>
+                  {' '}
+                  ({t(isMet ? 'password.rule.met' : 'password.rule.unmet')}){at < rules.length - 1 && ','}
+                </Said>
               </span>
             </li>
           ))}
         </ul>
       </div>
-      <Said role="status">{met > 0 && t('password.rules.count', { met, total: rules.length })}</Said>
+      <Said aria-live="polite" aria-atomic="true">
+        {met > 0 && t('password.rules.count', { met, total: rules.length })}
+      </Said>
     </Rules>
   );
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon, type IconName } from './Icon';
 import { focusRing, sheet } from './theme/mixins';
 import { color, space, type } from './theme/tokens';
+import { Pause } from './Unseen';
 
 const Shape = styled(Link)`
   ${sheet}
@@ -36,9 +37,13 @@ const Shape = styled(Link)`
   }
   /* Large text on a phone: the words need the room. */
   @container (max-width: 18rem) {
+    hyphens: auto;
     > svg:last-child {
       display: none;
     }
+  }
+  @container (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${focusRing}
 `;
@@ -47,11 +52,12 @@ const Text = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   line-height: 1.35;
+  overflow-wrap: anywhere;
   strong {
     font-size: ${type.lead};
     font-weight: 650;
   }
-  span {
+  > span {
     color: ${color.inkSoft};
     font-size: ${type.small};
   }
@@ -64,12 +70,23 @@ export const TaskCards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName; label: string; hint: ReactNode }) {
+type Props = {
+  to: string;
+  icon: IconName;
+  label: string;
+  hint: ReactNode;
+  onPress?: () => void;
+};
+
+export function TaskCard({ to, icon, label, hint, onPress }: Props) {
   return (
-    <Shape to={to}>
+    <Shape to={to} onClick={onPress}>
       <Icon name={icon} />
       <Text>
-        <strong>{label}</strong>
+        <strong>
+          {label}
+          <Pause>,</Pause>
+        </strong>
         <span>{hint}</span>
       </Text>
       <Icon name="next" />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { focusRing, visuallyHidden } from './theme/mixins';
+import { focusRing } from './theme/mixins';
 import { barHeight, color, linkTarget, radius, space, type } from './theme/tokens';
 
 const entry = `
@@ -69,6 +69,9 @@ export const Links = styled.ul`
       border-block-end-color: ${color.primary};
       font-weight: 650;
     }
+    [data-counted] {
+      margin-inline-end: ${space.l};
+    }
   }
   [data-room='bar'] & > li {
     flex: 1 1 0;
@@ -90,7 +93,7 @@ export const Links = styled.ul`
       vertical-align: 0;
     }
   }
-  [data-room='bar'] & > li > a[aria-current] {
+  [data-room='bar'] & > li > :is(a, button)[aria-current] {
     box-shadow: inset 0 3px ${color.primary};
     color: ${color.primary};
     font-weight: 650;
@@ -135,14 +138,14 @@ export const Badge = styled.span`
   line-height: 1.5;
   text-align: center;
   font-variant-numeric: tabular-nums;
+  [data-room='line'] li > a > & {
+    position: absolute;
+    inset-inline-start: calc(100% + ${space.xs});
+  }
   [data-room='bar'] li > a > & {
     position: absolute;
     inset-block-start: 0.15rem;
     inset-inline-start: calc(50% + 0.35rem);
     font-size: 0.75rem;
   }
-`;
-
-export const Unseen = styled.span`
-  ${visuallyHidden}
 `;

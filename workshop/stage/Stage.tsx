@@ -19,7 +19,10 @@ const displays: Record<Theme, Display> = {
   contrast: { theme: 'light', contrast: 'more' },
 };
 
-/** Notes on the document which story stands there, as soon as it shows something: what waits before it shows comes later. */
+/**
+ * Notes on the document which story stands there, as soon as it shows something: what waits before it shows comes
+ * later.
+ */
 const useShown = (address: string) => {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +50,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** One story as it would stand in the portal: its language, its theme, its words, and nothing that speaks with a server. */
+/**
+ * One story as it would stand in the portal: its language, its theme, its words, and nothing that speaks with a server.
+ */
 export function Stage({ store, text, lang, theme, title, frame, children }: Props) {
   const slot = useShown(`${title} ${lang} ${theme}`);
   useEffect(() => {

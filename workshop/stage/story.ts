@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * What the default export of a file of stories says of them; each named export is one, drawn as it is. The workshop tool reads the
- * title from the source: it is written out.
+ * What the default export of a file of stories says of them; each named export is one, drawn as it is. The workshop
+ * tool reads the title from the source: it is written out.
  */
 export type Subject = {
   title: string;

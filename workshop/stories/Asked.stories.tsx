@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Asked } from '../../src/ui';
+import { Asked, Missed, NoAnswer } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Waiting/Asked' } satisfies Subject;
@@ -18,4 +18,12 @@ export function Answered() {
 
 export function Refused() {
   return <Asked query={{ error: { message: 'errors.unavailable', status: 503 }, refetch }}>{() => null}</Asked>;
+}
+
+export function RefusedAlone() {
+  return <NoAnswer error={{ message: 'errors.unavailable', status: 503 }} onRetry={refetch} />;
+}
+
+export function Replaced() {
+  return <Missed queries={[{ error: { message: 'errors.replacedAnswer', status: 'replaced' }, refetch }]} />;
 }

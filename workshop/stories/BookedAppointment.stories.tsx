@@ -9,7 +9,7 @@ import type { Subject } from '../stage/story';
 /** The heading above the cards of a page. */
 function Upcoming() {
   const { t } = useTranslation();
-  return <h2>{t('visit.upcoming')}</h2>;
+  return <h2>{t('appointment.upcoming')}</h2>;
 }
 
 export default { title: 'Screens/BookedVisit' } satisfies Subject;
@@ -36,7 +36,12 @@ export function MovedByTheClinic() {
     <AtTheClinic>
       <Upcoming />
       <AppointmentCard
-        appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }}
+        appointment={{
+          ...appointment,
+          movedFrom: '2099-09-29T09:00:00-04:00',
+          movedFromMode: 'phone',
+          movedFromClinic: 'CLSC des Marais',
+        }}
         mayBook
         personName={undefined}
       />

@@ -9,7 +9,7 @@ export function InASentence() {
   const { t } = useTranslation();
   return (
     <p>
-      {t('visit.phone')} <PhoneLink phone="1 888 555-0142" />
+      {t('appointment.phone')} <PhoneLink phone="1 888 555-0142" />
     </p>
   );
 }

@@ -9,8 +9,8 @@ export default { title: 'Fields/Radios' } satisfies Subject;
 const useWays = () => {
   const { t } = useTranslation();
   return [
-    { value: 'keep', label: t('close.visits.keep'), hint: t('close.visits.keep.hint') },
-    { value: 'cancel', label: t('close.visits.cancel'), hint: t('close.visits.cancel.hint') },
+    { value: 'keep', label: t('close.appointments.keep'), hint: t('close.appointments.keep.hint') },
+    { value: 'cancel', label: t('close.appointments.cancel'), hint: t('close.appointments.cancel.hint') },
   ];
 };
 
@@ -18,7 +18,7 @@ export function WithHints() {
   const { t } = useTranslation();
   return (
     <SampleForm values={{ visits: 'keep' }}>
-      <Radios name="visits" label={t('close.visits.choice')} options={useWays()} />
+      <Radios name="visits" label={t('close.appointments.choice')} options={useWays()} />
     </SampleForm>
   );
 }
@@ -44,7 +44,7 @@ export function Beside() {
   ];
   return (
     <SampleForm values={{ lang: 'fr' }}>
-      <Radios name="lang" label={t('express.language')} labelHidden options={languages} beside />
+      <Radios name="lang" label={t('guest.language')} labelHidden options={languages} beside />
     </SampleForm>
   );
 }
@@ -52,8 +52,8 @@ export function Beside() {
 export function Wrong() {
   const { t } = useTranslation();
   return (
-    <SampleForm values={{ visits: '' }} wrong={{ visits: 'express.card.missing' }}>
-      <Radios name="visits" label={t('close.visits.choice')} options={useWays()} />
+    <SampleForm values={{ visits: '' }} wrong={{ visits: 'guest.card.missing' }}>
+      <Radios name="visits" label={t('close.appointments.choice')} options={useWays()} />
     </SampleForm>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Storybook, which shows the stories to people: `npm run workshop`. It speaks with nobody outside this machine, and takes what the
- * portal's own build makes of its sources.
+ * Storybook, which shows the stories to people: `npm run workshop`. It speaks with nobody outside this machine, and
+ * takes what the portal's own build makes of its sources.
  */
 import portal from '../../webpack.config.js';
 

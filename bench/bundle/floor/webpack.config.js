@@ -9,7 +9,10 @@ import portal from '../../../webpack.config.js';
 
 const here = import.meta.dirname;
 
-/** The portal's own settings (loader, target, output, minifier, compression); only the entry, the page and the assets are the floor's. */
+/**
+ * The portal's own settings (loader, target, output, minifier, compression); only the entry, the page and the assets
+ * are the floor's.
+ */
 const { plugins, ...settings } = portal({}, { mode: 'production' });
 
 export default {

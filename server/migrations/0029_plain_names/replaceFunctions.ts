@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The bodies of functions are text: they are written again with the new names. The allowed transitions stay the same. */
+/**
+ * The bodies of functions are text: they are written again with the new names. The allowed transitions stay the same.
+ */
 export const replaceFunctions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter function refuse_change() rename to refuse_audit_change;

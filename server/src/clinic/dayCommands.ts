@@ -1,10 +1,11 @@
-import { recordAudit } from '../data/audit.ts';
 import { listDay, type DayRow, listBookedAppointments, withdrawSlots, type ClinicDay } from '../data/clinicDays.ts';
 import { findClinics } from '../data/clinicSlots.ts';
+import type { SlotStatus } from '../data/tables/network.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { recordAct, recordLooks, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { publishedAs } from './conflictCommands.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readDay, type TypedDay } from './readDay.ts';
 import { readArgs } from './readArgs.ts';
@@ -14,14 +15,7 @@ type ClosedDay = { references: string[]; withdrawn: number };
 const withdraw = (deps: ClinicDeps, day: ClinicDay): Promise<number> =>
   inTransaction(deps.db, async (transaction) => {
     const withdrawn = await withdrawSlots(transaction, day);
-    const { requestId } = deps;
-    await recordAudit(transaction, {
-      action: 'day.closed',
-      capacity: 'clinic',
-      actorAccountId: null,
-      entityId: day.clinicId,
-      requestId,
-    });
+    await recordAct(transaction, deps, { action: 'day.closed', entityId: day.clinicId });
     return withdrawn;
   });
 
@@ -62,23 +56,37 @@ export const clinicsCommand: ClinicCommand = {
   },
 };
 
+const said: Partial<Record<SlotStatus, string>> = { 'busy-unavailable': 'withdrawn' };
+
+const conflictOf = ({ published, ...row }: DayRow, timeZone: string): string =>
+  published === null ? '' : `, CONFLICT: published ${publishedAs({ ...row, published }, timeZone)}`;
+
 const dayLine = (row: DayRow, timeZone: string): string => {
   const appointment =
     row.reference === null
-      ? row.slotStatus
-      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}${row.mode === 'phone' ? `, calls ${row.contactPhone ?? 'no number'}` : ''}`;
+      ? (said[row.slotStatus] ?? row.slotStatus)
+      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}${row.mode === 'phone' ? `, calls ${row.contactPhone ?? 'no number'}` : ''}${conflictOf(row, timeZone)}`;
   return `${shownTime(row.startsAt, timeZone)}  ${row.slotId}  ${row.professional ?? '-'}  ${appointment}`;
 };
 
 export const dayCommand: ClinicCommand = {
   name: 'day',
   args: '<clinic> <date> [--professional <name or id>]',
-  summary: 'lists the slots of a day and the references of its appointments, with the number to call',
+  summary:
+    'lists the slots of a day and the references of its appointments, with the number to call; person names the patient',
   read: (args) => {
     const typed = readDayArgs(args);
     return async (deps) => {
       const { clinic, day } = await readDay(deps, typed);
-      return (await listDay(deps.db, day)).map((row) => dayLine(row, clinic.timeZone));
+      const rows = await listDay(deps.db, day);
+      await recordLooks(
+        deps,
+        'history.read',
+        rows.flatMap(({ patientId, reservationId: entityId }) => (patientId === null ? [] : { patientId, entityId })),
+      );
+      return rows.length === 0
+        ? [`No slots on ${typed.date} at ${clinic.name}.`]
+        : rows.map((row) => dayLine(row, clinic.timeZone));
     };
   },
 };
@@ -94,7 +102,7 @@ export const closeDayCommand: ClinicCommand = {
       if (day.to <= deps.clock()) throw new ClinicRefused(`${typed.date} is over at ${clinic.name}.`);
       const { references, withdrawn } = await closeDay(deps, day);
       return [
-        `${clinic.name}, ${typed.date}: appointments cancelled ${references.length}, free slots withdrawn ${withdrawn}. The patients are told.`,
+        `${clinic.name}, ${typed.date}: appointments cancelled ${references.length}, free slots withdrawn ${withdrawn}.${references.length === 0 ? '' : ' The patients are told.'}`,
         ...references.map((reference) => `  ${reference}`),
       ];
     };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { maxWrongCodes } from '../../../contract/invitation.ts';
-import { recordAudit } from '../data/audit.ts';
 import {
   endInvitation,
   findStandingInvitation,
@@ -14,7 +13,7 @@ import { giveBackSlots } from '../data/invitation/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { shownCode } from '../domain/invitation/code.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { recordAct, recordLooks, type ClinicCommand, type ClinicDeps } from './command.ts';
 import { invitePerson } from './invitePerson.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readClinic } from './readDay.ts';
@@ -53,11 +52,10 @@ const findInvitation = async ({ db }: ClinicDeps, word: string): Promise<KnownIn
   return known;
 };
 
-const noted = (
-  action: 'invitation.renewed' | 'invitation.ended',
-  { invitationId, patientId }: KnownInvitation,
-  { requestId }: ClinicDeps,
-) => ({ action, capacity: 'clinic', actorAccountId: null, patientId, entityId: invitationId, requestId }) as const;
+const aboutInvitation = ({ invitationId, patientId }: Pick<KnownInvitation, 'invitationId' | 'patientId'>) => ({
+  patientId,
+  entityId: invitationId,
+});
 
 export const newCodeCommand: ClinicCommand = {
   name: 'new-code',
@@ -70,7 +68,7 @@ export const newCodeCommand: ClinicCommand = {
     return async (deps) => {
       const known = await findInvitation(deps, word);
       const code = await inTransaction(deps.db, async (transaction) => {
-        await recordAudit(transaction, noted('invitation.renewed', known, deps));
+        await recordAct(transaction, deps, { action: 'invitation.renewed', ...aboutInvitation(known) });
         return renewCode(transaction, deps.vault, known);
       });
       return [`Code ${shownCode(code)}. The email leaves as soon as the server runs.`];
@@ -91,7 +89,7 @@ export const uninviteCommand: ClinicCommand = {
       const slots = await inTransaction(deps.db, async (transaction) => {
         const given = await giveBackSlots(transaction, known);
         await endInvitation(transaction, known.invitationId);
-        await recordAudit(transaction, noted('invitation.ended', known, deps));
+        await recordAct(transaction, deps, { action: 'invitation.ended', ...aboutInvitation(known) });
         return given;
       });
       return [`The invitation is withdrawn, slots opened ${slots}.`];
@@ -122,7 +120,9 @@ export const invitationsCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const { clinicId, timeZone } = await readClinic(deps, word);
-      return (await listStandingInvitations(deps.db, clinicId, maxWrongCodes)).map((row) => lineOf(row, timeZone));
+      const standing = await listStandingInvitations(deps.db, clinicId, maxWrongCodes);
+      await recordLooks(deps, 'invitation.read', standing.map(aboutInvitation));
+      return standing.length === 0 ? ['No open invitations.'] : standing.map((row) => lineOf(row, timeZone));
     };
   },
 };

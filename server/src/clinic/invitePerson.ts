@@ -1,4 +1,3 @@
-import { recordAudit } from '../data/audit.ts';
 import { findOrAddPatient, writeInvitation, type InvitedPerson } from '../data/invitation/invite.ts';
 import { chooseIdleSlots, setSlotsAside } from '../data/invitation/setAside.ts';
 import type { NamedClinic } from '../data/clinicSlots.ts';
@@ -6,7 +5,7 @@ import { inTransaction } from '../data/transaction.ts';
 import type { CareType, Language } from '../../../contract/catalogues.ts';
 import { dayMs } from '../domain/durations.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicDeps } from './command.ts';
+import { recordAct, type ClinicDeps } from './command.ts';
 
 /** Without `slotIds`, sets aside `count` free slots. */
 export type Inviting = {
@@ -23,7 +22,6 @@ export type Inviting = {
 export type Invited = { invitationId: string; code: string; slots: number };
 
 /**
- * One transaction.
  * @throws ClinicRefused when slots are unavailable, or the number is someone else's
  */
 export const invitePerson = (
@@ -59,13 +57,6 @@ export const invitePerson = (
       throw new ClinicRefused(
         `A slot is not free at ${name}, is for other ages, or somebody holds it now. List the slots with: npm run clinic -- day`,
       );
-    await recordAudit(transaction, {
-      action: 'invitation.sent',
-      capacity: 'clinic',
-      actorAccountId: null,
-      patientId,
-      entityId: invitationId,
-      requestId: deps.requestId,
-    });
+    await recordAct(transaction, deps, { action: 'invitation.sent', patientId, entityId: invitationId });
     return { invitationId, code, slots };
   });

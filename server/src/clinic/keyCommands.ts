@@ -1,18 +1,20 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { openDatabase } from '../data/db.ts';
 import { sealedColumns } from '../data/keyRotation/sealedColumns.ts';
 import { writeKey } from '../data/keyRotation/writeKey.ts';
-import { keysFolder, loadKeys, mustMakeKeys } from '../data/keys.ts';
+import { keysFolder, loadKeys, mustMakeKeys, pushFile, type Keys } from '../data/keys.ts';
 import { checkKeys, keyFile, listKeys, readKnownValues } from '../data/knownValues/checkKeys.ts';
+import { pushKeysOf } from '../data/pushes/webPushService.ts';
+import type { Tables } from '../data/tables.ts';
 import { countOpened } from '../data/knownValues/countOpened.ts';
 import { makeVault } from '../data/vault.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { OperatorCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
 
-const newKeys = ['encryption-1.key', 'blind-index.key', 'csrf.key'];
+const newKeys = ['encryption-1.key', 'blind-index.key', 'csrf.key', pushFile];
 
 export const makeKeysCommand: OperatorCommand = {
   name: 'make-keys',
@@ -35,7 +37,16 @@ export const makeKeysCommand: OperatorCommand = {
   },
 };
 
-/** Changes nothing; works where the server refuses to start. */
+/** Another key is no fault. */
+const describePushKey = async (db: Kysely<Tables>, { push }: Keys): Promise<string[]> => {
+  if (push === null) return [`${pushFile}: none, so no pushes`];
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::integer as others from push_subscriptions where server_key <> ${pushKeysOf(push).publicKey}`.execute(
+    db,
+  );
+  return [`${pushFile}: right, ${rows[0]?.others ?? 0} devices subscribed under another`];
+};
+
 export const checkKeysCommand: OperatorCommand = {
   name: 'check-keys',
   args: '',
@@ -55,12 +66,14 @@ export const checkKeysCommand: OperatorCommand = {
         const problems = await checkKeys(database.db, keys);
         const { db, close } = database.openUnhurried();
         const counts = await countOpened(db, makeVault(keys), sealedColumns).finally(close);
+        const pushLines = await describePushKey(database.db, keys);
         const lines = [
           ...listKeys(keys).map((key) => {
             const problem = problems.find(({ file }) => file === keyFile(key));
             const isKnown = known.some(({ kind, id }) => kind === key.kind && id === key.id);
             return `${keyFile(key)}: ${problem === undefined ? (isKnown ? 'right' : 'not known to the database yet') : problem.is}`;
           }),
+          ...pushLines,
           ...problems.filter(({ is }) => is === 'missing').map(({ file }) => `${file}: missing`),
           ...counts.map(({ name, opened, broken }) => `${name}: ${opened} open, ${broken.length} do not`),
           ...counts.flatMap(({ broken, name }) => broken.map((id) => `does not open: ${name} ${id}`)),

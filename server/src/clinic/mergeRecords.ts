@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { recordAudit } from '../data/audit.ts';
+import { clinicActing } from '../data/auditTrail.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
 import { writeEnd, writeWaiting } from '../data/changeLink.ts';
 import { queueAgreementRequest } from '../data/delegation/agreementMails.ts';
@@ -17,7 +17,7 @@ import { todayAt } from '../domain/age.ts';
 import { awaitedOf } from '../domain/delegation/granting.ts';
 import { isRepeated, mustWait, objectToMerge, type MergeObjection } from '../domain/delegation/merging.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, type ClinicDeps } from './command.ts';
+import { recordAct, type ClinicDeps } from './command.ts';
 
 const refusals: Record<MergeObjection, string> = {
   same: 'It is one record already.',
@@ -49,7 +49,7 @@ const endRepeated = async (
   return repeated.length;
 };
 
-/** Links without valid consent for the joined record become requests again. */
+/** Those without valid consent for the joined record. */
 const letWait = async (
   transaction: Transaction<Tables>,
   { vault, ...deps }: ClinicDeps,
@@ -89,14 +89,7 @@ export const mergeRecords = (deps: ClinicDeps, from: string, into: string): Prom
     await joinRecords(transaction, from, into);
     const accountId = read.into?.accountId ?? read.from?.accountId ?? null;
     const waiting = await letWait(transaction, deps, { into, accountId, today });
-    await recordAudit(transaction, {
-      action: 'record.merged',
-      capacity: 'clinic',
-      actorAccountId: null,
-      patientId: into,
-      entityId: from,
-      requestId: deps.requestId,
-    });
+    await recordAct(transaction, deps, { action: 'record.merged', patientId: into, entityId: from });
     const holders = (await listDelegates(transaction, [into])).map((link) => link.accountId);
     const seeing = accountId === null ? holders : [...holders, accountId];
     await recordEvents(

@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
 
 import { messageLimits as limits } from '../../../contract/limits.ts';
-import { recordAudit } from '../data/audit.ts';
+import { openSubject } from '../data/mailbox/subjects.ts';
 import { findThreadOf, listWaiting } from '../data/mailbox/clinicSide.ts';
-import { deliverMessage } from '../data/mailbox/deliver.ts';
+import { lockClinicThread } from '../data/mailbox/clinicThreads.ts';
+import { sendFromClinic } from '../data/mailbox/fromClinic.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
+import { objectionToAnswer, type ThreadObjection } from '../domain/staff/threadActs.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { recordLooks, type ClinicCommand, type ClinicDeps } from './command.ts';
 import { lockAppointment } from './lockAppointment.ts';
 import { readArgs } from './readArgs.ts';
 
@@ -27,16 +29,28 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
     if (written.subject.length > limits.subject || written.body.length > limits.body) {
       throw new ClinicRefused(`A subject has at most ${limits.subject} characters, a text ${limits.body}.`);
     }
-    const messageId = await deliverMessage(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
-    await recordAudit(transaction, {
-      action: 'message.sent',
-      capacity: 'clinic',
-      actorAccountId: null,
-      patientId: target.patientId,
-      entityId: messageId,
-      requestId: deps.requestId,
-    });
+    await sendFromClinic(transaction, deps, { ...target, ...written });
   });
+
+const refusals: Record<ThreadObjection, string> = {
+  taken: 'A person in the staff area has this conversation: they answer it, or give it back.',
+  answered: 'This message has an answer already.',
+  closed: 'This conversation is closed.',
+  changed: 'This conversation has changed.',
+};
+
+const findWaiting =
+  (message: string, { vault }: ClinicDeps): FindTarget =>
+  async (transaction) => {
+    const threadId = await findThreadOf(transaction, message);
+    const thread = threadId === undefined ? undefined : await lockClinicThread(transaction, threadId);
+    if (thread === undefined)
+      throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
+    const { clinicId, patientId } = thread;
+    const objection = objectionToAnswer(thread, { staffId: null, seen: null });
+    if (objection !== undefined) throw new ClinicRefused(refusals[objection]);
+    return { clinicId, patientId, subject: openSubject(vault, thread), threadId: thread.threadId };
+  };
 
 export const messageCommand: ClinicCommand = {
   name: 'message',
@@ -72,6 +86,11 @@ export const inboxCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const waiting = await listWaiting(deps.db, deps.vault, clinic);
+      await recordLooks(
+        deps,
+        'thread.read',
+        waiting.map(({ patientId, threadId: entityId }) => ({ patientId, entityId })),
+      );
       return waiting.length === 0
         ? ['Nothing waits.']
         : waiting.map(
@@ -91,16 +110,7 @@ export const replyCommand: ClinicCommand = {
       positionals: [message = '', text = ''],
     } = readArgs(args, 2, {});
     return async (deps) => {
-      await write(
-        deps,
-        async (transaction) => {
-          const thread = await findThreadOf(transaction, message);
-          if (thread === undefined)
-            throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
-          return thread;
-        },
-        text,
-      );
+      await write(deps, findWaiting(message, deps), text);
       return ['The answer is in the patient’s mailbox.'];
     };
   },

@@ -2,21 +2,13 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import type { AppointmentRow } from '../data/appointmentRows.ts';
-import { givenReason } from '../data/givenReason.ts';
-import { lockSlot, lockSlots, readSlotClaims } from '../data/bookingLocks.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
-import { writeMove } from '../data/moveAppointment.ts';
-import { sealMessage } from '../data/sealMessage.ts';
+import { moveByClinic, type ClinicMoveRefusal } from '../data/moveByClinic.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { todayAt } from '../domain/age.ts';
-import { objectionToCare, reasonCode, type CareObjection } from '../domain/care/suitability.ts';
-import { cancelUntil } from '../domain/cancelling.ts';
-import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
-import { clinicMovedMessage } from '../domain/changeMessages.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, type ClinicDeps } from './command.ts';
+import { recordAct, type ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 
 const wallShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
@@ -39,12 +31,6 @@ const readInstant = (text: string, timeZone: string): Date => {
   return instant;
 };
 
-const unsuited: Record<Exclude<CareObjection, 'ageUnknown'>, string> = {
-  age: 'The service of that slot is for other ages.',
-  reason: 'The service of that slot does not take the reason of the appointment.',
-  mode: 'The reason of the appointment cannot be seen to in that way.',
-};
-
 /**
  * By id, or by professional and time; creates one if none overlaps.
  * @throws ClinicRefused
@@ -53,8 +39,8 @@ const chooseTarget = async (
   transaction: Transaction<Tables>,
   appointment: AppointmentRow,
   to: string,
-): Promise<string> => {
-  if (z.uuid().safeParse(to).success) return to;
+): Promise<{ slotId: string; madeSlot: boolean }> => {
+  if (z.uuid().safeParse(to).success) return { slotId: to, madeSlot: false };
   const startsAt = readInstant(to, appointment.timeZone);
   const period = {
     startsAt,
@@ -62,81 +48,62 @@ const chooseTarget = async (
   };
   const agenda = await readAgenda(transaction, appointment, period);
   const exact = agenda.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
-  if (exact !== undefined) return exact.slotId;
+  if (exact !== undefined) return { slotId: exact.slotId, madeSlot: false };
   const across = agenda.filter(({ status, slotId }) => status !== 'busy-unavailable' && slotId !== appointment.slotId);
   if (across.length > 0) {
     const times = across.map((slot) => `${shownTime(slot.startsAt, appointment.timeZone)} (${slot.status})`).join(', ');
     throw new ClinicRefused(`The professional has other slots across that time: ${times}. Choose a free one.`);
   }
-  return addSlotLike(transaction, appointment, period);
+  return { slotId: await addSlotLike(transaction, appointment, period), madeSlot: true };
 };
 
-const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'unchanged'>, string> = {
+const refusals: Record<Exclude<ClinicMoveRefusal, 'slotGone'>, string> = {
   cancelled: 'It was cancelled.',
   over: 'It has begun, or is over.',
   past: 'The new time is past.',
+  elsewhere: 'The clinic of that slot books it on its own site.',
   taken: 'The slot is booked, held, or withdrawn.',
   overlap: 'The patient has another appointment at that time.',
+  age: 'The service of that slot is for other ages.',
+  reason: 'The service of that slot does not take the reason of the appointment.',
+  mode: 'The reason of the appointment cannot be seen to in that way.',
 };
 
-export type ClinicMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
+type TypedMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
-export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
+export type ClinicMoved = {
+  reference: string;
+  isNew: boolean;
+  madeSlot: boolean;
+  lacksNumber: boolean;
+  from: string;
+  to: string;
+};
 
-/**
- * Notifies the patient.
- * @throws ClinicRefused
- */
+/** @throws ClinicRefused */
 export const moveAppointment = async (
   deps: ClinicDeps,
-  { appointment: word, to, leaving }: ClinicMove,
+  { appointment: word, to, leaving }: TypedMove,
 ): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
-    const { appointment, birthDate, lang } = await lockAppointment(transaction, word);
-    const slotId = await chooseTarget(transaction, appointment, to);
-    await lockSlots(transaction, [appointment.slotId, slotId]);
-    const slot = await lockSlot(transaction, slotId);
-    if (slot === undefined) throw new ClinicRefused(`There is no slot ${to}.`);
-    const claims = await readSlotClaims(transaction, slot, {
-      holder: { patientId: appointment.patientId },
-      patientId: appointment.patientId,
-      movingId: appointment.reservationId,
-    });
-    const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });
-    if (verdict !== 'move' && verdict !== 'unchanged')
-      throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[verdict]}`);
-    const moved = {
+    const locked = await lockAppointment(transaction, word);
+    const { appointment } = locked;
+    const { slotId, madeSlot } = await chooseTarget(transaction, appointment, to);
+    const moved = await moveByClinic(transaction, deps, locked, { slotId, leaving });
+    if (moved.outcome === 'slotGone') throw new ClinicRefused(`There is no slot ${to}.`);
+    if (moved.outcome !== 'moved' && moved.outcome !== 'unchanged')
+      throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[moved.outcome]}`);
+    const { lacksNumber, slot } = moved;
+    if (moved.outcome === 'unchanged') {
+      const { patientId, reservationId: entityId } = appointment;
+      await recordAct(transaction, deps, { action: 'history.read', patientId, entityId });
+    }
+    return {
+      madeSlot,
+      lacksNumber,
+      isNew: moved.outcome === 'moved',
       reference: appointment.reference,
       from: shownTime(appointment.startsAt, appointment.timeZone),
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
-    if (verdict === 'unchanged') return { ...moved, isNew: false };
-    const objection = objectionToCare(
-      slot.terms,
-      { mode: slot.mode, on: todayAt(slot.startsAt) },
-      { birthDate, hasRecord: true, reason: reasonCode(givenReason(appointment, deps.vault)) },
-    );
-    if (objection !== null && objection !== 'ageUnknown')
-      throw new ClinicRefused(`${appointment.reference} is not moved. ${unsuited[objection]}`);
-    const facts = {
-      reference: appointment.reference,
-      perName: slot.serviceName[lang],
-      cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
-    };
-    const message = {
-      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault),
-      sender: 'clinic' as const,
-    };
-    await writeMove(transaction, clinicActing(deps, appointment.patientId), {
-      reservationId: appointment.reservationId,
-      from: appointment,
-      to: slot,
-      by: 'clinic',
-      contactPhone: slot.mode === 'phone' ? appointment.contactPhone : null,
-      leaving,
-      message,
-      perName: facts.perName,
-      cancelUntil: facts.cancelUntil,
-    });
-    return { ...moved, isNew: true };
   });

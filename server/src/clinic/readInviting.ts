@@ -34,12 +34,14 @@ const typed = z.object({
 
 /**
  * Applies the portal's form rules.
- * @throws UsageError at once; ClinicRefused when run
+ * @throws UsageError or ClinicRefused
  */
 export const readInviting = (
   careType: string,
   values: object,
 ): ((deps: Pick<ClinicDeps, 'clock'>) => Omit<Inviting, 'clinic'>) => {
+  if (!careTypes.some((each) => each === careType))
+    throw new ClinicRefused(`There is no care type ${careType}: ${careTypes.join(', ')}.`);
   const { success, data } = typed.safeParse({ careType, ...values });
   if (!success) throw new UsageError('Missing or invalid arguments');
   const {
@@ -54,15 +56,15 @@ export const readInviting = (
     days,
   } = data;
   return ({ clock }) => {
-    const checked = {
-      nam: checkNam(nam),
-      born: checkBirthDate(birthDate, todayAt(clock())),
-      first: checkName(firstName),
-      last: checkName(lastName),
-      email: checkEmail(email),
-    };
-    const wrong = Object.entries(checked).flatMap(([name, problem]) => (problem === undefined ? [] : `--${name}`));
-    if (wrong.length > 0) throw new ClinicRefused(`Invalid: ${wrong.join(', ')}.`);
+    const checked = [
+      [checkNam(nam), '--nam is four letters and eight digits, such as TREM85010116.'],
+      [checkBirthDate(birthDate, todayAt(clock())), '--born is a date of the past, such as 1985-01-01.'],
+      [checkName(firstName), '--first is a name.'],
+      [checkName(lastName), '--last is a name.'],
+      [checkEmail(email), '--email is an address such as nom@exemple.ca.'],
+    ] as const;
+    const wrong = checked.flatMap(([problem, rule]) => (problem === undefined ? [] : rule));
+    if (wrong.length > 0) throw new ClinicRefused(wrong.join('\n'));
     return {
       person: { nam, birthDate, firstName, lastName },
       email,

@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs';
 
 import { keysFolder, loadKeys, type KeySource } from '../data/keys.ts';
 import { rotateKeys } from '../data/keyRotation/rotateKeys.ts';
-import { keysKnownMs } from '../data/vault.ts';
+import { keysKnownMs } from '../data/followKeys.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicCommand } from './command.ts';
+import { recordAct, type ClinicCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
 
 /** A sealed value's first byte names its key. */
@@ -19,7 +19,6 @@ const refuseReadOnly = (source: KeySource): void => {
   }
 };
 
-/** Can run while servers run. */
 export const rotateKeysCommand: ClinicCommand = {
   name: 'rotate-keys',
   args: '',
@@ -27,7 +26,7 @@ export const rotateKeysCommand: ClinicCommand = {
     'replaces the keys that encrypt health numbers, reasons and messages, even while the server runs; run it again to resume after an interruption',
   read: (args) => {
     readArgs(args, 0, {});
-    return async ({ db, config }) => {
+    return async ({ db, config, requestId }) => {
       const { encryption, sealingId } = loadKeys(config);
       if (encryption.size === 1 && sealingId === lastId)
         throw new ClinicRefused(`Key ${lastId} is the last one a sealed value can name.`);
@@ -37,6 +36,7 @@ export const rotateKeysCommand: ClinicCommand = {
         config,
         keysKnownMs + config.database.timeoutMs,
       );
+      await recordAct(db, { requestId }, { action: 'keys.replaced' });
       return [
         ...(wentOn ? ['An interrupted replacement is now finished.'] : []),
         `Key ${now.sealingId} seals; ${values} values were encrypted again.`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Config } from '../config.ts';
+import { actingAs } from '../data/actedAs.ts';
 import { openDatabase } from '../data/db.ts';
 import { loadKeys, mustMakeKeys } from '../data/keys.ts';
 import { settleKeys } from '../data/knownValues/settleKeys.ts';
@@ -9,12 +10,13 @@ import { demandSchema } from '../data/migrate.ts';
 import { makeVault } from '../data/vault.ts';
 import { systemClock } from '../domain/clock.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { UsageError, type ClinicCommand, type OperatorCommand } from './command.ts';
+import { perform, UsageError, type ClinicCommand, type OperatorCommand } from './command.ts';
 import { commands } from './commands.ts';
 import { checkKeysCommand, makeKeysCommand } from './keyCommands.ts';
+import { readActing } from './readActing.ts';
 import { statusCommand } from './statusCommand.ts';
 
-const operatorCommands: readonly OperatorCommand[] = [statusCommand, checkKeysCommand, makeKeysCommand];
+export const operatorCommands: readonly OperatorCommand[] = [statusCommand, checkKeysCommand, makeKeysCommand];
 
 const lineOf = ({ name, args }: Pick<ClinicCommand, 'args' | 'name'>): string =>
   `npm run clinic -- ${name}${args === '' ? '' : ` ${args}`}`;
@@ -22,6 +24,7 @@ const lineOf = ({ name, args }: Pick<ClinicCommand, 'args' | 'name'>): string =>
 const help = (): string =>
   [
     ...[...commands, ...operatorCommands].flatMap((command) => [lineOf(command), `    ${command.summary}`]),
+    '--as "Nadia Roy, reception" says who acts, in the trail and to the patient; production asks for it.',
     'Name an appointment by its reference or id, and a person by health number, login or record id. Times are the clinic’s.',
   ].join('\n');
 
@@ -38,31 +41,26 @@ const understand = <T>(
   }
 };
 
-/**
- * Safe next to a running server.
- * @throws ClinicRefused or StartupRefusal
- */
-export const runClinic = async ([name, ...args]: readonly string[], config: Config): Promise<string[]> => {
+/** @throws ClinicRefused or StartupRefusal */
+export const runClinic = async (words: readonly string[], config: Config): Promise<string[]> => {
+  const [name] = words;
   if (name === 'help' || name === '--help') return [help()];
   const forOperator = operatorCommands.find((each) => each.name === name);
-  if (forOperator !== undefined) return understand(forOperator, args)(config);
+  if (forOperator !== undefined) return understand(forOperator, words.slice(1))(config);
   const command = commands.find((each) => each.name === name);
   if (command === undefined)
-    throw new ClinicRefused(name === undefined ? help() : `There is no command ${name}.\n${help()}`);
-  const work = understand(command, args);
+    throw new ClinicRefused(
+      name === undefined ? help() : `There is no command ${name}: npm run clinic -- help lists them.`,
+    );
+  const { name: staff, others } = readActing(words.slice(1), config.production);
+  const work = understand(command, others);
   if (!mustMakeKeys(config)) loadKeys(config);
   const database = await openDatabase(config, { joins: true });
   try {
-    const { db, close } = database.openUnhurried();
-    await demandSchema(db).finally(close);
+    await database.asOwner(demandSchema);
     const keys = await settleKeys(database.db, config);
-    const lines = await work({
-      db: database.db,
-      vault: makeVault(keys),
-      clock: systemClock,
-      config,
-      requestId: randomUUID(),
-    });
+    const deps = { db: database.db, vault: makeVault(keys), clock: systemClock, config, requestId: randomUUID() };
+    const lines = await actingAs(staff, () => perform(work, deps));
     await readersWoken(database.db);
     return lines;
   } finally {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { recordAudit } from '../data/audit.ts';
 import { listServices, lockService, writeTerms } from '../data/clinicServices.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { openTerms } from '../domain/care/serviceTerms.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import type { ClinicCommand } from './command.ts';
+import { recordAct, type ClinicCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
 import { readClinic } from './readDay.ts';
 import { readTerms, termsLine, termsOptions } from './readTerms.ts';
@@ -20,9 +19,12 @@ export const servicesCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const { clinicId } = await readClinic(deps, word);
-      return (await listServices(deps.db, clinicId)).map(
-        ({ serviceId, name, careType, terms }) => `${serviceId}  ${name} (${careType})  ${termsLine(terms)}`,
-      );
+      const services = await listServices(deps.db, clinicId);
+      return services.length === 0
+        ? ['No services.']
+        : services.map(
+            ({ serviceId, name, careType, terms }) => `${serviceId}  ${name} (${careType})  ${termsLine(terms)}`,
+          );
     };
   },
 };
@@ -38,8 +40,8 @@ export const serviceCommand: ClinicCommand = {
       values,
     } = readArgs(args, 1, termsOptions);
     readTerms(values, openTerms);
-    return ({ db, requestId }) =>
-      inTransaction(db, async (transaction) => {
+    return (deps) =>
+      inTransaction(deps.db, async (transaction) => {
         const service = z.uuid().safeParse(serviceId).success ? await lockService(transaction, serviceId) : undefined;
         if (service === undefined)
           throw new ClinicRefused(
@@ -47,13 +49,7 @@ export const serviceCommand: ClinicCommand = {
           );
         const terms = readTerms(values, service.terms);
         await writeTerms(transaction, serviceId, terms);
-        await recordAudit(transaction, {
-          action: 'service.changed',
-          capacity: 'clinic',
-          actorAccountId: null,
-          entityId: service.clinicId,
-          requestId,
-        });
+        await recordAct(transaction, deps, { action: 'service.changed', entityId: service.clinicId });
         return [`${service.name}: ${termsLine(terms)}`, 'Appointments already booked stay.'];
       });
   },

@@ -1,31 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { mailedToGuest } from './guest/mails.ts';
-import { mailedAbout, received } from './mailbox/readersOf.ts';
+import { mailedAbout, receivedFrom } from './mailbox/readersOf.ts';
 
-/** The body is sealed; the default sender is the network. */
 export type AppointmentMessage = {
   messageId: string;
-  subject: string;
+  subjectSealed: Buffer;
   bodySealed: Buffer;
   sender?: 'network' | 'clinic';
+  beforeSealed?: Buffer;
 };
 
+const nothing = Buffer.alloc(0);
+
 export const messageContext = 'messages.body';
+export const subjectContext = 'messages.subject';
 
 /** CTEs `told` and `received`. `appointments` gives at most one row, with `id`, `patient_id` and `clinic_id`. */
 export const leaveForPatient = (
-  { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
+  { messageId, subjectSealed, bodySealed, sender = 'network' }: AppointmentMessage,
   appointments: RawBuilder<unknown>,
+  doneBy: string | null = null,
 ): RawBuilder<unknown> => sql`
   told as (
-    insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject, body_sealed, sent_at)
-    select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', ${sender},
-      ${subject}, ${bodySealed}::bytea, statement_timestamp()
-    from (${appointments}) as visit
+    insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject_sealed, body_sealed, sent_at)
+    select ${messageId}::uuid, ${messageId}::uuid, appointment.patient_id, appointment.clinic_id, appointment.id, 'appointment', ${sender},
+      ${subjectSealed}::bytea, ${bodySealed}::bytea, statement_timestamp()
+    from (${appointments}) as appointment
     returning id, patient_id
-  ), ${received}`;
+  ), ${receivedFrom(doneBy)}`;
 
 /** Adds notification emails, a guest’s only notice. Also reads `invitation_id` and `booked_by_account_id`. */
-export const tellPatient = (message: AppointmentMessage, appointments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  ${leaveForPatient(message, appointments)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;
+export const tellPatient = (
+  message: AppointmentMessage,
+  appointments: RawBuilder<unknown>,
+  doneBy: string | null,
+): RawBuilder<unknown> => sql`
+  ${leaveForPatient(message, appointments, doneBy)},
+  ${mailedAbout(appointments, { doneBy, beforeSealed: message.beforeSealed ?? nothing })},
+  ${mailedToGuest(appointments, 'expressVisit', message.beforeSealed ?? nothing)}`;

@@ -1,13 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { AuditAction } from '../../../contract/accessLog.ts';
+import { quebecZone } from '../../../contract/quebec.ts';
+import { actedAs } from './actedAs.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
 import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
-/** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
+/** Patients by id only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
   action: AuditAction;
   /** `anonymous` when signed out; `actorAccountId` is then null. */
@@ -16,6 +18,7 @@ export type AuditEvent = {
   patientId?: string | null;
   entityId?: string | null;
   requestId: string;
+  sourceKey?: Buffer;
 };
 
 const rowOf = (event: AuditEvent) => ({
@@ -26,11 +29,15 @@ const rowOf = (event: AuditEvent) => ({
   entity_id: event.entityId ?? null,
   request_id: event.requestId,
   device: deviceOf(event.capacity),
+  ...actedAs(event.capacity),
 });
 
 /** Pass its cause’s transaction: both commit or neither. */
 export const recordAudit = async (db: Kysely<Tables>, event: AuditEvent): Promise<void> => {
-  await db.insertInto('audit_events').values(rowOf(event)).execute();
+  await db
+    .insertInto('audit_events')
+    .values({ ...rowOf(event), source_key: event.sourceKey ?? null })
+    .execute();
 };
 
 const addReadings = async (
@@ -41,10 +48,12 @@ const addReadings = async (
   if (events.length === 0) return;
   await sql`
     with calm as (select set_config('synchronous_commit', 'off', true) as set)
-    insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device)
-    select read.actor_account_id, read.capacity, read.action, read.patient_id, read.entity_id, read.request_id, read.device
+    insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device, acted_as, actor_staff_id, actor_role, actor_clinic_id)
+    select read.actor_account_id, read.capacity, read.action, read.patient_id, read.entity_id, read.request_id, read.device, read.acted_as,
+      read.actor_staff_id, read.actor_role, read.actor_clinic_id
     from calm, jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb)
-      as read (actor_account_id uuid, capacity text, action text, patient_id uuid, entity_id uuid, request_id text, device text)
+      as read (actor_account_id uuid, capacity text, action text, patient_id uuid, entity_id uuid, request_id text, device text, acted_as text,
+        actor_staff_id uuid, actor_role text, actor_clinic_id uuid)
     where not ${unless}
   `.execute(db);
 };
@@ -53,15 +62,21 @@ const addReadings = async (
 export const recordReadings = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(db, events, sql`false`);
 
-/** Once a day per reader and person, to keep the log readable. */
+const quebecDate = (at: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${at} at time zone ${quebecZone})::date`;
+
+/** Once a day in Quebec per reader, person and entity, to keep the log readable. */
 export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
   addReadings(
     db,
     events,
     sql`exists (
     select from audit_events as before
-    where before.patient_id = read.patient_id and before.action = read.action and before.actor_account_id = read.actor_account_id
-      and before.at > clock_timestamp() - interval '1 day')`,
+    where before.patient_id = read.patient_id and before.action = read.action
+      and before.entity_id is not distinct from read.entity_id
+      and (before.actor_account_id = read.actor_account_id
+        or before.actor_staff_id = read.actor_staff_id and before.actor_clinic_id = read.actor_clinic_id)
+      and before.at > clock_timestamp() - interval '25 hours'
+      and ${quebecDate(sql`before.at`)} = ${quebecDate(sql`clock_timestamp()`)})`,
   );
 
 export const recordReading = (db: Kysely<Tables>, event: AuditEvent): Promise<void> => recordReadings(db, [event]);

@@ -18,6 +18,8 @@ export type LockedPatient = {
   firstName: string | null;
   lastName: string | null;
   lang: Language | null;
+  /** Where only delegates read the messages. */
+  toldAs: string | null;
   phone: string | null;
   birthDate: string | null;
   namIndex: Buffer | null;
@@ -35,9 +37,14 @@ export type LockedSlot = SlotRow & {
   cancelLimitMinutes: number;
 };
 
+const toldAs = sql<
+  string | null
+>`case when exists (select from dependents as link where link.patient_id = patients.id and link.state = 'active')
+  and not exists (select from accounts as own where own.patient_id = patients.id and own.closed_at is null) then patients.first_name end`;
+
 /**
- * Serialises a patient’s bookings. Lock it before the slot (decision 0003), against deadlocks. Rows that only
- * reference the patient are not blocked. Nothing for a merged record.
+ * Serialises a patient’s bookings. Lock it before the slot (decision 0003) against deadlocks. Nothing for a merged
+ * record.
  */
 export const lockPatient = async (
   transaction: Transaction<Tables>,
@@ -54,6 +61,7 @@ export const lockPatient = async (
       'phone',
       'birth_date as birthDate',
       'nam_index as namIndex',
+      toldAs.as('toldAs'),
       isNewcomer(sql`patients.id`).as('isNewcomer'),
       eb.selectFrom('accounts').whereRef('accounts.patient_id', '=', 'patients.id').select('lang').as('lang'),
     ])

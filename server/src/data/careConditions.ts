@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { ageOfDeciding } from '../../../contract/accessBases.ts';
 import type { CareType, Reason } from '../../../contract/catalogues.ts';
-import { handsOnReasons, remoteModes } from '../domain/care/suitability.ts';
+import { generalCare, handsOnReasons, remoteModes } from '../domain/care/suitability.ts';
 import { onQuebecClock } from './fieldRules.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -29,7 +29,7 @@ const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolea
   (case when ${reason} is null then
       s.reasons = '{}' or not ${isRemote} or exists (select from unnest(s.reasons) as one where not (${isHandsOn(sql`one`)}))
     else not (${isHandsOn(reason)} and ${isRemote}) and case when s.reasons = '{}'
-      then ${usualCareTypes} = '{}' or p.care_type = any(${usualCareTypes})
+      then (${usualCareTypes} = '{}' or p.care_type = any(${usualCareTypes})) and (${reason} <> 'other' or p.care_type in ${list(generalCare)})
       else ${reason} = any(s.reasons) end
   end)`;
 
@@ -37,6 +37,14 @@ const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolea
 export const takesPerson = (need: NeedColumns): RawBuilder<boolean> => sql`
   (select ${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need)}
     from services as s where s.id = p.service_id)`;
+
+/** Not where it takes the age on both days. */
+export const mayRefuseAge = (
+  { birthDate }: NeedColumns,
+  { first, last }: { first: Expression; last: Expression },
+): RawBuilder<boolean> => sql`
+  ((s.min_age is null or ${birthDate} <= ${first} - s.min_age * interval '1 year')
+    and (s.max_age is null or ${birthDate} > ${last} - (s.max_age + 1) * interval '1 year')) is not true`;
 
 export const refusesOnlyAge = (need: NeedColumns): RawBuilder<boolean> => sql`
   (${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and not ${takesAge(need)})`;

@@ -6,6 +6,7 @@ import { closeOverdueOffers } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { contactPhoneOf } from './contactPhone.ts';
 import { lockSlots } from './bookingLocks.ts';
+import { disagreementColumns, type Disagreement } from './feedConflicts.ts';
 import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
@@ -17,25 +18,32 @@ const slotsOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
   p.clinic_id = ${clinicId}::uuid and p.starts_at >= ${from} and p.starts_at < ${to}
   and (${professionalId}::uuid is null or p.professional_id = ${professionalId}::uuid)`;
 
+const unbooked = sql`('free', 'set-aside', 'elsewhere')`;
+
 export type DayRow = {
   slotId: string;
   startsAt: Date;
   slotStatus: SlotStatus;
   professional: string | null;
+  reservationId: string | null;
+  patientId: string | null;
   reference: string | null;
   status: AppointmentStatus | null;
   isConfirmed: boolean;
   mode: Mode;
   contactPhone: string | null;
-};
+  published: Disagreement['published'] | null;
+} & Omit<Disagreement, 'published'>;
 
 export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     select p.id as "slotId", p.starts_at as "startsAt", p.status as "slotStatus", who.name as professional,
-      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone"
+      appointment.id as "reservationId", appointment.patient_id as "patientId", appointment.reference, appointment.status, appointment.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('appointment')} as "contactPhone",
+      ${disagreementColumns}
     from slots as p
     left join professionals as who on who.id = p.professional_id
-    left join appointments as visit on visit.slot_id = p.id and visit.status <> 'cancelled'
+    left join appointments as appointment on appointment.slot_id = p.id and appointment.status <> 'cancelled'
+    left join feed_conflicts as conflict on conflict.appointment_id = appointment.id and conflict.settled_at is null
     where ${slotsOf(day)} and p.status <> 'entered-in-error'
     order by p.starts_at, who.name, p.id
   `.execute(db);
@@ -44,25 +52,25 @@ export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRo
 
 export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select visit.id from appointments as visit join slots as p on p.id = visit.slot_id
-    where ${slotsOf(day)} and visit.status = 'booked' and visit.starts_at > statement_timestamp()
-    order by visit.starts_at, visit.id
+    select appointment.id from appointments as appointment join slots as p on p.id = appointment.slot_id
+    where ${slotsOf(day)} and appointment.status = 'booked' and appointment.starts_at > statement_timestamp()
+    order by appointment.starts_at, appointment.id
   `.execute(db);
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws upcoming free and set-aside slots, with holds and offers. @returns how many */
+/** Withdraws upcoming slots that nobody booked, with holds and offers. @returns how many */
 export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
   const { rows: free } = await sql<ListedSlot>`
     select p.id as "slotId", p.clinic_id as "clinicId" from slots as p
-    where ${slotsOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
+    where ${slotsOf(day)} and p.status in ${unbooked} and p.starts_at > statement_timestamp()
   `.execute(transaction);
   const slotIds = free.map(({ slotId }) => slotId);
   await lockSlots(transaction, slotIds);
   const { rows: withdrawn } = await sql<ListedSlot>`
     with withdrawn as (
       update slots set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
-      where id = any(${slotIds}::uuid[]) and status in ('free', 'set-aside')
+      where id = any(${slotIds}::uuid[]) and status in ${unbooked}
       returning id, clinic_id
     ), held as (
       delete from holds where slot_id in (select id from withdrawn)

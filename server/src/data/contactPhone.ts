@@ -30,6 +30,20 @@ export const readOwnPhone = async (db: Kysely<Tables>, patientId: string): Promi
   return row?.phone ?? null;
 };
 
+export const listChosenBy = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('phone_chosen_by', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const followNumber = async (
   transaction: Transaction<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },
@@ -38,9 +52,20 @@ export const followNumber = async (
   await sql`
     update appointments set contact_phone = ${to}
     where (contact_phone = ${from} and patient_id = ${patientId}::uuid
-        or booked_by_account_id = ${accountId}::uuid and contact_phone = coalesce(${from}, contact_phone))
+        or booked_by_account_id = ${accountId}::uuid and (contact_phone = ${from} or ${from}::text is null and phone_chosen_by is null))
+      and contact_phone is not null
       and status in ${liveList} and ends_at > statement_timestamp()
   `.execute(transaction);
+};
+
+/** Of erased accounts, once their appointments are over. */
+export const dropLeftNumbers = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`
+    update appointments as appointment set contact_phone = null from patients as person
+    where person.id = appointment.patient_id and appointment.contact_phone is not null and appointment.booked_by_account_id is null
+      and appointment.ends_at <= statement_timestamp() and (appointment.invitation_id is null or person.account_erased_at is not null)
+      and not exists (select from guests where guests.patient_id = appointment.patient_id)
+  `.execute(db);
 };
 
 export const dropPastNumbers = async (

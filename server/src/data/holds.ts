@@ -16,7 +16,7 @@ const columns = sql`id as "holdId", slot_id as "slotId", expires_at as "expiresA
 
 const onlyRow = <T>(rows: T[]): T => {
   const [row] = rows;
-  if (row === undefined) throw new Error('A hold was not written, though its place and its holder are locked.');
+  if (row === undefined) throw new Error('A hold was not written, though its slot and its holder are locked.');
   return row;
 };
 

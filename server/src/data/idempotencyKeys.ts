@@ -45,7 +45,6 @@ const take = async (
   return taken && { ...idempotencyKey, ...taken };
 };
 
-/** Call it before any work. */
 export const claimIdempotencyKey = async (
   db: Kysely<Tables>,
   idempotencyKey: IdempotencyKey,
@@ -83,6 +82,16 @@ export const keepAnswer = async (db: Kysely<Tables>, lease: Lease, answer: KeptA
 
 export const giveBack = async (db: Kysely<Tables>, lease: Lease): Promise<void> => {
   await db.deleteFrom('idempotency_records').where(ours(lease)).execute();
+};
+
+export const forgetAnswer = async (db: Kysely<Tables>, { scope, route, key }: IdempotencyKey): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_records')
+    .where('scope', '=', scope)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('status', 'is not', null)
+    .execute();
 };
 
 export const sweep = async (db: Kysely<Tables>): Promise<void> => {

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 
 import { addressKey, wideAddressKey, wideTimes } from '../domain/addressKey.ts';
 import type { Tables } from './tables.ts';
+import { everybody, textCeiling } from './texts/textCeiling.ts';
 import { growingThrottle, noThrottle, windowThrottle, type Throttle } from './throttle.ts';
 import type { Vault } from './vault.ts';
 
 const minute = 60;
 
-/** `username` is folded. */
 export type LoginTry = { address: string; username: string; knownDevice: string | null };
 
 export type Limits = {
@@ -16,33 +16,27 @@ export type Limits = {
   admitSignup: (address: string) => Promise<void>;
   admitRecovery: (address: string) => Promise<void>;
   admitMailedKey: (address: string) => Promise<void>;
+  admitPasskey: (address: string) => Promise<void>;
   admitInvitationCode: (address: string) => Promise<void>;
   admitGuest: (address: string) => Promise<void>;
   admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
   admitGuestAppointment: (address: string) => Promise<void>;
   /** Many people or calendars can share one address. */
+  admitTextCode: (asked: { address: string; accountId: string; number: string }) => Promise<void>;
   admitCalendar: (address: string) => Promise<void>;
   admitVerification: (accountId: string) => Promise<void>;
   admitDependent: (accountId: string) => Promise<void>;
+  admitReport: (address: string) => Promise<void>;
   admitExport: (accountId: string) => Promise<void>;
   admitPasswordCheck: (accountId: string) => Promise<void>;
   forgetPasswordCheck: (accountId: string) => Promise<void>;
+  admitCodeCheck: (accountId: string) => Promise<void>;
+  forgetCodeCheck: (accountId: string) => Promise<void>;
 };
 
-/**
- * The limits of security 4.2, shared by all processes. Each `admit…` counts one try and throws `TooManyAttempts` above
- * the limit. Login counts per address and per name, against many names from one address and the reverse. A known
- * device has its own bucket, not the address limit, so that others cannot lock the owner out. Unknown names count too,
- * to reveal nothing.
- */
-export const makeLimits = (
-  db: Kysely<Tables>,
-  { blindIndex }: Vault,
-  { rateLimits }: { rateLimits: boolean },
-): Limits => {
-  const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
-  const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
-  const fromAddress = (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
+const makeFromAddress =
+  (db: Kysely<Tables>, inForce: (throttle: Throttle) => Throttle, digest: (key: string) => string) =>
+  (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
     const near = inForce(windowThrottle(db, { name, points, seconds, ...options }));
     const wide = inForce(windowThrottle(db, { name: `${name}-wide`, points: points * wideTimes, seconds }));
     return async (address: string): Promise<void> => {
@@ -51,10 +45,27 @@ export const makeLimits = (
       if (network !== null) await wide.admit(digest(network));
     };
   };
+
+/**
+ * Security 4.2, shared by all processes. Each `admit…` counts one try and throws `TooManyAttempts` above the limit. A
+ * known device has its own bucket: others cannot lock the owner out. Unknown names count too, to reveal nothing.
+ */
+export const makeLimits = (
+  db: Kysely<Tables>,
+  { blindIndex }: Vault,
+  { rateLimits, textCodesPerHour }: { rateLimits: boolean; textCodesPerHour: number },
+): Limits => {
+  const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
+  const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
+  const fromAddress = makeFromAddress(db, inForce, digest);
   const byAddress = fromAddress('login-address', 30, minute, { sweeps: true });
   const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
   const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
+  const textsFrom = fromAddress('text-code-address', 30, 60 * minute);
+  const textsOf = inForce(windowThrottle(db, { name: 'text-code-account', points: 5, seconds: 60 * minute }));
+  const textsTo = inForce(windowThrottle(db, { name: 'text-code-number', points: 5, seconds: 24 * 60 * minute }));
+  const textsOfAll = inForce(textCeiling(db, textCodesPerHour));
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
   const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
   const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
@@ -69,6 +80,7 @@ export const makeLimits = (
     admitSignup: fromAddress('signup-address', 20, 60 * minute),
     admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
     admitMailedKey: fromAddress('mailed-key-address', 10, minute),
+    admitPasskey: fromAddress('passkey-address', 120, minute),
     admitInvitationCode: fromAddress('hub-code-address', 10, minute),
     admitGuest: fromAddress('express-address', 120, minute),
     admitGuestCode: async ({ address, email }) => {
@@ -76,11 +88,20 @@ export const makeLimits = (
       await codesTo.admit(digest(email));
     },
     admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
+    admitTextCode: async ({ address, accountId, number }) => {
+      await textsFrom(address);
+      await textsOf.admit(digest(accountId));
+      await textsTo.admit(digest(number));
+      await textsOfAll.admit(everybody);
+    },
+    admitReport: fromAddress('report-address', 20, 60 * minute),
     admitCalendar: fromAddress('calendar-address', 120, minute),
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
     admitDependent: (accountId) => dependents.admit(digest(accountId)),
     admitExport: (accountId) => exports.admit(digest(accountId)),
     admitPasswordCheck: (accountId) => passwordChecks.admit(digest(accountId)),
     forgetPasswordCheck: (accountId) => passwordChecks.forget(digest(accountId)),
+    admitCodeCheck: (accountId) => passwordChecks.admit(digest('code', accountId)),
+    forgetCodeCheck: (accountId) => passwordChecks.forget(digest('code', accountId)),
   };
 };

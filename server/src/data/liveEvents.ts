@@ -9,7 +9,7 @@ const telling = new WeakSet<object>();
 export const hasRecorded = (transaction: object): boolean => telling.has(transaction);
 
 const audienceOf = (event: RecordedEvent) => ({
-  clinic_id: event.type === 'place' ? event.clinicId : null,
+  clinic_id: 'clinicId' in event ? event.clinicId : null,
   patient_id: 'patientId' in event ? event.patientId : null,
   account_id: 'accountId' in event ? event.accountId : null,
 });

@@ -5,10 +5,14 @@ import pg from 'pg';
 
 import { migrations as ours } from '../../migrations/index.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
+import { buildIndexes, dropIndexes, listDroppedIndexes, listMissingIndexes } from './concurrentIndexes.ts';
 import { readSchema, type Migrations, type SchemaState } from './schemaState.ts';
+import { grantServing } from './servingRole.ts';
 import type { Tables } from './tables.ts';
 
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+const insufficientPrivilege = '42501';
 
 /** Others queue behind a migration that waits for a table (decision 58). */
 export type Patience = { lockMs: number; pauseMs: number; tries: number };
@@ -37,17 +41,28 @@ const migrateOnce = async (db: Kysely<Tables>, migrations: Migrations): Promise<
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };
 
-const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+const isLockLost = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === lockNotAvailable || error.code === deadlockDetected);
 
-const migrateWithin = async (db: Kysely<Tables>, migrations: Migrations, patience: Patience): Promise<void> => {
-  const { lockMs, pauseMs, tries } = patience;
+const notOwner =
+  'The schema must change, and the role of DATABASE_URL does not own the tables: set DATABASE_MIGRATE_URL to the role that does.';
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === insufficientPrivilege;
+
+const tryUntilDone = async (
+  db: Kysely<Tables>,
+  { lockMs, pauseMs, tries }: Patience,
+  work: () => Promise<void>,
+): Promise<void> => {
   await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db);
   for (let tried = 1; ; tried += 1) {
     try {
-      await migrateOnce(db, migrations);
+      await work();
       return;
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (isForbidden(error)) throw new StartupRefusal(notOwner, { cause: error });
+      if (!isLockLost(error)) throw error;
       if (tried === tries)
         throw new StartupRefusal(
           `The migration did not get a table that a long statement holds, ${tries} times. Nothing was changed: start again later.`,
@@ -58,9 +73,18 @@ const migrateWithin = async (db: Kysely<Tables>, migrations: Migrations, patienc
   }
 };
 
+const lockPauseMs = 100;
+
+const tryLock = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_lock(hashtextextended('migration', 0)) as "isLocked"`.execute(db);
+  return rows[0]?.isLocked === true;
+};
+
 const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtextextended('migration', 0))`.execute(connection);
+    // A waiting statement would block an index.
+    while (!(await tryLock(connection))) await sleep(lockPauseMs);
     try {
       await work(connection);
     } finally {
@@ -69,27 +93,39 @@ const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<vo
     }
   });
 
+type Migrating = { migrations?: Migrations; patience?: Patience; servingRole?: string | null };
+
+const hasItsIndexes = async (db: Kysely<Tables>, migrations: Migrations): Promise<boolean> =>
+  (await listMissingIndexes(db, migrations)).length === 0 && (await listDroppedIndexes(db, migrations)).length === 0;
+
 /**
  * All or nothing; servers may start together.
- * @throws StartupRefusal when a newer schema breaks this release, or a table stays locked
+ * @throws StartupRefusal when a newer schema breaks this release, a table stays locked, or the role owns no tables
  */
 export const migrate = (
   db: Kysely<Tables>,
-  { migrations = ours, patience = usual }: { migrations?: Migrations; patience?: Patience } = {},
+  { migrations = ours, patience = usual, servingRole = null }: Migrating = {},
 ): Promise<void> =>
   oneAtATime(db, async (connection) => {
     const state = await readSchema(connection, migrations);
     if (state.is === 'ahead') throw ahead(state);
-    if (state.is !== 'ready') await migrateWithin(connection, migrations, patience);
+    const isReady = state.is === 'ready';
+    if (!isReady || !(await hasItsIndexes(connection, migrations)))
+      await tryUntilDone(connection, patience, async () => {
+        if (!isReady) await migrateOnce(connection, migrations);
+        await buildIndexes(connection, await listMissingIndexes(connection, migrations));
+        await dropIndexes(connection, await listDroppedIndexes(connection, migrations));
+      });
+    if (servingRole !== null) await grantServing(connection, servingRole);
   });
 
 /** For commands: fills an empty database only. @throws StartupRefusal */
-export const demandSchema = async (db: Kysely<Tables>): Promise<void> => {
+export const demandSchema = async (db: Kysely<Tables>, servingRole: string | null = null): Promise<void> => {
   const state = await readSchema(db);
   if (state.is === 'ahead') throw ahead(state);
   if (state.is === 'behind')
     throw new StartupRefusal(
       'The database is older than this release, and a command never migrates it: start a server of this release first.',
     );
-  if (state.is === 'empty') await migrate(db);
+  if (state.is === 'empty') await migrate(db, { servingRole });
 };

@@ -21,8 +21,8 @@ export type AppointmentMove = {
 };
 
 /**
- * Moves, notifies and audits in one statement. Attendance must be confirmed again. A clinic’s move keeps the first
- * start until the patient agrees. Lock patient and both slots and check everything first.
+ * Moves, notifies and audits in one statement. A clinic’s move keeps the first start until the patient agrees. Lock
+ * patient and both slots and check everything first.
  * @throws a constraint violation (`constraints.ts`) on a lost race
  */
 export const writeMove = async (
@@ -30,21 +30,22 @@ export const writeMove = async (
   acting: Acting,
   { reservationId, from, to, perName, cancelUntil, by, contactPhone, leaving, message }: AppointmentMove,
 ): Promise<void> => {
-  const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
+  const movedFrom = by === 'clinic' ? sql`coalesce(appointment.moved_from, appointment.starts_at)` : sql`null`;
   const { rows } = await sql<{ id: string }>`
     with ${takeSlot(to, ['free'])}, moved as (
-      update appointments as visit
+      update appointments as appointment
       set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
-        per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
-        confirmed_at = null, moved_from = ${movedFrom}, contact_phone = ${contactPhone}
+        per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = appointment.version + 1,
+        confirmed_at = null, moved_from = ${movedFrom}, contact_phone = ${contactPhone}::text,
+        phone_chosen_by = case when appointment.contact_phone = ${contactPhone}::text then appointment.phone_chosen_by end
       from taken
-      where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
-        and visit.slot_id = ${from.slotId}::uuid and visit.status = 'booked'
-      returning visit.id, visit.patient_id, visit.clinic_id, visit.invitation_id, visit.booked_by_account_id
+      where appointment.id = ${reservationId}::uuid and appointment.patient_id = ${acting.patientId}::uuid
+        and appointment.slot_id = ${from.slotId}::uuid and appointment.status = 'booked'
+      returning appointment.id, appointment.patient_id, appointment.clinic_id, appointment.invitation_id, appointment.booked_by_account_id
     ), left_behind as (
       update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id = ${from.slotId}::uuid and status = 'busy' and exists (select from moved)
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`, acting.accountId)},
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
     select id from moved
   `.execute(transaction);

@@ -8,11 +8,11 @@ export type NamedAppointment = { reservationId: string; patientId: string; booke
 
 export const findAppointmentNamed = async (db: Kysely<Tables>, word: string): Promise<NamedAppointment | undefined> => {
   const named = z.uuid().safeParse(word).success
-    ? sql`visit.id = ${word}::uuid`
-    : sql`visit.reference = upper(${word})`;
+    ? sql`appointment.id = ${word}::uuid`
+    : sql`appointment.reference = upper(${word})`;
   const { rows } = await sql<NamedAppointment>`
-    select visit.id as "reservationId", visit.patient_id as "patientId", booker.lang as "bookerLang"
-    from appointments as visit left join accounts as booker on booker.id = visit.booked_by_account_id
+    select appointment.id as "reservationId", appointment.patient_id as "patientId", booker.lang as "bookerLang"
+    from appointments as appointment left join accounts as booker on booker.id = appointment.booked_by_account_id
     where ${named}
   `.execute(db);
   return rows[0];

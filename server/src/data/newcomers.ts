@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 
-import type { Holder } from '../domain/holder.ts';
+import { nobody, type Holder } from '../domain/holder.ts';
 import type { NewcomerLoad, Week } from '../domain/newcomers.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOfAnother } from './holderPredicate.ts';
@@ -12,59 +12,50 @@ export const isNewcomer = (record: RawBuilder<unknown>): RawBuilder<boolean> => 
   and not exists (select from invitations as asked where asked.patient_id = ${record})
   and not exists (select from appointments as attended where attended.patient_id = ${record} and attended.status in ('checked-in', 'fulfilled')))`;
 
-const upcoming = sql`visit.status in ${liveList} and visit.ends_at > statement_timestamp()`;
+const upcoming = sql`appointment.status in ${liveList} and appointment.ends_at > statement_timestamp()`;
 
 export type ClinicWeek = { clinicId: string; week: Week };
 
 const inWeek = (startsAt: RawBuilder<unknown>, { from, to }: Week): RawBuilder<boolean> =>
-  sql<boolean>`(${startsAt} >= greatest(${from}::timestamptz, statement_timestamp()) and ${startsAt} < ${to}::timestamptz)`;
+  sql<boolean>`(${startsAt} >= ${from}::timestamptz and ${startsAt} < ${to}::timestamptz)`;
 
-/** CTEs. A moved appointment and the holder's own holds do not count. */
+export type Replaced = { slotId: string; movingId?: string | undefined; endsHoldOf?: Holder | undefined };
+
+/** CTEs, counted once. Past appointments of the week count; past free slots do not. */
 export const newcomerLoad = (
   { clinicId, week }: ClinicWeek,
-  { holder, movingId }: { holder: Holder; movingId: string | null },
+  { slotId, movingId, endsHoldOf = nobody }: Replaced,
 ): RawBuilder<unknown> => sql`
-  open_slots as (
+  open_slots as materialized (
     select count(*)::integer as free from slots as p
-    where p.clinic_id = ${clinicId}::uuid and p.status = 'free' and ${inWeek(sql`p.starts_at`, week)}
-  ), visits as (
-    select count(*)::integer as taken, (count(*) filter (where ${isNewcomer(sql`visit.patient_id`)}))::integer as booked
-    from appointments as visit
-    where visit.clinic_id = ${clinicId}::uuid and visit.status in ${liveList} and ${inWeek(sql`visit.starts_at`, week)}
-      and visit.id is distinct from ${movingId}::uuid
-  ), held_slots as (
+    where p.clinic_id = ${clinicId}::uuid and p.status = 'free' and ${inWeek(sql`p.starts_at`, week)} and p.starts_at > statement_timestamp()
+  ), visits as materialized (
+    select count(*)::integer as taken, (count(*) filter (where ${isNewcomer(sql`appointment.patient_id`)}))::integer as booked
+    from appointments as appointment
+    where appointment.clinic_id = ${clinicId}::uuid and appointment.status <> 'cancelled' and ${inWeek(sql`appointment.starts_at`, week)}
+      and appointment.id is distinct from ${movingId ?? null}::uuid
+  ), held_slots as materialized (
     select count(*)::integer as held from holds as h join slots as p on p.id = h.slot_id
     where h.clinic_id = ${clinicId}::uuid and h.expires_at > statement_timestamp() and ${inWeek(sql`p.starts_at`, week)}
-      and ${isHoldOfAnother(holder)} and (h.patient_id is null or ${isNewcomer(sql`h.patient_id`)})
+      and h.slot_id <> ${slotId}::uuid and (h.kind = 'offer' or ${isHoldOfAnother(endsHoldOf)})
+      and (h.patient_id is null or ${isNewcomer(sql`h.patient_id`)})
   )`;
 
 const load = sql`open_slots.free + visits.taken as slots, visits.booked, held_slots.held`;
 const fromLoad = sql`open_slots, visits, held_slots`;
 
-/** Lock the slots first; count in a later statement. */
-export const lockNames = async (transaction: Transaction<Tables>, names: readonly string[]): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${[...names].sort()}::text[]) as name`.execute(
-    transaction,
-  );
-};
-
-export const tryLockClinicWeek = async (transaction: Transaction<Tables>, where: ClinicWeek): Promise<boolean> => {
-  const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${clinicWeekName(where)}, 0)) as "isLocked"`.execute(transaction);
-  return rows[0]?.isLocked === true;
-};
-
+/** Lock the slots first. */
 export const clinicWeekName = ({ clinicId, week }: ClinicWeek): string =>
   `newcomers ${clinicId} ${week.from.toISOString()}`;
 
 export const readNewcomerLoad = async (
   transaction: Transaction<Tables>,
   where: ClinicWeek,
-  counted: { holder: Holder; movingId: string | null },
+  replaced: Replaced,
 ): Promise<NewcomerLoad> => {
   const {
     rows: [row],
-  } = await sql<NewcomerLoad>`with ${newcomerLoad(where, counted)} select ${load} from ${fromLoad}`.execute(
+  } = await sql<NewcomerLoad>`with ${newcomerLoad(where, replaced)} select ${load} from ${fromLoad}`.execute(
     transaction,
   );
   if (row === undefined) throw new Error('A count gave no row.');
@@ -75,7 +66,6 @@ export type Budget = {
   accountId: string | null;
   email: string;
   guestEmailIndex: Buffer;
-  invitationEmailIndex: Buffer;
   phone: string | null;
   namIndex: Buffer | null;
   birthDate: string | null;
@@ -83,39 +73,59 @@ export type Budget = {
 
 export type Standing = NewcomerLoad & { sameNumber: number; together: number };
 
-const together = ({ accountId, email, guestEmailIndex, invitationEmailIndex, phone }: Budget) => sql`
-  select visit.id from appointments as visit
-  where visit.booked_by_account_id = ${accountId}::uuid and ${upcoming} and ${isNewcomer(sql`visit.patient_id`)}
+const isPhone = (column: 'same.phone' | 'booker.phone' | 'appointment.contact_phone', phone: string | null) =>
+  sql<boolean>`substring(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g') from '^1?([0-9]{10})') = ${phone}`;
+
+const withNumber = (phone: string | null) => sql`
+  select appointment.id from patients as same join appointments as appointment on appointment.patient_id = same.id
+  where ${isPhone('same.phone', phone)} and ${upcoming} and ${isNewcomer(sql`same.id`)}
   union
-  select visit.id from accounts as same join appointments as visit on visit.booked_by_account_id = same.id
-  where lower(same.email) = lower(${email}) and same.email_verified_at is not null and ${upcoming} and ${isNewcomer(sql`visit.patient_id`)}
+  select appointment.id from patients as booker join accounts on accounts.patient_id = booker.id
+    join appointments as appointment on appointment.booked_by_account_id = accounts.id join patients as same on same.id = appointment.patient_id
+  where ${isPhone('booker.phone', phone)} and same.phone is null and ${upcoming} and ${isNewcomer(sql`same.id`)}
   union
-  select visit.id from guests as same join appointments as visit on visit.patient_id = same.patient_id
-  where same.email_index = ${guestEmailIndex}::bytea and ${upcoming}
+  select appointment.id from appointments as appointment
+  where ${isPhone('appointment.contact_phone', phone)} and ${upcoming} and ${isNewcomer(sql`appointment.patient_id`)}`;
+
+export const countWithNumber = async (
+  transaction: Transaction<Tables>,
+  { phone, reservationId }: { phone: string; reservationId: string },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${withNumber(phone)}) as called where id <> ${reservationId}::uuid
+  `.execute(transaction);
+  return rows[0]?.count ?? 0;
+};
+
+const together = ({ accountId, email, guestEmailIndex, phone }: Budget) => sql`
+  select appointment.id from appointments as appointment
+  where appointment.booked_by_account_id = ${accountId}::uuid and ${upcoming} and ${isNewcomer(sql`appointment.patient_id`)}
   union
-  select visit.id from invitations as same join appointments as visit on visit.invitation_id = same.id
-  where same.email_index = ${invitationEmailIndex}::bytea and ${upcoming}
+  select appointment.id from accounts as same join appointments as appointment on appointment.booked_by_account_id = same.id
+  where lower(same.email) = lower(${email}) and same.email_verified_at is not null and ${upcoming} and ${isNewcomer(sql`appointment.patient_id`)}
   union
-  select visit.id from patients as same join appointments as visit on visit.patient_id = same.id
-  where right(regexp_replace(same.phone, '[^0-9]', '', 'g'), 10) = ${phone} and ${upcoming} and ${isNewcomer(sql`same.id`)}`;
+  select appointment.id from guests as same join appointments as appointment on appointment.patient_id = same.patient_id
+  where same.email_index = ${guestEmailIndex}::bytea and ${upcoming} and ${isNewcomer(sql`appointment.patient_id`)}
+  union
+  ${withNumber(phone)}`;
 
 const sameNumber = ({ namIndex, birthDate }: Budget) =>
   namIndex === null
     ? sql`0`
     : sql`(
-      select count(*)::integer from patients as same join appointments as visit on visit.patient_id = same.id
+      select count(*)::integer from patients as same join appointments as appointment on appointment.patient_id = same.id
       where same.nam_index = ${namIndex}::bytea and same.birth_date is not distinct from ${birthDate}::date
         and ${upcoming} and ${isNewcomer(sql`same.id`)})`;
 
 export const readStanding = async (
   transaction: Transaction<Tables>,
   where: ClinicWeek,
-  { holder, budget }: { holder: Holder; budget: Budget },
+  { budget, ...replaced }: Replaced & { budget: Budget },
 ): Promise<Standing> => {
   const {
     rows: [row],
   } = await sql<Standing>`
-    with ${newcomerLoad(where, { holder, movingId: null })}
+    with ${newcomerLoad(where, replaced)}
     select ${load},
       ${sameNumber(budget)} as "sameNumber",
       (select count(*)::integer from (${together(budget)}) as visits_together) as together

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { closingLimits } from '../../../contract/closing.ts';
 import type { Tables } from './tables.ts';
+import { areTextCodesPaused } from './texts/textCeiling.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,16 +56,18 @@ export const readWaiting = async (db: Db): Promise<Waiting> => {
   return rows[0] ?? { reminders: 0, erasures: 0, freedSlots: 0 };
 };
 
-export type Notice = 'mailWaits' | 'mailGivenUp' | 'jobs';
+export type Notice = 'mailWaits' | 'mailGivenUp' | 'jobs' | 'textCodes';
 
 /** Cheap: health checks poll it. */
-export const listNotices = async (db: Db): Promise<Notice[]> => {
+export const listNotices = async (db: Db, textCodesPerHour: number): Promise<Notice[]> => {
   const { rows } = await sql<{ notice: Notice }>`
     select 'mailWaits' as notice where exists (
-      select from outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour')
+      select from outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour'
+        and (last_error is not null or next_attempt_at < now() - interval '1 minute'))
     union all select 'mailGivenUp' where exists (
       select from outbox where abandoned_at > now() - interval '1 day' and last_error is not null)
     union all select 'jobs' where exists (select from job_states where failures >= ${failuresInTrouble})
+    union all select 'textCodes' where ${areTextCodesPaused(textCodesPerHour)}
   `.execute(db);
   return rows.map(({ notice }) => notice);
 };

@@ -2,52 +2,71 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { GuestTemplate, MailTemplate } from '../domain/mail/email.ts';
+import type { MailTemplate } from '../domain/mail/email.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
+import { retention } from '../domain/retention.ts';
 import type { Tables } from './tables.ts';
+import type { OutboxTable } from './tables/outbox.ts';
 import type { Vault } from './vault.ts';
 
 export const outboxContext = 'outbox.payload_sealed';
 
-/** Any key in it is made on sending. */
-export type QueuedMail = { template: MailTemplate; accountId: string; lang: Language; to: string; device?: string };
+export type QueuedMail = {
+  id?: string;
+  template: MailTemplate;
+  accountId: string;
+  lang: Language;
+  to: string;
+  device?: string;
+};
 
-/** Matching accounts are found on sending. */
 export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** Pass its cause's transaction (product §6). */
+/** Pass its cause's transaction (product §6). An `id` is queued once. */
 export const queueMail = async (
   db: Db,
   vault: Vault,
-  { template, accountId, lang, to, device }: QueuedMail,
+  { id = newId(), template, accountId, lang, to, device }: QueuedMail,
 ): Promise<void> => {
   await db
     .insertInto('outbox')
     .values({
-      id: newId(),
+      id,
       account_id: accountId,
       template,
       lang,
       payload_sealed: vault.seal(JSON.stringify({ to, device }), outboxContext),
     })
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
 };
 
+export const isQueued = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('outbox').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
 /** One row, match or not, to reveal nothing (security: T10). */
-export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: RecoveryRequest): Promise<void> => {
+export const queueRecovery = async (
+  db: Db,
+  vault: Vault,
+  { id, email, nam, lang }: RecoveryRequest & { id: string },
+): Promise<void> => {
   const payload = vault.seal(JSON.stringify({ email, nam }), outboxContext);
   await db
     .insertInto('outbox')
-    .values({ id: newId(), template: 'recoveryRequest', lang, payload_sealed: payload })
+    .values({ id, template: 'recoveryRequest', lang, payload_sealed: payload })
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
 };
 
 export type LeasedRow = {
   id: string;
   accountId: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
+  template: OutboxTable['template'];
+  appointmentId: string | null;
+  subscriptionId: string | null;
+  sourceId: string | null;
   lang: Language;
   payloadSealed: Buffer;
   createdAt: Date;
@@ -63,7 +82,7 @@ export const leaseDue = async (db: Db, limit: number): Promise<LeasedRow[]> => {
       order by next_attempt_at limit ${limit} for update skip locked)
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     from due where outbox.id = due.id
-    returning outbox.id, account_id as "accountId", template, lang, payload_sealed as "payloadSealed", created_at as "createdAt", attempts
+    returning outbox.id, account_id as "accountId", appointment_id as "appointmentId", subscription_id as "subscriptionId", source_id as "sourceId", template, lang, payload_sealed as "payloadSealed", created_at as "createdAt", attempts
   `.execute(db);
   return rows;
 };
@@ -81,7 +100,15 @@ export const markSent = async (db: Db, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-/** The account closed or the address changed. */
+export const markLater = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: at, attempts: sql<number>`attempts - 1` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+};
+
 export const markDropped = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -120,6 +147,6 @@ export const markFailed = async (
 export const sweepOutbox = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('outbox')
-    .where(sql<boolean>`coalesce(sent_at, abandoned_at) < now() - interval '30 days'`)
+    .where(sql<boolean>`coalesce(sent_at, abandoned_at) < now() - ${retention.emailDays}::int * interval '1 day'`)
     .execute();
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
+import { dropSteps } from './secondFactor/secondSteps.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,7 +50,8 @@ export const lockPassword = async (
 };
 
 /**
- * Shuts out anyone who knew the old password: ends other sessions, revokes recovery keys, drops a pending address.
+ * Shuts out anyone who knew the old password: ends sessions and begun sign-ins, revokes recovery keys, drops a pending
+ * address.
  * @returns the new epoch for the seals of devices
  */
 export const putPassword = async (
@@ -67,6 +69,7 @@ export const putPassword = async (
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'recovery')
     .execute();
+  await dropSteps(transaction, accountId);
   await endOtherSessions(transaction, accountId, keptSessionId);
   return epoch;
 };

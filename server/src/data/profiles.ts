@@ -1,5 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
+import { newsKinds } from '../../../contract/catalogues.ts';
+import type { NewsKind } from '../../../contract/news.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { namContext } from './accounts.ts';
@@ -25,6 +28,10 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
       'accounts.notify_by_email as byEmail',
       'accounts.remind_3_days as reminders3d',
       'accounts.remind_1_day as reminders1d',
+      'accounts.text_kinds as texts',
+      'accounts.push_kinds as pushes',
+      'accounts.text_details as textDetails',
+      'accounts.email_details as emailDetails',
       'patients.id as patientId',
       'patients.nam_sealed as namSealed',
       'patients.first_name as firstName',
@@ -34,17 +41,42 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  const { namSealed, verifiedAt, pendingEmail, byEmail, reminders3d, reminders1d, ...profile } = row;
+  const {
+    namSealed,
+    verifiedAt,
+    pendingEmail,
+    byEmail,
+    reminders3d,
+    reminders1d,
+    texts,
+    pushes,
+    textDetails,
+    emailDetails,
+    ...profile
+  } = row;
   return {
     ...profile,
     emailVerified: verifiedAt !== null,
     ...(pendingEmail === null ? {} : { pendingEmail }),
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
-    notifications: { email: byEmail, reminders3d, reminders1d },
+    notifications: { email: byEmail, reminders3d, reminders1d, texts, pushes, textDetails, emailDetails },
   };
 };
 
-const columnsOfAccount = ({ lang, notifications: { email, reminders3d, reminders1d } = {} }: ProfileChange) => ({
+const inOrder = (kinds: readonly NewsKind[]): NewsKind[] => newsKinds.filter((kind) => kinds.includes(kind));
+
+const columnsOfNews = ({ texts, pushes, textDetails, emailDetails }: NonNullable<ProfileChange['notifications']>) => ({
+  ...(texts === undefined ? {} : { text_kinds: inOrder(texts) }),
+  ...(pushes === undefined ? {} : { push_kinds: inOrder(pushes) }),
+  ...(textDetails === undefined ? {} : { text_details: textDetails }),
+  ...(emailDetails === undefined ? {} : { email_details: emailDetails }),
+});
+
+const columnsOfAccount = ({
+  lang,
+  notifications: { email, reminders3d, reminders1d, ...news } = {},
+}: ProfileChange) => ({
+  ...columnsOfNews(news),
   ...(lang === undefined ? {} : { lang }),
   ...(email === undefined ? {} : { notify_by_email: email }),
   ...(reminders3d === undefined ? {} : { remind_3_days: reminders3d }),
@@ -76,7 +108,7 @@ export const changeProfile = async (
   change: ProfileChange,
 ): Promise<void> => {
   const [person, account] = [columnsOfPatient(change), columnsOfAccount(change)];
-  if (change.phone) {
+  if (change.phone && checkCalledPhone(change.phone) === undefined) {
     const from = await readOwnPhone(transaction, patientId);
     if (from !== change.phone) await followNumber(transaction, { accountId, patientId }, { from, to: change.phone });
   }

@@ -11,9 +11,10 @@ export type RecordedEvent =
   | Of<'alert'>
   /** For the patient and delegates at level *history*. */
   | Of<'visit'>
-  /** Counts are computed on delivery. */
+  | Of<'thread'>
   | { type: 'unread'; patientId: string }
   | { type: 'dependents'; accountId: string }
+  | { type: 'texts'; accountId: string }
   /** Their streams close. Never leaves the server. */
   | { type: 'sessions'; accountId: string }
   /** Perhaps the account’s own: its screens reload everything. */

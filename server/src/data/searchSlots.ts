@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
+import type { CalendarDate } from '../domain/calendar.ts';
 import type { PageKey } from '../domain/cursor.ts';
 import type { Holder } from '../domain/holder.ts';
 import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openSlot.ts';
-import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
+import { allowedByClock, inClinics, isWanted, localStart } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -54,6 +55,24 @@ export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Pro
   const statement: RawBuilder<OpenSlot> =
     more.length > 0 ? windowByWindow(search) : sql`${openSlots(search, within(first))} limit ${search.limit}`;
   return (await statement.execute(db)).rows;
+};
+
+export type DayCount = { date: CalendarDate; count: number };
+
+export const countByDay = async (
+  db: Kysely<Tables>,
+  { holder, query }: Pick<SlotSearch, 'holder' | 'query'>,
+): Promise<DayCount[]> => {
+  const [first, last] = [query.windows[0], query.windows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { rows } = await sql<DayCount>`
+    select to_char(${localStart(query.clock)}, 'YYYY-MM-DD') as date, count(*)::int as count
+    from slots as p
+    where ${isWanted(holder, query)} ${inClinics(query)}
+      and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
+    group by 1
+  `.execute(db);
+  return rows;
 };
 
 /** Nearest clinic first, keyed by `(metres, start, id)`. Clinics arrive sorted, so the scan ends with the page. */

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
 import { lockPatient } from './bookingLocks.ts';
 import { recordEvents } from './liveEvents.ts';
+import { endSubscriptions } from './pushes/subscriptions.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,6 @@ export type SignedIn = {
   sessionId: string;
 };
 
-/** Nothing when the account is closed. */
 export const findSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -64,7 +64,6 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
   return epoch;
 };
 
-/** Of concurrent requests, one writes. */
 export const noteSighting = async (
   db: Kysely<Tables>,
   sessionId: string,
@@ -112,10 +111,11 @@ export const endOtherSessions = async (
     .where('account_id', '=', accountId)
     .where((eb) => (keptSessionId === null ? eb.val(true) : eb('id', '<>', keptSessionId)))
     .execute();
+  await endSubscriptions(transaction, { accountId, butSessionId: keptSessionId });
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 
-/** Locks a session against logout and closure; false when gone. Call it with the patient locked, before any slot. */
+/** Against logout and closure. False when gone. Call it with the patient locked, before any slot. */
 export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction
     .selectFrom('sessions')
@@ -147,6 +147,7 @@ export const closeSession = async (transaction: Transaction<Tables>, account: Si
   for (const person of [patientId, ...others.map(({ heldFor }) => heldFor)].sort())
     await lockPatient(transaction, person);
   await deleteSession(transaction, sessionId);
+  await endSubscriptions(transaction, { sessionId });
   await releaseHold(transaction, { patientId });
   for (const { holdId, heldFor } of others) await releaseHold(transaction, { patientId: heldFor }, { holdId });
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);

@@ -7,7 +7,7 @@ import { liveList } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
 
 /** One in ten (product §8 Visits), by id so that processes agree. */
-const isMissed = sql`(visit.status = 'booked' and abs(hashtext(visit.id::text)::bigint) % 10 = 0)`;
+const isMissed = sql`(appointment.status = 'booked' and abs(hashtext(appointment.id::text)::bigint) % 10 = 0)`;
 
 type Settled = { reservationId: string; patientId: string; change: 'kept' | 'missed' };
 
@@ -19,13 +19,13 @@ export const settleDemoAppointments = async (
 ): Promise<number> => {
   const { rows } = await sql<Settled>`
     with past as (
-      select visit.id, visit.patient_id, case when ${isMissed} then 'missed' else 'kept' end as change
-      from appointments as visit
-      join clinics on clinics.id = visit.clinic_id and clinics.source = ${demoSource}
-      join patients on patients.id = visit.patient_id
-      where visit.status in ${liveList} and visit.ends_at <= statement_timestamp()
-      order by visit.ends_at limit ${limit}
-      for no key update of patients, visit skip locked
+      select appointment.id, appointment.patient_id, case when ${isMissed} then 'missed' else 'kept' end as change
+      from appointments as appointment
+      join clinics on clinics.id = appointment.clinic_id and clinics.source = ${demoSource}
+      join patients on patients.id = appointment.patient_id
+      where appointment.status in ${liveList} and appointment.ends_at <= statement_timestamp()
+      order by appointment.ends_at limit ${limit}
+      for no key update of patients, appointment skip locked
     )
     update appointments set status = case past.change when 'missed' then 'noshow' else 'fulfilled' end
     from past where appointments.id = past.id

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '../domain/holder.ts';
 import type { ClockRule, SlotQuery } from '../domain/searchPlan.ts';
 import { needColumns, takesPerson } from './careConditions.ts';
-import { isOpenTo } from './openSlot.ts';
+import { isShownTo } from './openSlot.ts';
 
 type Condition = RawBuilder<unknown>;
 
 const none: Condition = sql``;
 
-const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
+export const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
   const cases = otherZones.map(
     ({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`,
   );
@@ -47,7 +47,7 @@ const patientOf = (holder: Holder): string | null => ('patientId' in holder ? ho
 export const needOf = (holder: Holder, query: SlotQuery) => needColumns(patientOf(holder), query);
 
 export const isWantedByAny = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
-  ${isOpenTo(holder)}
+  ${isShownTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}
   ${among(sql`p.mode`, modes, 'text')}
   ${among(sql`p.professional_id`, profIds, 'uuid')}

@@ -1,5 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
+import { retention } from '../domain/retention.ts';
+import { sweepChoices } from './choices/rememberedChoices.ts';
+import { dropLeftNumbers } from './contactPhone.ts';
+import { sweepStaffSessions } from './staff/staffSessions.ts';
+import { sweepSecondFactors } from './secondFactor/sweep.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -7,7 +12,9 @@ type Db = Kysely<Tables>;
 /** They hold an email address. */
 const sweepKeys = (db: Db) =>
   sql`
-  delete from account_keys where coalesce(used_at, expires_at) < now() - interval '1 day'`.execute(db);
+  delete from account_keys where coalesce(used_at, expires_at) < now() - ${retention.mailedKeyDays}::int * interval '1 day'`.execute(
+    db,
+  );
 
 const sweepSessions = (db: Db, idleMinutes: number) =>
   sql`
@@ -15,15 +22,14 @@ const sweepSessions = (db: Db, idleMinutes: number) =>
     db,
   );
 
-const keptDays = 90;
 const atOnce = 500;
 
-/** Booked slots are part of the clinic’s record. */
+/** Booked ones are the clinic’s record. */
 const sweepSlots = async (db: Db): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from slots where id in (
       select past.id from slots as past
-      where past.ends_at < now() - ${keptDays} * interval '1 day'
+      where past.ends_at < now() - ${retention.slotDays}::int * interval '1 day'
         and not exists (select from appointments where appointments.slot_id = past.id)
       limit ${atOnce} for update skip locked)
   `.execute(db);
@@ -34,5 +40,9 @@ const sweepSlots = async (db: Db): Promise<number> => {
 export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: number }): Promise<number> => {
   await sweepKeys(db);
   await sweepSessions(db, idleMinutes);
+  await sweepStaffSessions(db);
+  await sweepSecondFactors(db);
+  await sweepChoices(db);
+  await dropLeftNumbers(db);
   return sweepSlots(db);
 };

@@ -1,6 +1,7 @@
 import type { AlertOffersTable, AlertsTable, FreedSlotsTable } from './tables/alerts.ts';
 import type { AppointmentsTable, HoldsTable } from './tables/appointments.ts';
 import type { AuditEventsTable } from './tables/auditEvents.ts';
+import type { RememberedChoicesTable } from './tables/choices.ts';
 import type {
   GuestBookingsTable,
   GuestManagementTokensTable,
@@ -15,6 +16,7 @@ import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.
 import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
 import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
 import type { JobStatesTable, MigrationMarksTable } from './tables/operation.ts';
+import type { PushSubscriptionsTable, TextNumbersTable, TextStopsTable } from './tables/news.ts';
 import type { OutboxTable } from './tables/outbox.ts';
 import type {
   AccountKeysTable,
@@ -27,6 +29,22 @@ import type {
   SessionsTable,
 } from './tables/people.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
+import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
+import type {
+  CodeMapsTable,
+  FeedConflictsTable,
+  FeedFilesTable,
+  FeedRunsTable,
+  SourcesTable,
+} from './tables/sources.ts';
+import type {
+  ClinicThreadsTable,
+  StaffAnswersTable,
+  StaffClinicsTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './tables/staff.ts';
 
 /** `server/migrations` is the source of truth. */
 export type Tables = {
@@ -34,14 +52,30 @@ export type Tables = {
   professionals: ProfessionalsTable;
   services: ServicesTable;
   slots: SlotsTable;
+  sources: SourcesTable;
+  feed_conflicts: FeedConflictsTable;
+  feed_files: FeedFilesTable;
+  feed_runs: FeedRunsTable;
+  code_maps: CodeMapsTable;
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;
   consents: ConsentsTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_steps: SecondStepsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  remembered_choices: RememberedChoicesTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;
+  staff: StaffTable;
+  staff_clinics: StaffClinicsTable;
+  staff_sessions: StaffSessionsTable;
+  staff_answers: StaffAnswersTable;
+  clinic_threads: ClinicThreadsTable;
   holds: HoldsTable;
   appointments: AppointmentsTable;
   alerts: AlertsTable;
@@ -57,6 +91,9 @@ export type Tables = {
   invitation_slots: InvitationSlotsTable;
   invitation_sessions: InvitationSessionsTable;
   outbox: OutboxTable;
+  text_numbers: TextNumbersTable;
+  text_stops: TextStopsTable;
+  push_subscriptions: PushSubscriptionsTable;
   guest_bookings: GuestBookingsTable;
   guests: GuestsTable;
   guest_tries: GuestTriesTable;

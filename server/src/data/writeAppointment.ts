@@ -41,11 +41,11 @@ export const writeAppointment = async (
         ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid, ${booking.contactPhone}
       from taken
       returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`, actor.accountId)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
     select id from booked
   `.execute(transaction);
-  if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
+  if (rows.length === 0) throw new Error('A locked, free slot could not be taken.');
   const appointment = {
     reservationId: booking.reservationId,
     patientId: actor.patientId,

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import type { Reason } from '../../../contract/catalogues.ts';
+import { rememberChoice } from '../data/choices/rememberedChoices.ts';
 import type { Tables } from '../data/tables.ts';
 import { reasonContext } from '../data/writeAppointment.ts';
 import { cancelUntil } from '../domain/cancelling.ts';
@@ -16,7 +17,7 @@ import { pick } from './seeded.ts';
 import { addPastSlot, takeSlot, type AppointmentSlot } from './appointmentSlots.ts';
 import { comingAppointments, pastAppointments } from './appointments.ts';
 
-export type DemoAppointment = BookedAppointment & {
+export type DemoAppointment = Omit<BookedAppointment, 'toldAs'> & {
   reservationId: string;
   patientId: string;
   clinicId: string;
@@ -119,6 +120,20 @@ export const addAppointments = async (
   for (const appointment of pastAppointments) {
     const slot = await addPastSlot(transaction, appointment, now);
     const bookedAt = new Date(slot.starts_at.getTime() - 7 * dayMs);
+    if (appointment.status === 'fulfilled')
+      await rememberChoice(
+        transaction,
+        deps.vault,
+        { accountId: bookedBy, patientId: people[appointment.of] },
+        {
+          clinicId: slot.clinic_id,
+          profId: slot.professional_id,
+          careType: slot.care_type,
+          mode: slot.mode,
+          raisonVisite: appointment.reason,
+          near: 'H2X',
+        },
+      );
     appointments.push(
       await book(transaction, deps, { ...appointment, slot, patientId: people[appointment.of], bookedBy, bookedAt }),
     );

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../data/tables.ts';
-import { messageContext } from '../data/appointmentMessages.ts';
+import { messageContext, subjectContext } from '../data/appointmentMessages.ts';
 import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/appointmentMessages.ts';
 import { dayMs } from '../domain/durations.ts';
 import type { DemoPeople } from './addPeople.ts';
@@ -22,14 +22,15 @@ type Message = MessageText & {
 };
 
 /** Only the newest confirmation is unread. */
-const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[] => {
+const appointmentMessages = (appointments: readonly DemoAppointment[], { names }: DemoPeople): Message[] => {
+  const told = (appointment: DemoAppointment) => ({ ...appointment, toldAs: names.get(appointment.patientId) ?? null });
   const newest = Math.max(...appointments.map(({ bookedAt }) => bookedAt.getTime()));
   return appointments
     .filter(({ status }) => status === 'booked' || status === 'cancelled')
     .map((appointment) => ({
       ...(appointment.status === 'booked'
-        ? confirmationMessage(appointment, demoAccount.lang)
-        : cancellationMessage(appointment, demoAccount.lang)),
+        ? confirmationMessage(told(appointment), demoAccount.lang)
+        : cancellationMessage(told(appointment), demoAccount.lang)),
       patientId: appointment.patientId,
       clinicId: appointment.clinicId,
       reservationId: appointment.reservationId,
@@ -57,7 +58,7 @@ export const addMessages = async (
     reservationId: null,
     sentAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  for (const message of [...written, ...appointmentMessages(appointments)]) {
+  for (const message of [...written, ...appointmentMessages(appointments, people)]) {
     const id = newId();
     const { patientId, kind, subject, sentAt } = message;
     await transaction
@@ -70,7 +71,7 @@ export const addMessages = async (
         appointment_id: message.reservationId,
         kind,
         sender: kind === 'clinic' ? 'clinic' : 'network',
-        subject,
+        subject_sealed: vault.seal(subject, subjectContext),
         body_sealed: vault.seal(message.body, messageContext),
         sent_at: sentAt,
       })

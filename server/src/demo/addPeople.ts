@@ -18,7 +18,14 @@ import {
   type DemoPerson,
 } from './people.ts';
 
-export type DemoPeople = { accountId: string; self: string; child: string; parent: string; others: string[] };
+export type DemoPeople = {
+  accountId: string;
+  self: string;
+  child: string;
+  parent: string;
+  others: string[];
+  names: ReadonlyMap<string, string>;
+};
 
 const addPatients = async (
   transaction: Transaction<Tables>,
@@ -119,5 +126,9 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
     ],
     today,
   );
-  return { accountId, self, child: childId, parent: parentId, others };
+  const names = new Map([
+    [childId, child.firstName],
+    [parentId, olderParent.firstName],
+  ]);
+  return { accountId, self, child: childId, parent: parentId, others, names };
 };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import type { Mode } from '../../../contract/catalogues.ts';
+import type { CareType, Mode } from '../../../contract/catalogues.ts';
 import { demoSource } from '../data/demoNetwork.ts';
 import type { Tables } from '../data/tables.ts';
 import { todayAt } from '../domain/age.ts';
@@ -21,6 +21,8 @@ export type AppointmentSlot = {
   time_zone: string;
   cancel_limit_minutes: number;
   mode: Mode;
+  professional_id: string | null;
+  care_type: CareType;
 };
 
 const weekdayBefore = (date: CalendarDate): CalendarDate => {
@@ -28,7 +30,7 @@ const weekdayBefore = (date: CalendarDate): CalendarDate => {
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
 };
 
-const slotColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
+const slotColumns = sql`p.id, p.clinic_id, p.professional_id, p.care_type, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 
 export const addPastSlot = async (
   transaction: Transaction<Tables>,
@@ -80,6 +82,6 @@ export const takeSlot = async (
     select ${slotColumns} from p join services as s on s.id = p.service_id join clinics as c on c.id = p.clinic_id
   `.execute(transaction);
   const [slot] = rows;
-  if (slot === undefined) throw new Error(`The demo has no free place of ${serviceOrClinic}.`);
+  if (slot === undefined) throw new Error(`The demo has no free slot of ${serviceOrClinic}.`);
   return slot;
 };

@@ -24,6 +24,7 @@ test('the rate limit counts an IPv6 address by its network of 64 bits', () => {
   assert.equal(addressKey('::1'), '0:0:0:0');
   assert.equal(addressKey('2001:db8::1'), '2001:db8:0:0');
   assert.equal(addressKey('fe80::'), 'fe80:0:0:0');
+  assert.equal(addressKey('2001::1:2:3:4:5:6'), '2001:0:1:2');
 });
 
 test('the port that a proxy adds to an address makes no new client (product §4 rate-limits)', () => {

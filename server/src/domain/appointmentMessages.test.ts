@@ -6,6 +6,7 @@ import { spokenDate, spokenTime } from './spokenTime.ts';
 import { cancellationMessage, confirmationMessage, type BookedAppointment } from './appointmentMessages.ts';
 
 const appointment: BookedAppointment = {
+  toldAs: null,
   mode: 'in-person',
   startsAt: new Date('2026-11-01T14:05:00Z'),
   timeZone: 'America/Toronto',
@@ -38,7 +39,7 @@ test('an appointment message contains the time, the clinic, the reference and th
   for (const told of [
     'dimanche 1er\u00A0novembre 2026 à 9\u00A0h\u00A005',
     'GMF du Fleuve',
-    'Référence\u00A0: ACDEFHJKMN',
+    'Référence\u00A0: ACDEF\u00A0HJKMN',
     '7\u00A0h; ensuite',
     '514\u00A0555-0199',
   ]) {
@@ -49,8 +50,19 @@ test('an appointment message contains the time, the clinic, the reference and th
   assert.match(cancellationMessage(appointment, 'en').body, /is cancelled, as you asked/);
 });
 
+test('an appointment message about a person without an account names them to who reads it', () => {
+  const of = (toldAs: string) => ({ ...appointment, toldAs });
+  assert.equal(confirmationMessage(of('Léa'), 'fr').subject, 'Le rendez-vous de Léa est confirmé');
+  assert.match(confirmationMessage(of('Élie'), 'fr').body, /^Le rendez-vous d’Élie est confirmé pour le dimanche/);
+  assert.equal(cancellationMessage(of('Léa'), 'en').subject, 'Léa’s appointment is cancelled');
+  assert.match(cancellationMessage(of('Léa'), 'fr').body, /^Le rendez-vous de Léa du dimanche/);
+});
+
 test('a confirmation lists what to bring to the clinic or to have ready for a call', () => {
-  assert.match(confirmationMessage(appointment, 'fr').body, /Apportez votre carte d’assurance maladie\.$/);
+  assert.match(
+    confirmationMessage(appointment, 'fr').body,
+    /Apportez la carte d’assurance maladie, s’il y en a une\.$/,
+  );
   assert.match(
     confirmationMessage({ ...appointment, mode: 'phone' }, 'fr').body,
     /gardez votre téléphone près de vous\.$/,

@@ -1,9 +1,13 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
+import { whoseAppointment } from './whoseAppointment.ts';
+import { inFives } from './reference.ts';
 
 /** Never the reason (product §6). */
 export type ToldAppointment = {
+  /** Null: the reader’s own. */
+  toldAs: string | null;
   startsAt: Date;
   timeZone: string;
   clinicName: string;
@@ -18,6 +22,7 @@ export type BookedAppointment = ToldAppointment & { mode: Mode };
 export type MessageText = { subject: string; body: string };
 
 const nb = '\u00A0';
+const whose = whoseAppointment;
 
 /** `vendredi 20 novembre 2026 à 9 h 05`, clinic time. */
 export const spokenWhen = (instant: Date, { timeZone }: Pick<ToldAppointment, 'timeZone'>, lang: Language): string => {
@@ -33,22 +38,22 @@ export const phoneLine = ({ clinicPhone }: Pick<ToldAppointment, 'clinicPhone'>,
 
 const confirmed: Record<Language, (appointment: BookedAppointment) => MessageText> = {
   fr: (appointment) => ({
-    subject: 'Votre rendez-vous est confirmé',
+    subject: `${whose.fr(appointment.toldAs)} est confirmé`,
     body: [
-      `Votre rendez-vous est confirmé pour le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
+      `${whose.fr(appointment.toldAs)} est confirmé pour le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
-      `Référence${nb}: ${appointment.reference}.`,
+      `Référence${nb}: ${inFives(appointment.reference)}.`,
       `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(appointment, 'fr'),
       howToCome.fr[appointment.mode],
     ].join('\n'),
   }),
   en: (appointment) => ({
-    subject: 'Your appointment is confirmed',
+    subject: `${whose.en(appointment.toldAs)} is confirmed`,
     body: [
-      `Your appointment is confirmed for ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
+      `${whose.en(appointment.toldAs)} is confirmed for ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
-      `Reference: ${appointment.reference}.`,
+      `Reference: ${inFives(appointment.reference)}.`,
       `You can cancel it in the portal until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`,
       ...phoneLine(appointment, 'en'),
       howToCome.en[appointment.mode],
@@ -58,19 +63,19 @@ const confirmed: Record<Language, (appointment: BookedAppointment) => MessageTex
 
 const cancelled: Record<Language, (appointment: ToldAppointment) => MessageText> = {
   fr: (appointment) => ({
-    subject: 'Votre rendez-vous est annulé',
+    subject: `${whose.fr(appointment.toldAs)} est annulé`,
     body: [
-      `Votre rendez-vous du ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
-      `Lieu${nb}: ${appointment.clinicName}. Référence${nb}: ${appointment.reference}.`,
+      `${whose.fr(appointment.toldAs)} du ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
+      `Lieu${nb}: ${appointment.clinicName}. Référence${nb}: ${inFives(appointment.reference)}.`,
       'La place est offerte à d’autres personnes.',
     ].join('\n'),
   }),
   en: (appointment) => ({
-    subject: 'Your appointment is cancelled',
+    subject: `${whose.en(appointment.toldAs)} is cancelled`,
     body: [
-      `Your appointment of ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time, is cancelled, as you asked.`,
-      `Place: ${appointment.clinicName}. Reference: ${appointment.reference}.`,
-      'The place is offered to others.',
+      `${whose.en(appointment.toldAs)} of ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time, is cancelled, as you asked.`,
+      `Place: ${appointment.clinicName}. Reference: ${inFives(appointment.reference)}.`,
+      'The time is offered to others.',
     ].join('\n'),
   }),
 };

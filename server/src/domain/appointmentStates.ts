@@ -10,6 +10,7 @@ export const appointmentEvents = [
   'arrived',
   'done',
   'missed',
+  'undone',
 ] as const;
 
 export type AppointmentEvent = (typeof appointmentEvents)[number];
@@ -25,9 +26,9 @@ const transitions: Record<AppointmentStatus, Partial<Record<AppointmentEvent, Ap
     done: 'fulfilled',
     missed: 'noshow',
   },
-  'checked-in': { done: 'fulfilled' },
+  'checked-in': { done: 'fulfilled', undone: 'booked' },
   fulfilled: {},
-  noshow: {},
+  noshow: { undone: 'booked' },
   cancelled: {},
 };
 

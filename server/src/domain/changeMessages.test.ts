@@ -6,6 +6,7 @@ import { languages } from '../../../contract/catalogues.ts';
 import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './changeMessages.ts';
 
 const appointment: MovedAppointment = {
+  toldAs: null,
   startsAt: new Date('2026-11-25T14:15:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Plateau',
@@ -14,7 +15,12 @@ const appointment: MovedAppointment = {
   mode: 'in-person',
   reference: 'ACDEFHJKMN',
   cancelUntil: new Date('2026-11-25T12:15:00Z'),
-  from: { startsAt: new Date('2026-11-24T13:00:00Z'), timeZone: 'America/Toronto' },
+  from: {
+    startsAt: new Date('2026-11-24T13:00:00Z'),
+    timeZone: 'America/Toronto',
+    mode: 'in-person',
+    clinicName: 'GMF du Plateau',
+  },
 };
 
 const messages = { movedMessage, clinicMovedMessage, clinicCancelledMessage };
@@ -29,7 +35,7 @@ test('the message of a moved appointment gives its old and new time on the clini
     'du mardi 24 novembre 2026 à 8\u00A0h est déplacé',
     'le mercredi 25 novembre 2026 à 9\u00A0h\u00A015, heure de la clinique',
     'jusqu’au mercredi 25 novembre 2026 à 7\u00A0h\u00A015',
-    'ACDEFHJKMN',
+    'ACDEF\u00A0HJKMN',
     '514\u00A0555-0199',
   ])
     assert.ok(body.includes(told), `${told} in ${body}`);
@@ -37,6 +43,34 @@ test('the message of a moved appointment gives its old and new time on the clini
     movedMessage(appointment, 'en').body,
     /of Tuesday, November 24, 2026 at 8:00\u00A0a\.m\. has moved, as you asked\./,
   );
+});
+
+test('the message of an appointment that moved to another mode and another clinic says the mode first, then the old clinic beside the new one', () => {
+  const from = { ...appointment.from, mode: 'phone' as const, clinicName: 'Clinique du Vieux-Moulin' };
+  for (const compose of [movedMessage, clinicMovedMessage]) {
+    const lines = (lang: 'fr' | 'en') =>
+      compose({ ...appointment, from }, lang)
+        .body.split('\n')
+        .slice(0, 2);
+    assert.deepEqual(lines('fr'), [
+      'Attention\u00A0: ce rendez-vous n’a plus lieu par téléphone. Il a maintenant lieu sur place, à la clinique.',
+      'La clinique change\u00A0: c’était Clinique du Vieux-Moulin, c’est maintenant GMF du Plateau.',
+    ]);
+    assert.deepEqual(lines('en'), [
+      'Please note: this appointment is no longer by phone. It now takes place in person, at the clinic.',
+      'The clinic has changed: it was Clinique du Vieux-Moulin, it is now GMF du Plateau.',
+    ]);
+    assert.ok(!compose(appointment, 'fr').body.includes('La clinique change'));
+  }
+});
+
+test('the message of a change to an appointment of a person without an account names them', () => {
+  const leas = { ...appointment, toldAs: 'Léa' };
+  assert.equal(movedMessage(leas, 'fr').subject, 'Le rendez-vous de Léa est déplacé');
+  assert.equal(clinicMovedMessage(leas, 'fr').subject, 'La clinique a déplacé le rendez-vous de Léa');
+  assert.match(clinicCancelledMessage(leas, 'fr').body, /dû annuler le rendez-vous de Léa du mercredi/);
+  assert.equal(clinicMovedMessage(leas, 'en').subject, 'The clinic has moved Léa’s appointment');
+  assert.equal(clinicCancelledMessage(appointment, 'en').subject, 'The clinic has cancelled your appointment');
 });
 
 test('the message of an appointment that the clinic moved says what the patient may do, and that of a cancelled one how to go on', () => {
@@ -64,7 +98,7 @@ test('each time is told on the clock of its own clinic, also across a change of 
   const across = {
     ...appointment,
     startsAt: new Date('2026-11-01T14:00:00Z'),
-    from: { startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
+    from: { ...appointment.from, startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
   };
   const { body } = movedMessage(across, 'fr');
   assert.ok(body.includes('samedi 31 octobre 2026 à 10\u00A0h est'), body);
@@ -96,4 +130,20 @@ test('the three messages differ, in both languages, and keep to the typography o
 test('a clinic without a phone leaves out the line, not the message', () => {
   for (const compose of Object.values(messages))
     assert.doesNotMatch(compose({ ...appointment, clinicPhone: null }, 'fr').body, /Téléphone|null/);
+});
+
+test('a message about a move from phone to in person says so first, and one that keeps the mode does not mention it', () => {
+  const from = { ...appointment.from, mode: 'phone' as const };
+  for (const compose of [movedMessage, clinicMovedMessage]) {
+    const [first] = compose({ ...appointment, from }, 'fr').body.split('\n');
+    assert.equal(
+      first,
+      'Attention\u00A0: ce rendez-vous n’a plus lieu par téléphone. Il a maintenant lieu sur place, à la clinique.',
+    );
+    assert.match(
+      compose({ ...appointment, from }, 'en').body,
+      /^Please note: this appointment is no longer by phone\. It now takes place in person, at the clinic\.\n/,
+    );
+    assert.doesNotMatch(compose(appointment, 'fr').body, /Attention/);
+  }
 });

@@ -1,10 +1,14 @@
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
+import type { CareType, Mode } from '../../../contract/catalogues.ts';
+import { todayAt } from './age.ts';
+import type { Eligibility } from './care/serviceTerms.ts';
+import { objectionToCare, reasonCode, type CareObjection } from './care/suitability.ts';
 import { objectionToReserving, type SlotClaims } from './reserving.ts';
 import { appointmentAfter } from './appointmentStates.ts';
 
 export type ClinicQuestion = { status: AppointmentStatus; startsAt: Date; now: Date };
 
-/** `alreadyCancelled` by either side; `over`: begun or ended. */
+/** `alreadyCancelled`: by either side. */
 export type ClinicCancelVerdict = 'cancel' | 'alreadyCancelled' | 'over';
 
 export const decideClinicCancel = ({ status, startsAt, now }: ClinicQuestion): ClinicCancelVerdict => {
@@ -12,7 +16,15 @@ export const decideClinicCancel = ({ status, startsAt, now }: ClinicQuestion): C
   return appointmentAfter(status, 'cancelledByClinic') !== undefined && now < startsAt ? 'cancel' : 'over';
 };
 
-export type ClinicMoveVerdict = 'move' | 'unchanged' | 'cancelled' | 'over' | 'past' | 'taken' | 'overlap';
+export type ClinicRemindVerdict = 'remind' | 'notBooked' | 'begun';
+
+export const decideClinicRemind = ({ status, startsAt, now }: ClinicQuestion): ClinicRemindVerdict => {
+  if (status !== 'booked') return 'notBooked';
+  return now < startsAt ? 'remind' : 'begun';
+};
+
+export type ClinicMoveVerdict =
+  'move' | 'unchanged' | 'cancelled' | 'over' | 'past' | 'elsewhere' | 'taken' | 'overlap';
 
 /** `claims` excludes the appointment being moved. */
 export type ClinicTarget = { slot: Parameters<typeof objectionToReserving>[0]; claims: SlotClaims; isThere: boolean };
@@ -28,4 +40,16 @@ export const decideClinicMove = (
   const objection = objectionToReserving(slot, claims, Infinity);
   if (objection === 'alreadyYours') return 'overlap';
   return objection === null || objection === 'tooMany' ? 'move' : objection;
+};
+
+type Opening = { serviceId: string; careType: CareType; mode: Mode; startsAt: Date; terms: Eligibility };
+
+export const objectionToClinicMove = (
+  { serviceId, reason, birthDate }: { serviceId: string; reason: string | null; birthDate: string | null },
+  { terms, mode, startsAt, ...slot }: Opening,
+): Exclude<CareObjection, 'ageUnknown'> | null => {
+  const careType = slot.serviceId === serviceId ? null : slot.careType;
+  const need = { birthDate, hasRecord: true, reason: reasonCode(reason) };
+  const objection = objectionToCare(terms, { mode, on: todayAt(startsAt), careType }, need);
+  return objection === 'ageUnknown' ? null : objection;
 };

@@ -5,7 +5,7 @@ import { digestFor, isSameSecret } from './secrets.ts';
 /** The `device` cookie: a random name and a seal per account that signed in, newest first. Seals identify no one. */
 export type KnownDevice = { name: string; seals: string[] };
 
-const mostAccounts = 5;
+const maxAccounts = 5;
 const shape = /^[\w-]{22}(?:\.[\w-]{43}){0,5}$/;
 
 export type SealedAccount = { accountId: string; epoch: number };
@@ -27,6 +27,6 @@ export const isKnownTo = (device: KnownDevice, account: SealedAccount, key: KeyO
 
 export const rememberAccount = (device: KnownDevice, account: SealedAccount, key: KeyObject): string => {
   const seal = sealOf(device.name, account, key);
-  const others = device.seals.filter((known) => known !== seal).slice(0, mostAccounts - 1);
+  const others = device.seals.filter((known) => known !== seal).slice(0, maxAccounts - 1);
   return [device.name, seal, ...others].join('.');
 };

@@ -1,16 +1,15 @@
+import { dayMs } from './durations.ts';
+import { quotaOf } from './quota.ts';
+
 /** Of one clinic and week. `slots`: free or booked; `booked` and `held`: by newcomers. */
 export type NewcomerLoad = { slots: number; booked: number; held: number };
 
-const mostOf = (slots: number, share: number): number => Math.max(1, Math.floor(slots * share));
-
 export const mayNewcomerBook = ({ slots, booked, held }: NewcomerLoad, share: number): boolean =>
-  share >= 1 || booked + held < mostOf(slots, share);
+  share >= 1 || booked + held < quotaOf(slots, share);
 
 /** Leaves half of the share to bookings. */
 export const mayNewcomerHold = (load: NewcomerLoad, share: number): boolean =>
-  share >= 1 || (mayNewcomerBook(load, share) && load.held < Math.ceil(mostOf(load.slots, share) / 2));
-
-const dayMs = 86_400_000;
+  share >= 1 || (mayNewcomerBook(load, share) && load.held < Math.ceil(quotaOf(load.slots, share) / 2));
 
 export type Week = { from: Date; to: Date };
 
@@ -22,10 +21,8 @@ export const weekOf = (instant: Date): Week => {
   return { from: new Date(monday * dayMs), to: new Date((monday + 7) * dayMs) };
 };
 
-/** Of an account or a contact. */
-export const mostTogether = (maxUpcoming: number): number => 4 * maxUpcoming;
+export const maxTogether = (maxUpcoming: number): number => 4 * maxUpcoming;
 
-export const phoneKey = (phone: string | null): string | null => {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-10);
-  return digits.length === 10 ? digits : null;
-};
+/** Digits dialled after these ten reach the same phone. */
+export const phoneKey = (phone: string | null): string | null =>
+  /^1?(\d{10})/.exec((phone ?? '').replace(/\D/g, ''))?.[1] ?? null;

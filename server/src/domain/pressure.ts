@@ -1,6 +1,7 @@
 import type { NewcomerLoad } from './newcomers.ts';
+import { quotaOf } from './quota.ts';
 
-const mostTimes = 16;
+const maxTimes = 16;
 
 const calmSignups = 50;
 
@@ -8,17 +9,22 @@ const calmSignups = 50;
 export const signupCost = (unconfirmed: number, calmCost: number): number | null =>
   unconfirmed < calmSignups
     ? null
-    : calmCost * Math.min(mostTimes, 2 ** Math.floor((unconfirmed - calmSignups) / calmSignups));
+    : calmCost * Math.min(maxTimes, 2 ** Math.floor((unconfirmed - calmSignups) / calmSignups));
 
-/** Fewer are never pressure. */
-const calmLoad = 3;
+const calmCount = 3;
 
-/** As `proofCost`. */
+/** As `signupCost`: null until half of the quota is used, then doubled for each eighth. */
+export const costUnderPressure = (
+  { count, quota }: { count: number; quota: number },
+  calmCost: number,
+): number | null => {
+  const used = count / quota;
+  if (count < calmCount || used <= 0.5) return null;
+  return calmCost * Math.min(maxTimes, 2 ** Math.ceil((used - 0.5) * 8));
+};
+
 export const newcomerCost = (
   { slots, booked, held }: NewcomerLoad,
   { share, calmCost }: { share: number; calmCost: number },
-): number | null => {
-  const used = (booked + held) / Math.max(1, Math.floor(slots * share));
-  if (share >= 1 || booked + held < calmLoad || used <= 0.5) return null;
-  return calmCost * Math.min(mostTimes, 2 ** Math.ceil((used - 0.5) * 8));
-};
+): number | null =>
+  share >= 1 ? null : costUnderPressure({ count: booked + held, quota: quotaOf(slots, share) }, calmCost);

@@ -48,3 +48,8 @@ export const tallyLines = (title: string, tally: Tally): string[] => [
   ...(tally.merged + tally.quarantined > 0 ? [`  reasons: ${listed(tally.reasons)}`] : []),
   ...(Object.keys(tally.notes).length > 0 ? [`  notes: ${listed(tally.notes)}`] : []),
 ];
+
+const muchQuarantined = 0.05;
+
+export const isMuchQuarantined = (tallies: readonly Pick<Tally, 'quarantined' | 'rows'>[]): boolean =>
+  tallies.some(({ rows, quarantined }) => quarantined > rows * muchQuarantined);

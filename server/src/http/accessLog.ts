@@ -11,13 +11,14 @@ import {
   type AccessLogQuery,
 } from '../../../contract/accessLog.ts';
 import type { Language } from '../../../contract/catalogues.ts';
+import { listAccessDays, type AccessDayRow } from '../data/accessDays.ts';
 import { listAccess, readNames, type AccessRow, type AccessWanted } from '../data/accessLog.ts';
 import { findLink } from '../data/actingLinks.ts';
 import { recordReading } from '../data/audit.ts';
 import { listRecordsOf } from '../data/guest/ownRecords.ts';
 import { mayActThrough, type Actor } from '../domain/access.ts';
 import { actorOf, visibleActions } from '../domain/accessLog/accessLine.ts';
-import { fromAccessCursor, toAccessCursor } from '../domain/accessLog/cursor.ts';
+import { fromAccessCursor, toAccessCursor, type AccessKey } from '../domain/accessLog/cursor.ts';
 import { writeAccessFile } from '../domain/accessLog/writeAccessFile.ts';
 import { todayAt } from '../domain/age.ts';
 import { actorFor, languageOf, subjectOf } from './actor.ts';
@@ -47,30 +48,34 @@ const selected = async (
   );
   const isOwn = actor.capacity === 'self';
   const actions = visibleActions({ isOwn, seesMessages: isOwn || (await seesMessages(deps, actor)) });
-  // Users see accesses to every record joined with their own.
   const patientIds = isOwn ? await listRecordsOf(deps.db, actor.patientId) : [actor.patientId];
   const who = { patientIds, readerAccountId: actor.accountId, othersOnly: by === 'others' };
   return { actor, wanted: { ...who, actions, from: from ?? null, to: to ?? null } };
 };
 
 const linesOf = async (
-  rows: readonly AccessRow[],
+  rows: readonly (AccessRow | AccessDayRow)[],
   { accountId, patientId }: Actor,
   { db }: Deps,
 ): Promise<AccessEvent[]> => {
   const person = { patientId, ...(await readNames(db, patientId)) };
-  return rows.map(({ eventId, at: when, action, capacity, device, actorAccountId, actorFirstName, actorLastName }) => ({
-    eventId,
-    at: when.toISOString(),
-    actor: actorOf(
-      { accountId: actorAccountId, capacity, firstName: actorFirstName, lastName: actorLastName },
-      accountId,
-    ),
-    capacity,
-    action,
-    person,
-    device,
-  }));
+  return rows.map((row) => {
+    const { eventId, at: when, action, capacity, device, actorAccountId, actorFirstName, actorLastName } = row;
+    const { actorRole: role, actorClinic: clinicName } = row;
+    return {
+      eventId,
+      at: when.toISOString(),
+      ...('count' in row && { firstAt: row.firstAt.toISOString(), count: row.count }),
+      actor: actorOf(
+        { accountId: actorAccountId, capacity, firstName: actorFirstName, lastName: actorLastName, role, clinicName },
+        accountId,
+      ),
+      capacity,
+      action,
+      person,
+      device,
+    };
+  });
 };
 
 const traceOf = ({ accountId, capacity, patientId, requestId }: Actor) => ({
@@ -80,22 +85,25 @@ const traceOf = ({ accountId, capacity, patientId, requestId }: Actor) => ({
   requestId,
 });
 
+const keyOf = ({ exactAt, eventId }: AccessRow): AccessKey => ({ at: exactAt, eventId });
+
 const list = async (
   request: FastifyRequest,
-  { cursor, limit, ...selection }: AccessLogQuery,
+  { cursor, limit, per, ...selection }: AccessLogQuery,
   deps: Deps,
 ): Promise<AccessLogAnswer> => {
   const { actor, wanted } = await selected(request, selection, deps);
-  const after = cursor === undefined ? null : fromAccessCursor(cursor);
+  const { after, newest } = cursor === undefined ? { after: null, newest: null } : fromAccessCursor(cursor);
   if (limit === 0) return { events: [], nextCursor: null };
-  const rows = await listAccess(deps.db, wanted, { after, limit: limit + 1 });
+  const page = { after, newest, limit: limit + 1 };
+  const rows = await (per === 'day' ? listAccessDays : listAccess)(deps.db, wanted, page);
   await recordReading(deps.db, { action: 'accessLog.read', ...traceOf(actor) });
   const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasMore = rows.length > limit && first !== undefined && last !== undefined;
   return {
     events: await linesOf(shown, actor, deps),
-    nextCursor:
-      rows.length > limit && last !== undefined ? toAccessCursor({ at: last.exactAt, eventId: last.eventId }) : null,
+    nextCursor: hasMore ? toAccessCursor({ after: keyOf(last), newest: newest ?? keyOf(first) }) : null,
   };
 };
 
@@ -110,7 +118,7 @@ const fileOf = async (
   for (let page: AccessRow[] | null = null; page === null || page.length === filePage;) {
     const last = rows.at(-1);
     page = await listAccess(deps.db, wanted, {
-      after: last === undefined ? null : { at: last.exactAt, eventId: last.eventId },
+      after: last === undefined ? null : keyOf(last),
       limit: filePage,
     });
     rows.push(...page);

@@ -4,17 +4,19 @@ import { emailChange } from '../../../contract/account.ts';
 import { checkEmail, cleanEmail } from '../../../contract/rules.ts';
 import { recordAudit } from '../data/audit.ts';
 import { claimEmail } from '../data/emailProof.ts';
-import { queueMail } from '../data/outbox.ts';
+import { isQueued, queueMail } from '../data/outbox.ts';
 import { readSecrets } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { at } from './at.ts';
 import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
+import { retryId } from './retryId.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
-import { warnOwner } from './warnOwner.ts';
 
 const nothing = z.undefined();
 
@@ -26,24 +28,26 @@ const changeRoute = (app: App, deps: Deps): void => {
   const { db, limits, vault } = deps;
   app.route({
     ...at('changeEmail'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: emailChange, response: { 204: nothing } },
     handler: async (request, reply) => {
       const account = accountOf(request);
       const { accountId } = account;
       const to = cleanEmail(request.body.email);
       refuseWrong({ email: checkEmail(to) });
+      const id = retryId(request, vault, [accountId, to]);
       await byPassword(
         () => demandPassword(deps, request, request.body.password),
         async (secrets) => {
           const { email, emailVerified, lang } = secrets;
+          if (await isQueued(db, id)) return;
           const isOwn = to === email;
           if (!isOwn || !emailVerified) await limits.admitVerification(accountId);
           await inTransaction(db, async (transaction) => {
             await holdOwnPassword(transaction, request, secrets);
             await claimEmail(transaction, accountId, to);
             if (!isOwn || !emailVerified)
-              await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
+              await queueMail(transaction, vault, { id, template: 'verification', accountId, lang, to });
             if (!isOwn)
               await warnOwner(transaction, deps, {
                 template: 'emailChangeRequested',

@@ -20,6 +20,7 @@ import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { decideConfirm } from '../domain/confirming.ts';
+import { toMovedFrom } from '../domain/movedFrom.ts';
 import { minuteMs } from '../domain/durations.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
 import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
@@ -70,16 +71,21 @@ const userOfLink = async (
 };
 
 const toLinkedAppointment = (
-  { startsAt, endsAt, cancelUntil, confirmedAt, ...appointment }: LinkedAppointmentRow,
+  { startsAt, endsAt, cancelUntil, attendanceFrom, confirmedAt, ...row }: LinkedAppointmentRow,
   mayAct: boolean,
-): MailedLinkAppointment => ({
-  ...appointment,
-  mayAct,
-  start: toZonedIso(startsAt, appointment.timeZone),
-  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
-  cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
-  ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
-});
+): MailedLinkAppointment => {
+  const { movedFrom, movedFromMode, movedFromClinic, ...appointment } = row;
+  return {
+    ...appointment,
+    mayAct,
+    start: toZonedIso(startsAt, appointment.timeZone),
+    durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
+    cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
+    ...(attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(attendanceFrom, appointment.timeZone) }),
+    ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
+    ...toMovedFrom({ movedFrom, movedFromMode, movedFromClinic }, appointment.timeZone),
+  };
+};
 
 const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Deps): Promise<MailedLinkAppointment> => {
   const holder = await openMailedLink(request, body, reminderLink, deps);
@@ -95,7 +101,12 @@ const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Dep
     const actor = { ...acting, patientId, requestId: request.id };
     if (action === 'confirm') await confirmByLink(transaction, actor, reservationId);
     if (action === 'cancel')
-      await cancelForPatient(transaction, actor, { reservationId, lang: patient?.lang ?? lang }, deps);
+      await cancelForPatient(
+        transaction,
+        actor,
+        { reservationId, toldAs: patient?.toldAs ?? null, lang: patient?.lang ?? lang },
+        deps,
+      );
     if (action === 'read') {
       await recordAudit(transaction, {
         action: 'visitLink.opened',

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-import { calls, type ApiRoot, type Call, type CallName } from '../../../contract/calls.ts';
+import type { ApiRoot, Call, CallName } from '../../../contract/calls.ts';
+import { everyCall } from '../../../contract/everyCall.ts';
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
 
 export const at = (name: CallName): { method: Call['method']; url: string } => {
-  const { method, path, root } = calls[name];
+  const { method, path, root } = everyCall[name];
   return { method, url: `${roots[root]}/${path}` };
 };
 

@@ -12,19 +12,18 @@ import {
   type FeedOwner,
 } from '../data/calendar/calendarFeeds.ts';
 import { listCalendarAppointments } from '../data/calendar/calendarAppointments.ts';
-import { lockSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
+import { calendarFrame, calendarType } from '../domain/calendarFile/calendarFrame.ts';
 import { feedAddress, hashFeedSecret, newFeedSecret, secretIn } from '../domain/calendarFile/feedSecret.ts';
 import { writeFeed } from '../domain/calendarFile/writeCalendar.ts';
-import { MissingRecord, MissingSession } from '../domain/errors.ts';
+import { MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
-import { calendarFrame, calendarType } from './calendarFrame.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { noteSeen } from './noteSeen.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 const readRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
@@ -38,7 +37,7 @@ const readRoute = (app: App, { config, db, vault }: Deps): void => {
   });
 };
 
-/** Creates the feed or replaces its URL. */
+/** Creates it, too. */
 const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
     ...at('replaceCalendarFeed'),
@@ -48,7 +47,7 @@ const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
       const account = accountOf(request);
       const secret = newFeedSecret();
       await inTransaction(db, async (transaction) => {
-        if (!(await lockSession(transaction, account.sessionId))) throw new MissingSession();
+        await keepSession(request, transaction);
         await replaceFeedSecret(transaction, vault, account.accountId, secret);
         await recordAudit(transaction, ownEvent('calendar.shared', account, request.id));
       });
@@ -65,6 +64,7 @@ const endRoute = (app: App, { db }: Deps): void => {
     handler: async (request, reply) => {
       const account = accountOf(request);
       await inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         if (await endFeed(transaction, account.accountId))
           await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
       });
@@ -73,7 +73,6 @@ const endRoute = (app: App, { db }: Deps): void => {
   });
 };
 
-/** Includes links at level *history*. */
 const peopleOf = async ({ db, clock }: Deps, { accountId, patientId }: FeedOwner): Promise<string[]> => {
   const today = todayAt(clock());
   const others = (await listLinks(db, accountId)).filter((link) => mayActThrough(link, { scope: 'history', today }));
@@ -87,7 +86,7 @@ const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Pr
   const shown = appointments.map((appointment) =>
     appointment.patientId === owner.patientId ? { ...appointment, firstName: null } : appointment,
   );
-  return writeFeed(shown, calendarFrame(deps, owner.lang));
+  return writeFeed(shown, calendarFrame(deps.config, deps.clock(), owner.lang));
 };
 
 /** Every invalid secret gets the same 404. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const mostTurns = 200;
+const maxTurns = 200;
 const shortMs = 0.5;
 
 /** Waits for a short turn of the event loop in which nobody connected. A turn accepts one connection. */
@@ -11,7 +11,7 @@ const acceptWaiting = async (server: Server): Promise<void> => {
     connected += 1;
   };
   server.on('connection', note);
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const [began, before] = [performance.now(), connected];
     await nextTurn();
     // The first turn may have begun after its poll.
@@ -21,7 +21,8 @@ const acceptWaiting = async (server: Server): Promise<void> => {
 };
 
 /**
- * Closes the port right after the server accepted who waited: the kernel resets the others, and proxies send no POST twice.
+ * Closes the port right after the server accepted who waited: the kernel resets the others, and proxies send no POST
+ * twice.
  * @returns when the port is closed; `answered` resolves when the last connection ended
  */
 export const closePort = async (server: Server): Promise<{ answered: Promise<void> }> => {

@@ -21,7 +21,8 @@ import { decideGrant, mayWithdraw } from '../domain/delegation/granting.ts';
 import { BrokenRule, MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: LinkAboutMe }) => Promise<void>;
 
@@ -39,6 +40,7 @@ const deciding = async (
   const { accountId, patientId } = accountOf(request);
   const today = todayAt(clock());
   return inTransaction(db, async (transaction) => {
+    await keepSession(request, transaction);
     const find = () => findLinkAbout(transaction, vault, { accountId, patientId }, linkId);
     // Before locking, so that outsiders cause no lock waits.
     if ((await find()) === undefined) throw new MissingRecord();
@@ -74,7 +76,7 @@ const listRoute = (app: App, deps: Deps): void => {
 const grantRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('grantAccess'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: grantAccessBody, response: { 200: delegate } },
     handler: async (request) => {
       const { linkId, scopes } = request.body;
@@ -107,7 +109,6 @@ const withdrawRoute = (app: App, deps: Deps): void => {
   });
 };
 
-/** Product §4 Dependents. */
 export const delegatesRoutes: Plugin = (app, deps) => {
   for (const route of [listRoute, grantRoute, withdrawRoute]) route(app, deps);
 };

@@ -15,7 +15,7 @@ class WrongPassword extends ForbiddenAction {
 
 type Tried = { password: string; newPassword?: string };
 
-/** Null when the new password stands. Both count as one try. */
+/** Null when the new password stands: a guess too. */
 const tryPassword = async (
   { db, limits, passwords }: Deps,
   request: FastifyRequest,
@@ -23,11 +23,18 @@ const tryPassword = async (
 ): Promise<AccountSecrets | null> => {
   const account = accountOf(request);
   const secrets = await readSecrets(db, account.accountId);
-  const verify = (typed: string, admit: () => Promise<void>) => passwords.verify(secrets.passwordHash, typed, admit);
-  const isRight = await verify(password, () => limits.admitPasswordCheck(account.accountId));
-  const isDone = !isRight && newPassword !== undefined && (await verify(newPassword, () => Promise.resolve()));
+  const admit = () => limits.admitPasswordCheck(account.accountId);
+  const verify = (typed: string) => passwords.verify(secrets.passwordHash, typed, admit);
+  const recordRefusal = () => recordAudit(db, ownEvent('password.refused', account, request.id));
+  const isRight = await verify(password);
+  const verifyNew = (typed: string) =>
+    verify(typed).catch(async (error: unknown) => {
+      await recordRefusal();
+      throw error;
+    });
+  const isDone = !isRight && newPassword !== undefined && (await verifyNew(newPassword));
   if (!isRight && !isDone) {
-    await recordAudit(db, ownEvent('password.refused', account, request.id));
+    await recordRefusal();
     throw new WrongPassword();
   }
   await limits.forgetPasswordCheck(account.accountId);
@@ -49,7 +56,7 @@ export const demandPassword = async (
   return secrets;
 };
 
-/** Null for a retry: no idempotency record may hold a password. */
+/** Null for a retry. */
 export const demandPasswordOnce = (
   deps: Deps,
   request: FastifyRequest,

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
@@ -6,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
+import type { CsrfKeys } from '../data/csrfKeys.ts';
 import type { Database } from '../data/db.ts';
 import type { Keys } from '../data/keys.ts';
 import type { Limits } from '../data/limits.ts';
@@ -14,8 +14,9 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Scanner } from '../domain/scanner.ts';
+import type { PushService } from '../domain/pushes/pushService.ts';
+import type { TextGateway } from '../domain/texts/textGateway.ts';
 
-/** `readDb` may lag: for search only. */
 export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
@@ -24,14 +25,17 @@ export type Deps = {
   stopping: { hasBegun: boolean };
   /** Outside the pool, for the event reader. */
   makeClient: Database['makeClient'];
+  openUnhurried: Database['openUnhurried'];
   vault: Vault;
   keys: Keys;
   passwords: Passwords;
   limits: Limits;
-  csrfKey: KeyObject;
+  csrf: CsrfKeys;
   config: Config;
   clock: Clock;
   scan: Scanner;
+  texts: TextGateway | null;
+  pushes: PushService | null;
 };
 
 export type App = FastifyInstance<

@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5 as idOf } from 'uuid';
 import { z } from 'zod';
 
-import { calls, type CallName } from '../../../contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { everyCall } from '../../../contract/everyCall.ts';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
+import type { StaffCallName } from '../../../contract/staffCalls.ts';
 import {
   answerContext,
   claimIdempotencyKey,
+  forgetAnswer,
   giveBack,
   keepAnswer,
   sweep,
@@ -21,6 +24,7 @@ import { actorFor, type Subject } from './actor.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
+import { staffAt } from './staff/staffAt.ts';
 
 /** `newId` derives from key and request: a retry finds the created row by it. */
 export type ClaimedRequest = Lease & { newId: string };
@@ -34,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. */
+/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. A record names an account. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -47,16 +51,38 @@ const never = new Set<CallName>([
   'reopenAccount',
   'openInvitationArea',
   'leaveInvitationArea',
+  'giveCode',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
+  'loginByPasskey',
+  'addPasskey',
+  'removePasskey',
+  'checkPasskey',
+  'sendReport',
 ]);
 
-const isCallName = (name: string): name is CallName => name in calls;
+const isCallName = (name: string): name is CallName => name in everyCall;
 
-/** Includes the GET that cancels. */
+const ofStaff: readonly StaffCallName[] = [
+  'actOnAppointment',
+  'cancelAppointment',
+  'remindPatient',
+  'writeToPatient',
+  'moveAppointment',
+  'answerThread',
+  'actOnThread',
+];
+
 const routes = new Set(
-  Object.keys(calls)
-    .filter(isCallName)
-    .filter((name) => calls[name].effect === 'write' && !never.has(name))
-    .map((name) => `${at(name).method} ${at(name).url}`),
+  [
+    ...Object.keys(everyCall)
+      .filter(isCallName)
+      .filter((name) => everyCall[name].effect === 'write' && !never.has(name))
+      .map(at),
+    ...ofStaff.map(staffAt),
+  ].map(({ method, url }) => `${method} ${url}`),
 );
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
@@ -67,7 +93,8 @@ const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffe
 
 /** Product §8. */
 const scopeOf = (request: FastifyRequest): string | null => {
-  const { account, invitationArea } = request;
+  const { account, invitationArea, staff } = request;
+  if (staff !== null) return `staff:${staff.staffId}`;
   if (account !== null) return `account:${account.accountId}`;
   return invitationArea === null ? guestScope(request) : `hub:${invitationArea.sessionId}`;
 };
@@ -109,7 +136,12 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
     return undefined;
   }
   const { status, answerSealed } = claimed.answer;
-  const { actedFor, answer } = keptIn(deps.vault.open(answerSealed, answerContext));
+  const kept = deps.vault.openOr(answerSealed, answerContext, null);
+  if (kept === null) {
+    await forgetAnswer(deps.db, idempotencyKey);
+    throw new Conflict('errors.inFlight');
+  }
+  const { actedFor, answer } = keptIn(kept);
   // Access may have ended since.
   for (const subject of actedFor) await actorFor(request, subject, deps);
   reply.code(status);

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 
-import { deleteSession, findSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import { deleteSession, findSession, lockSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import type { Tables } from '../data/tables.ts';
 import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
 import { isOfRoot } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
+import { isStaffCall } from './staff/staffAt.ts';
 import { hashToken, readSessionToken, setXsrfCookie, xsrfCookie, xsrfTokenOf } from './sessionCookies.ts';
 
 declare module 'fastify' {
@@ -21,10 +25,13 @@ declare module 'fastify' {
  * The idle end, for a warning five minutes ahead, and the absolute end, which no extension passes (product §8;
  * decision 16).
  */
-export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
-  reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
+export const sayEnd = (reply: FastifyReply, times: SessionTimes, idleMinutes: number): void => {
+  reply.header('session-expires', sessionEnd(times, idleMinutes).toISOString());
   reply.header('session-limit', times.expiresAt.toISOString());
 };
+
+export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void =>
+  sayEnd(reply, times, config.session.idleMinutes);
 
 export const unannounceEnd = (reply: FastifyReply): void => {
   reply.removeHeader('session-expires');
@@ -32,7 +39,7 @@ export const unannounceEnd = (reply: FastifyReply): void => {
 };
 
 const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> => {
-  const { config, csrfKey, db } = deps;
+  const { config, csrf, db } = deps;
   const token = readSessionToken(request, config.https);
   const found = token === undefined ? undefined : await findSession(db, hashToken(token));
   if (token === undefined || found === undefined) return;
@@ -45,30 +52,37 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   const isSighting = request.routeOptions.config.background !== true && times.lastSeenAt <= seenBefore;
   if (isSighting) await noteSighting(db, account.sessionId, { now, seenBefore });
   announceEnd(reply, isSighting ? { ...times, lastSeenAt: now } : times, deps);
-  const xsrfToken = xsrfTokenOf(token, csrfKey);
+  const xsrfToken = xsrfTokenOf(token, csrf.newest());
   if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
 };
 
-/** Runs before the body is read. Calls of the invitation area neither use nor extend this session. */
+/** Runs before the body is read. Calls of the invitation and staff areas neither use nor extend this session. */
 export const sessionHook: Plugin = (app, deps) => {
   app.decorateRequest('account', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOfRoot(request, 'rvsp')) await recogniseSession(request, reply, deps);
+    if (!isOfRoot(request, 'rvsp') && !isStaffCall(request)) await recogniseSession(request, reply, deps);
   });
 };
 
-/** @throws MissingSession (401) */
 export const accountOf = (request: FastifyRequest): SignedIn => {
   if (request.account === null) throw new MissingSession();
   return request.account;
 };
 
-/** Usage: `onRequest: requireSession`, before the body is read. */
+/** @throws MissingSession when ended */
+export const keepSession = async (request: FastifyRequest, transaction: Kysely<Tables>): Promise<void> => {
+  if (!(await lockSession(transaction, accountOf(request).sessionId))) throw new MissingSession();
+};
+
+/** Reads no body. */
 export const requireSession = async (request: FastifyRequest): Promise<void> => {
   accountOf(request);
 };
 
 /** @throws ForbiddenAction (403) */
-export const requireConfirmedEmail = (request: FastifyRequest): void => {
-  if (!accountOf(request).emailConfirmed) throw new ForbiddenAction('appointment.emailUnconfirmed');
+export const requireConfirmedEmail = (
+  request: FastifyRequest,
+  code: ErrorCode = 'appointment.emailUnconfirmed',
+): void => {
+  if (!accountOf(request).emailConfirmed) throw new ForbiddenAction(code);
 };

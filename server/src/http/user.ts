@@ -1,4 +1,4 @@
-import { profile, profileChange } from '../../../contract/session.ts';
+import { profile, profileChange, type Profile } from '../../../contract/session.ts';
 import { recordAudit } from '../data/audit.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
 import { changeProfile, readProfile, readSettledBirthDate } from '../data/profiles.ts';
@@ -10,7 +10,17 @@ import { toProfileChange } from '../domain/profileRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
+
+const consentIn = ({ notifications }: Profile): string =>
+  JSON.stringify([
+    notifications?.texts,
+    notifications?.pushes,
+    notifications?.textDetails,
+    notifications?.emailDetails,
+  ]);
+
+const isSameConsent = (before: Profile, after: Profile): boolean => consentIn(before) === consentIn(after);
 
 /** Product §4. */
 export const userRoutes: Plugin = (app, { clock, db, vault }) => {
@@ -34,14 +44,19 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
       const account = accountOf(request);
       const change = toProfileChange(request.body, todayAt(clock()));
       return inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         // Waits for a clinic that verifies or merges the record.
         if ((await lockPatient(transaction, account.patientId)) === undefined) throw new MissingRecord();
         const settled = await readSettledBirthDate(transaction, account.patientId);
         if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled)
           refuseWrong({ birthDate: 'errors.birthDateSettled' });
+        const before = await readProfile(transaction, vault, account.accountId);
         await changeProfile(transaction, account, change);
         await recordAudit(transaction, ownEvent('profile.changed', account, request.id));
-        return readProfile(transaction, vault, account.accountId);
+        const profileAfter = await readProfile(transaction, vault, account.accountId);
+        if (!isSameConsent(before, profileAfter))
+          await recordAudit(transaction, ownEvent('notices.decided', account, request.id));
+        return profileAfter;
       });
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { workProof, type WorkProof } from '../../../contract/proof.ts';
-import { isWorkFor, makeWork, spendProof } from '../data/guest/proofs.ts';
+import { isWorkFor, makeWork, spendProof } from '../data/proofs.ts';
 import type { Tables } from '../data/tables.ts';
 import { BrokenRule } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
@@ -18,11 +18,11 @@ class WorkNeeded extends Error {
   }
 }
 
-const mostCharacters = 4_000;
+const maxCharacters = 4_000;
 
 export const workIn = ({ headers }: FastifyRequest): WorkProof | null => {
   const sent = headers['proof-of-work'];
-  if (typeof sent !== 'string' || sent.length > mostCharacters) return null;
+  if (typeof sent !== 'string' || sent.length > maxCharacters) return null;
   try {
     return workProof.safeParse(JSON.parse(Buffer.from(sent, 'base64url').toString())).data ?? null;
   } catch {
@@ -38,7 +38,8 @@ export const demandWork = async (
   { vault }: Pick<Deps, 'vault'>,
 ): Promise<void> => {
   if (cost === null) return;
-  if (proof !== null && (await isWorkFor(vault, proof, purpose)) && (await spendProof(db, proof))) return;
+  const isEnough = proof !== null && proof.challenge.parameters.cost >= cost;
+  if (isEnough && (await isWorkFor(vault, proof, purpose)) && (await spendProof(db, proof))) return;
   throw new WorkNeeded({ purpose, cost });
 };
 

@@ -1,4 +1,4 @@
-import { findOverInvitations, giveBackSlots } from '../data/invitation/setAside.ts';
+import { findGivenBack, giveBackSlots } from '../data/invitation/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Job } from './job.ts';
 
@@ -10,9 +10,9 @@ export const giveBackInvitedJob: Job = {
   everyMs: 30_000,
   turn: async ({ db }, signal) => {
     let done = 0;
-    for (const over of await findOverInvitations(db, atOnce)) {
+    for (const given of await findGivenBack(db, atOnce)) {
       if (signal.aborted) break;
-      await inTransaction(db, (transaction) => giveBackSlots(transaction, over));
+      await inTransaction(db, (transaction) => giveBackSlots(transaction, given));
       done += 1;
     }
     return done;

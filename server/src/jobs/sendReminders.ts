@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { lockPatient } from '../data/bookingLocks.ts';
+import { queueNews } from '../data/news/queueNews.ts';
 import { queueGuestsReminder } from '../data/guest/mails.ts';
 import { leaveReminder } from '../data/reminders/leaveReminder.ts';
 import { findPeopleToRemind, type PeopleToRemind } from '../data/reminders/peopleToRemind.ts';
@@ -20,11 +21,16 @@ const messageFor = (appointment: RemindedAppointment, { own, told }: PeopleToRem
   const reader =
     own === undefined ? (told.find(({ hasBooked }) => hasBooked) ?? first) : told.find(({ isOwn }) => isOwn);
   if (reader === undefined) return undefined;
-  return sealMessage(
-    reminderMessage({ ...appointment, perName: appointment.serviceName[reader.lang] }, reader.lang),
-    vault,
-  );
+  const toldAs = own === undefined ? appointment.firstName : null;
+  const facts = { ...appointment, toldAs, perName: appointment.serviceName[reader.lang] };
+  return sealMessage(reminderMessage(facts, reader.lang), vault);
 };
+
+const nameOf = ({ reservationId, startsAt, daysBefore }: ReminderName): ReminderName => ({
+  reservationId,
+  startsAt,
+  daysBefore,
+});
 
 const remind = async (
   transaction: Transaction<Tables>,
@@ -34,8 +40,11 @@ const remind = async (
 ): Promise<void> => {
   const people = await findPeopleToRemind(transaction, appointment, reminder);
   const message = messageFor(appointment, people, vault);
-  for (const account of people.told.filter(({ byEmail }) => byEmail))
-    await queueReminderMail(transaction, vault, account, reminder);
+  for (const account of people.told) {
+    const { accountId, byEmail, lang } = account;
+    if (byEmail) await queueReminderMail(transaction, vault, account, reminder);
+    await queueNews(transaction, vault, { kind: 'reminder', accountId, lang, about: nameOf(reminder) });
+  }
   if (message !== undefined) await leaveReminder(transaction, appointment, message);
   else if (people.own === undefined) await queueGuestsReminder(transaction, appointment.reservationId);
 };

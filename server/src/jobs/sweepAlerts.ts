@@ -1,3 +1,4 @@
+import { followLimits } from '../data/alerts/followLimits.ts';
 import { sweepAlerts } from '../data/alerts/sweepAlerts.ts';
 import { hourMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
@@ -8,5 +9,8 @@ const atOnce = 500;
 export const sweepAlertsJob: Job = {
   name: 'sweep alerts',
   everyMs: hourMs,
-  turn: ({ db }) => sweepAlerts(db, atOnce),
+  turn: async ({ config, db }) => {
+    await followLimits(db, config.booking);
+    return sweepAlerts(db, atOnce);
+  },
 };

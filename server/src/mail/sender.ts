@@ -14,13 +14,21 @@ import {
 } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { failureCode } from '../domain/failureCode.ts';
+import { isPushTemplate, isTextTemplate, type PushTemplate, type TextTemplate } from '../domain/news/newsTemplate.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
+import { sendPush } from './sendPush.ts';
+import { sendText } from './sendText.ts';
 import { writeAgreement } from './writeAgreement.ts';
+import { writeAppointmentNews } from './writeAppointmentNews.ts';
+import { writeFeedConflicts } from './writeFeedConflicts.ts';
 import { writeGuestCode, writeGuestAppointment } from './writeGuest.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
+import { writeMessageWaiting } from './writeMessageWaiting.ts';
+import { writeOffer } from './writeOffer.ts';
 import { writeReminder } from './writeReminder.ts';
+import { writeReport } from './writeReport.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 
@@ -49,24 +57,34 @@ const atOnce = 5;
 const idleMs = 1_000;
 const troubledMs = 5_000;
 const sweepEveryMs = 3_600_000;
-/** Interrupted emails are sent again later. */
 const farewellMs = 5_000;
 
 const write = (
   deps: SenderDeps,
   row: LeasedRow,
-  template: Exclude<LeasedRow['template'], 'recoveryRequest'>,
+  template: Exclude<LeasedRow['template'], PushTemplate | TextTemplate | 'recoveryRequest'>,
 ): Promise<OutgoingMail | null> => {
   switch (template) {
     case 'visitReminder':
       return writeReminder(deps, row);
+    case 'offerWaiting':
+      return writeOffer(deps, row);
+    case 'messageWaiting':
+      return writeMessageWaiting(deps, row);
+    case 'appointmentNews':
+      return writeAppointmentNews(deps, row);
     case 'accessRequest':
       return writeAgreement(deps, row);
     case 'invitation':
       return writeInvitation(deps, row);
+    case 'feedConflicts':
+      return writeFeedConflicts(deps, row);
+    case 'problemReport':
+      return Promise.resolve(writeReport(deps, row));
     case 'expressCode':
       return Promise.resolve(writeGuestCode(deps, row));
     case 'expressVisit':
+    case 'expressNumber':
     case 'expressReminder':
     case 'expressLocked':
       return writeGuestAppointment(deps, row);
@@ -78,15 +96,17 @@ const write = (
 const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): Promise<void> => {
   const { template } = row;
   if (template === 'recoveryRequest') return answerRecovery(deps, row);
+  if (isPushTemplate(template)) return sendPush(deps, { ...row, template }, signal);
+  if (isTextTemplate(template)) return sendText(deps, { ...row, template }, signal);
   const mail = await write(deps, row, template);
   if (mail === null) return markDropped(deps.db, row.id);
   await deps.delivery.deliver(mail, signal);
   await markSent(deps.db, row.id);
 };
 
-export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
+export const sendDue = async (deps: SenderDeps, signal: AbortSignal, limit = atOnce): Promise<number> => {
   const { db, log } = deps;
-  const rows = await leaseDue(db, atOnce);
+  const rows = await leaseDue(db, limit);
   await Promise.all(
     rows.map(async (row) => {
       try {
@@ -102,7 +122,6 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<nu
   return rows.length;
 };
 
-/** Several processes may run this: rows are leased. */
 export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const cutting = new AbortController();

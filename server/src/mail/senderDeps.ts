@@ -3,12 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { PushService } from '../domain/pushes/pushService.ts';
+import type { TextGateway } from '../domain/texts/textGateway.ts';
 import type { Delivery } from './delivery.ts';
 
 export type SenderDeps = {
   db: Kysely<Tables>;
   vault: Vault;
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'rateLimits'>;
   delivery: Delivery;
+  texts: TextGateway | null;
+  pushes: PushService | null;
+  clock?: Clock;
   log: Record<'error' | 'warn', (fields: object, message: string) => void>;
 };

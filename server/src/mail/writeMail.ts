@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { checkEmail } from '../../../contract/rules.ts';
 import { issueKey } from '../data/mailedKeys.ts';
 import { admitMail, mailsADay } from '../data/mailboxLimit.ts';
-import { soleWaitingThread } from '../data/mailbox/soleWaiting.ts';
 import { findRecipient, type Recipient } from '../data/mailRecipients.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
-import { todayAt } from '../domain/age.ts';
-import { systemClock } from '../domain/clock.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
+import { networkOf } from '../domain/mail/network.ts';
 import type { MailTemplate } from '../domain/mail/email.ts';
-import { mailedLink, messageLink, noticeLink, type KeyPurpose } from '../domain/mailedKey.ts';
+import { mailedLink, noticeLink, type KeyPurpose } from '../domain/mailedKey.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
@@ -45,8 +43,7 @@ const addressOf = async (
 ): Promise<string> => {
   if (isKeyed(template))
     return mailedLink(publicUrl, template, await issueKey(db, { accountId, purpose: template, email: to }));
-  if (template !== 'messageWaiting') return noticeLink(publicUrl, template);
-  return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
+  return noticeLink(publicUrl, template);
 };
 
 /** Anyone can name an address at sign-up. Retries do not count. */
@@ -78,5 +75,6 @@ export const writeMail = async (
   if (to === null || !mayReceive(template, to, recipient)) return null;
   if (!(await isAdmitted(deps, row, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
-  return { id, attempts, to, lang, ...composeMail(template, lang, { login: recipient.login, address, at, device }) };
+  const facts = { login: recipient.login, address, at, device };
+  return { id, attempts, to, lang, ...composeMail(template, lang, facts, networkOf(deps.config)) };
 };

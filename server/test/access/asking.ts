@@ -1,12 +1,13 @@
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
-import { calls, type CallName } from '../../../contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { everyCall } from '../../../contract/everyCall.ts';
 import { at } from '../../src/http/at.ts';
 import type { Column } from './columns.ts';
 import type { Family } from './family.ts';
 import type { Asked, Row } from './row.ts';
 
-const isCallName = (name: string): name is CallName => name in calls;
+const isCallName = (name: string): name is CallName => name in everyCall;
 
 /** Method and address of a row, the address with its parameters as they stand in the route. */
 export const routeOf = ({ route }: Row): { method: string; url: string } => {
@@ -22,7 +23,7 @@ export const nameOf = (row: Row): string => {
 };
 
 /** Whether what the row asks for changes nothing, by the contract. */
-export const onlyReads = ({ route }: Row): boolean => !isCallName(route) || calls[route].effect === 'read';
+export const onlyReads = ({ route }: Row): boolean => !isCallName(route) || everyCall[route].effect === 'read';
 
 const addressOf = (url: string, { params = {}, query }: Asked): string => {
   const path = url.replace(/:(\w+)|(\*)/g, (_whole, name?: string) => params[name ?? '*'] ?? '');
@@ -35,6 +36,19 @@ const formOf = async (file: Buffer): Promise<{ payload: Buffer; type: string }> 
   form.append('file', new Blob([new Uint8Array(file)]), 'a.pdf');
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
+};
+
+/** Sends what no one can read to the address of a row, signed in as nobody. */
+export const askUnreadably = async (row: Row, family: Family): Promise<Answer> => {
+  const asked = (await row.ask?.(family.target('nobody'), family.around)) ?? {};
+  const { visitor, headers } = await family.asker('nobody');
+  const url = addressOf(routeOf(row).url, asked);
+  return visitor.send({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: '{',
+  });
 };
 
 /** Asks what a row asks, as one column of one family. */

@@ -49,7 +49,10 @@ export const ownAccount = (cell: Cell, others: Cell = '404'): Cells => ({
   absent: others,
 });
 
-/** What concerns a person: themselves, and who acts for them at a level. Other links are refused, other people find nothing. */
+/**
+ * What concerns a person: themselves, and who acts for them at a level. Other links are refused, other people find
+ * nothing.
+ */
 export const atLevel = (level: DependentScope, cell: Cell): Cells => ({
   ...signedIn('403'),
   owner: cell,

@@ -40,8 +40,9 @@ export const alike: readonly [foreign: Column, absent: Column][] = [
 export const columnNames = Object.keys(columns).filter((name): name is Column => name in columns);
 
 /**
- * What is answered. A status, with its message key where it is not the usual one; `sees`: something of the owner’s is in the answer,
- * in a refusal too, and without the word nothing is; `in vain`: answered like what was done, and nothing was. `–`: not asked.
+ * What is answered. A status, with its message key where it is not the usual one; `sees`: something of the owner’s is
+ * in the answer, in a refusal too, and without the word nothing is; `in vain`: answered like what was done, and nothing
+ * was. `–`: not asked.
  */
 export type Cell =
   `${number}` | `${number} sees` | `${number} in vain` | `${number} ${ErrorCode}` | `${number} ${ErrorCode} sees` | '–';

@@ -1,6 +1,6 @@
 /**
- * docs/access-matrix.md, written from the rows that `matrix.test.ts` walks through: `npm run fix` writes it, `npm run check:access`
- * (`--check`) says whether it is what the rows say.
+ * docs/access-matrix.md, written from the rows that `matrix.test.ts` walks through: `npm run fix` writes it, `npm run
+ * check:access` (`--check`) says whether it is what the rows say.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 

@@ -8,17 +8,17 @@ import type { Target } from './row.ts';
 export const guestsThings = (
   { app, db, deps }: Stage,
   email: string,
-): Pick<Target, 'guestBooking' | 'expressVisit' | 'managedAppointment'> => {
+): Pick<Target, 'guestBooking' | 'guestAppointment' | 'managedAppointment'> => {
   // At a clinic of their own: guests hold one slot where there are few.
   const newSlot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
-  const expressVisit = once(async () => {
+  const guestAppointment = once(async () => {
     const { reference, reservationId } = await bookAsGuest(deps, guest(app), await newSlot(), { email });
     return { reference, reservationId };
   });
   return {
-    expressVisit,
+    guestAppointment,
     managedAppointment: once(async () => {
-      const { reference, reservationId } = await expressVisit();
+      const { reference, reservationId } = await guestAppointment();
       return {
         manageToken: (await guest(app).manage(reference, newborn.birthDate)).body.manageToken,
         reservationId,

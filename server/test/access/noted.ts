@@ -31,17 +31,22 @@ const daily: Partial<Record<Row['route'], AuditAction>> = {
   exportFile: 'person.listed',
 };
 
-/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, and an access that is locked already, as it is listed. */
+/**
+ * Says nothing of a file: one’s own devices, the address of one’s own calendar, one’s own last choices, who acts for
+ * oneself, and an access that is locked already, as it is listed.
+ */
 const tellsNothing: readonly Row['route'][] = [
   'listSessions',
   'getCalendarFeed',
+  'getTextNumber',
+  'getChoices',
   'listDelegates',
   'lockDependentAccess',
 ];
 
 /**
- * Whether what was shown of the owner left a line with the account that asked (product §4 access-log). Someone who comes by a secret that
- * was mailed or printed asks as nobody, signed in or not.
+ * Whether what was shown of the owner left a line with the account that asked (product §4 access-log). Someone who
+ * comes by a secret that was mailed or printed asks as nobody, signed in or not.
  */
 export const isNoted = (
   { cells, route }: Row,

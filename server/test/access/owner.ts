@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { keepFile } from '../../src/data/mailbox/attachments.ts';
 import { replaceFeedSecret } from '../../src/data/calendar/calendarFeeds.ts';
@@ -6,6 +6,7 @@ import { issueAgreementKey } from '../../src/data/delegation/agreementLinks.ts';
 import { issueKey } from '../../src/data/mailedKeys.ts';
 import { issueAppointmentKey } from '../../src/data/reminders/appointmentLinks.ts';
 import { messageContext } from '../../src/data/appointmentMessages.ts';
+import { keepTextNumber } from '../../src/data/texts/textNumbers.ts';
 import { newFeedSecret } from '../../src/domain/calendarFile/feedSecret.ts';
 import { newMailedKey, type KeyPurpose } from '../../src/domain/mailedKey.ts';
 import type { Patient, Stage } from '../support/booking.ts';
@@ -88,7 +89,8 @@ const linksOf = (stage: Stage, { patient, word, birthDate }: Pick<Owner, 'patien
     link: once(() => linkWith('active', patient.patientId)),
     agreementKey: once(async () => {
       const key = await issueAgreementKey(db, vault, {
-        // No account’s own record is asked about by email, so that it concerns the owner as the requester wrote them down.
+        // No account’s own record is asked about by email, so that it concerns the owner as the requester wrote them
+        // down.
         linkId: await linkWith('pending', await addPatient(db, { first_name: word, birth_date: birthDate })),
         address: 'autre@exemple.ca',
         maxPerDay: Infinity,
@@ -131,6 +133,13 @@ export const ownedBy = (stage: Stage, owner: Owner): Target => {
       await replaceFeedSecret(db, vault, accountId, secret);
       return secret;
     }),
+    textNumber: once(async () => {
+      const number = `+1418555${String(randomInt(10_000)).padStart(4, '0')}`;
+      await db
+        .transaction()
+        .execute((transaction) => keepTextNumber(transaction, vault, { accountId, number, code: '' }));
+      return number;
+    }),
     recoveryKey: key('recovery'),
     verificationKey: key('verification'),
     ...linksOf(stage, owner),
@@ -162,6 +171,7 @@ export const nothingThere = (birthDate: string): Target => {
     waitingFile: anyId,
     session: anyId,
     feedSecret: anyKey,
+    textNumber: anyId,
     recoveryKey: anyKey,
     verificationKey: anyKey,
     appointmentKey: anyKey,
@@ -173,7 +183,7 @@ export const nothingThere = (birthDate: string): Target => {
       holdId: await anyId(),
       code: '000000',
     }),
-    expressVisit: async () => ({ reference: 'ACDEFHJKMN', reservationId: await anyId() }),
+    guestAppointment: async () => ({ reference: 'ACDEFHJKMN', reservationId: await anyId() }),
     invitation: async () => ({ invitationId: await anyId(), code: '00000000', nam: 'ROYM90010112' }),
     invitedSlot: anyId,
     invitedAppointment: anyId,

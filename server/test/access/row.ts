@@ -24,17 +24,22 @@ export type Target = {
   /** A session on another device. */
   session: () => Promise<string>;
   feedSecret: () => Promise<string>;
+  /** The number that gets their texts. */
+  textNumber: () => Promise<string>;
   recoveryKey: () => Promise<string>;
   verificationKey: () => Promise<string>;
   appointmentKey: () => Promise<string>;
-  /** An invitation of a clinic with its code; a slot set aside for it, another that is held, and the appointment booked with it. */
+  /**
+   * An invitation of a clinic with its code; a slot set aside for it, another that is held, and the appointment booked
+   * with it.
+   */
   invitation: () => Promise<{ invitationId: string; code: string; nam: string }>;
   invitedSlot: () => Promise<string>;
   invitedHold: () => Promise<{ spaceId: string; holdId: string }>;
   invitedAppointment: () => Promise<string>;
   /** An appointment being booked without an account, one that was, and the token to manage it. */
   guestBooking: () => Promise<{ token: string; spaceId: string; holdId: string; code: string }>;
-  expressVisit: () => Promise<{ reference: string; reservationId: string }>;
+  guestAppointment: () => Promise<{ reference: string; reservationId: string }>;
   managedAppointment: () => Promise<{ manageToken: string; reservationId: string }>;
   /** A link by which yet another account acts for them, and the mailed key of one that waits for them. */
   link: () => Promise<string>;
@@ -63,7 +68,7 @@ export type Asked = {
 /** One route, or one way of naming something at it. */
 export type Row = {
   /** A call of the contract, or method and address of what is none. */
-  route: CallName | `${'GET' | 'HEAD'} /${string}`;
+  route: CallName | `${'GET' | 'HEAD' | 'POST'} /${string}`;
   /** Which record of the owner the request names; nothing where it is about the caller. */
   names?: string;
   /** What else sets this row apart from others of the route. */

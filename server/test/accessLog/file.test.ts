@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { auditActions } from '../../../contract/accessLog.ts';
-import { actionText } from '../../src/domain/accessLog/actionText.ts';
+import { actionText, clinicWrote } from '../../src/domain/accessLog/actionText.ts';
 import { writeCsv } from '../../src/domain/accessLog/csv.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
 import { addLink } from '../support/people.ts';
@@ -16,11 +16,13 @@ test('the access log downloads as a file of the same selection, in readable text
   const me = await reader();
   await sql`insert into audit_events (at, actor_account_id, capacity, action, patient_id, device)
     values ('2025-11-02T14:05:09Z', ${me.accountId}, 'self', 'history.read', ${me.patientId}, 'Firefox · Android'),
+      ('2025-11-04T14:00:00Z', null, 'clinic', 'message.sent', ${me.patientId}, ''),
       ('2025-11-05T14:00:00Z', null, 'clinic', 'reservation.cancelled', ${me.patientId}, '')`.execute(db);
   const french = await me.file({ to: '2025-11-10' });
   assert.deepEqual(french.lines, [
     '"Date";"Heure (Québec)";"Qui";"À quel titre";"Quoi";"Dossier de";"Appareil"',
     '"2025-11-05";"09:00:00";"La clinique";"Clinique";"Rendez-vous annulé";"Camille Tremblay";""',
+    '"2025-11-04";"09:00:00";"La clinique";"Clinique";"La clinique a envoyé un message";"Camille Tremblay";""',
     '"2025-11-02";"09:05:09";"Vous";"Pour son propre dossier";"Liste des rendez-vous consultée";"Camille Tremblay";"Firefox · Android"',
   ]);
   assert.equal(french.body.startsWith('\uFEFF'), true);
@@ -74,6 +76,7 @@ test('the access log file describes every action with the same text as the page'
     const words = new Map(Object.entries(catalogue));
     for (const action of auditActions)
       assert.equal(actionText[action][lang], words.get(`accessLog.action.${action}`), action);
+    assert.equal(clinicWrote[lang], words.get('accessLog.clinicWrote'));
   }
 });
 

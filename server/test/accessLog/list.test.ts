@@ -1,12 +1,14 @@
 // Holds: product §4 access-log
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
+import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { recordAudit } from '../../src/data/audit.ts';
 import { accessLogStage, agents } from '../support/accessLog.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addMessage, addPatient } from '../support/people.ts';
+import { staffOn } from '../support/staff.ts';
+import { addLink, addMessage } from '../support/people.ts';
 
 const told = ({
   actor,
@@ -39,6 +41,47 @@ test('a person sees each reading and each change of their own file, newest first
     events.map(() => ({ patientId: me.patientId, firstName: 'Zoé', lastName: 'Tremblay' })),
   );
   assert.equal(nextCursor, null);
+});
+
+test('a patient reads who at which clinic saw them on its day, in what role, in the list, by day and in the file', async (t) => {
+  const { app, db, deps, reader } = await accessLogStage(t);
+  const me = await reader();
+  const clinicId = await addClinic(db, { name: 'GMF du Fleuve' });
+  await me.reserve(await addSlot(db, { clinicId, start: '2027-03-14T13:00:00Z' }));
+  const nadia = await staffOn({ app, deps }, { clinicId });
+  await nadia.send('GET', `day?clinic=${clinicId}&date=2027-03-14`);
+  const actor = {
+    kind: 'clinic',
+    firstName: null,
+    lastName: 'Nadia Roy',
+    role: 'reception',
+    clinicName: 'GMF du Fleuve',
+  };
+  for (const per of ['act', 'day']) {
+    const { events } = (await me.log({ by: 'others', per })).body;
+    assert.deepEqual(
+      events.map((event) => [event.action, event.actor]),
+      [['day.read', actor]],
+      per,
+    );
+  }
+  assert.match((await me.file({ by: 'others' })).body, /"Nadia Roy";"Réception, GMF du Fleuve";/);
+});
+
+test('the access log names the member of the staff who acted at a clinic, in the list, by day and in the file', async (t) => {
+  const { deps, reader } = await accessLogStage(t);
+  const me = await reader();
+  const clinic = clinicOn(deps);
+  for (const name of ['Nadia Roy, réception', 'Nadia Roy, réception', 'Paul Côté'])
+    await clinic.type('person', me.patientId, '--as', name);
+  await clinic.type('person', me.patientId);
+  const list = (await me.log({ by: 'others' })).body.events;
+  const days = (await me.log({ by: 'others', per: 'day' })).body.events;
+  const names = ({ actor }: AccessEvent) => [actor.kind, actor.firstName, actor.lastName];
+  const [nobody, paul, nadia] = [null, 'Paul Côté', 'Nadia Roy, réception'].map((name) => ['clinic', null, name]);
+  assert.deepEqual(list.map(names), [nobody, paul, nadia, nadia]);
+  assert.deepEqual(days.map(names), [nobody, paul, nadia]);
+  assert.match((await me.file()).body, /;"?Nadia Roy, réception"?;/);
 });
 
 test('the access log shows a delegate’s reading to the person concerned with the delegate’s name, but not in the delegate’s own log', async (t) => {
@@ -134,55 +177,4 @@ test('reading the access log leaves a line in it; asking whether it exists reads
     (await me.log()).body.events.map(({ action }) => action),
     ['accessLog.exported', 'accessLog.read'],
   );
-});
-
-test('a delegate with level history sees appointments in the access log, with level messages also messages, and of the account only their own acts', async (t) => {
-  const { db, reader } = await accessLogStage(t);
-  const [me, son] = [await reader(), await reader({ first_name: 'Luc', last_name: 'Roy' })];
-  const link = await addLink(db, { account_id: son.accountId, patient_id: me.patientId, scopes: ['history'] });
-  await me.history();
-  await me.send('GET', 'mailbox/threads');
-  await me.send('PATCH', 'user', { phone: '514 555-0199' });
-  const own = {
-    actorAccountId: son.accountId,
-    capacity: 'delegate',
-    patientId: me.patientId,
-    requestId: 'essai',
-  } as const;
-  await recordAudit(db, { ...own, action: 'access.ended' });
-  const seen = async () =>
-    (await son.log({ patientId: me.patientId })).body.events
-      .map(({ action }) => action)
-      .filter((action) => action !== 'accessLog.read');
-  assert.deepEqual(await seen(), ['access.ended', 'history.read']);
-  await db
-    .updateTable('dependents')
-    .set({ scopes: ['history', 'messages'] })
-    .where('id', '=', link)
-    .execute();
-  assert.deepEqual(await seen(), ['access.ended', 'mailbox.listed', 'history.read']);
-});
-
-test('the access log of an unrelated person and of a nonexistent one return the same bytes; the server refuses a link without history or a locked one', async (t) => {
-  const { db, reader } = await accessLogStage(t);
-  const [me, guest] = [await reader(), await reader()];
-  const child = await addPatient(db, { first_name: 'Léa' });
-  for (const ask of [me.log, me.file]) {
-    const [foreign, absent] = [await ask({ patientId: guest.patientId }), await ask({ patientId: randomUUID() })];
-    assert.deepEqual([foreign.status, foreign.body], [404, absent.body]);
-  }
-  const link = await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['book', 'messages'] });
-  assert.deepEqual(
-    [(await me.log({ patientId: child })).refusal, (await me.file({ patientId: child })).status],
-    [{ message: 'dependents.noAccess' }, 403],
-  );
-  await db
-    .updateTable('dependents')
-    .set({ scopes: ['history'] })
-    .where('id', '=', link)
-    .execute();
-  assert.equal((await me.log({ patientId: child })).status, 200);
-  await db.updateTable('dependents').set({ locked_at: new Date() }).where('id', '=', link).execute();
-  assert.equal((await me.log({ patientId: child })).status, 403);
-  assert.equal((await me.send('GET', 'user/accesslog', undefined, { cookie: '' })).status, 401);
 });

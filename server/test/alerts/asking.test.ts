@@ -177,3 +177,12 @@ test('repeating an alert request whose answer was lost returns the stored alert,
   assert.deepEqual([first.status, again.status, again.raw], [201, 201, first.raw]);
   assert.equal((await me.alerts()).body.alerts.length, appointmentLimits.alerts);
 });
+
+test('alerts that wait follow the limits of the settings when these change', async (t) => {
+  const { db, deps, patient } = await alertStage(t);
+  await (await patient()).watch();
+  const booking = { ...deps.config.booking, maxUpcoming: 2, newcomerShare: 0.25 };
+  await finish(sweepAlertsJob, { ...deps, config: { ...deps.config, booking } });
+  const [alert] = await db.selectFrom('alerts').select(['max_upcoming', 'newcomer_share']).execute();
+  assert.deepEqual(alert, { max_upcoming: 2, newcomer_share: 0.25 });
+});

@@ -9,7 +9,7 @@ import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { alertStage, finish, offeredTo, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { addSlot } from '../support/network.ts';
-import { seededRandom, testSeed } from '../support/seededRandom.ts';
+import { seededRandom, testSeed } from '../../../scripts/seededRandom.ts';
 
 const waves = Number(process.env.INTERLEAVING_WAVES ?? 25);
 const atOnce = 14;
@@ -119,7 +119,10 @@ test(`every slot has one owner, whatever the order of alerts, offers, bookings, 
 
 type Racers = { watcher: Patient; next: Patient; other: Patient };
 
-/** The watcher takes and leaves the slot, others reserve it, its offer ends, and two servers look after it. @returns how many were told that they have it */
+/**
+ * The watcher takes and leaves the slot, others reserve it, its offer ends, and two servers look after it. @returns how
+ * many were told that they have it
+ */
 const raceFor = async (stage: AlertStage, { watcher, next, other }: Racers, spaceId: string): Promise<number> => {
   const inputs = Promise.all([watcher, next, other].map((who) => who.reserve(spaceId)));
   const turns = Promise.all([

@@ -10,7 +10,7 @@ import { suits } from '../../src/data/alerts/suits.ts';
 import { addDays } from '../../src/domain/calendar.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot, addProfessional } from '../support/network.ts';
-import { seededRandom, testSeed } from '../support/seededRandom.ts';
+import { seededRandom, testSeed } from '../../../scripts/seededRandom.ts';
 
 const tries = Number(process.env.MATCHING_TRIES ?? 50);
 const today = new Date().toISOString().slice(0, 10);

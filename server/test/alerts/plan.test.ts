@@ -5,11 +5,16 @@ import { test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
 
 import { couldTakeIt, suits } from '../../src/data/alerts/suits.ts';
+import { newcomerLoad } from '../../src/data/newcomers.ts';
 import type { Tables } from '../../src/data/tables.ts';
+import { weekOf } from '../../src/domain/newcomers.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 
-/** Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds of appointment. */
+/**
+ * Ten thousand people who wait: a third for one clinic each, a third around a point, a third anywhere else; four kinds
+ * of appointment.
+ */
 const addWatchers = async (db: Kysely<Tables>, clinicIds: string[]): Promise<void> => {
   await sql`insert into patients (id) select gen_random_uuid() from generate_series(1, 10000)`.execute(db);
   await sql`
@@ -47,4 +52,18 @@ test('of 10,000 alerts, the server reads only those near a freed slot, found thr
   assert.doesNotMatch(plan, /Seq Scan on alerts/);
   const pages = Number(/Heap Blocks: exact=(\d+)/.exec(plan)?.[1]);
   assert.ok(pages > 0 && pages < 200, plan);
+});
+
+test('for one freed slot, the server counts the newcomers of the week once, however many people wait', async (t) => {
+  const { db } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const slotId = await addSlot(db, { clinicId, start: 60 });
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, costs off, timing off, summary off, buffers off)
+    with ${newcomerLoad({ clinicId, week: weekOf(new Date()) }, { slotId })}
+    select (select visits.booked + held_slots.held < open_slots.free + waiting.at from open_slots, visits, held_slots)
+    from generate_series(1, 1000) as waiting (at)`.execute(db);
+  const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on (slots|appointments|holds) /.test(line));
+  assert.ok(scans.length >= 3);
+  for (const scan of scans) assert.match(scan, /loops=1\)|never executed/);
 });

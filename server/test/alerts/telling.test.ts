@@ -7,36 +7,60 @@ import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
+import { storedMessages } from '../support/messages.ts';
+import { addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<string> =>
   (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
-const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
-  (
-    await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('patient_id', '=', patientId)
-      .where('kind', '=', 'alert')
-      .execute()
-  ).map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
+const messagesOf = async ({ deps }: AlertStage, patientId: string) =>
+  (await storedMessages(deps))
+    .filter(({ patient_id: about, kind }) => about === patientId && kind === 'alert')
+    .map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
 
-test('each offer sends one message with the time and the clinic, and one email with neither', async (t) => {
+test('each offer sends one message with the time and the clinic, and one email with neither for a person who wants emails without', async (t) => {
   const stage = await alertStage(t);
   const me = await stage.patient();
+  assert.equal((await me.send('PATCH', 'user', { notifications: { emailDetails: false } })).status, 200);
   await me.watch({ raisonVisite: 'des vertiges' });
   await (await stage.takenSlot()).cancel();
   await settle(stage.deps);
   await settle(stage.deps);
   const [message, ...others] = await messagesOf(stage, me.patientId);
-  assert.match(message ?? '', /Clinique .*gardée pour vous seulement jusqu’à \d+\u00A0h/s);
+  assert.match(message ?? '', /Clinique .*réservée pour vous seulement jusqu’à \d+\u00A0h/s);
   assert.doesNotMatch(message ?? '', /vertiges/);
   assert.deepEqual(others, []);
   const [mail, ...more] = await mailOf(stage.deps).to(await addressOf(stage, me));
   assert.match(mail?.text ?? '', /\/#\/app\/alerts/);
   assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /vertiges|Clinique|clinique|rendez-vous|novembre|décembre/);
   assert.deepEqual(more, []);
+});
+
+test('the email of an offer names the child, the clinic, the time and what it would replace, never the reason, and none leaves once the offer is taken', async (t) => {
+  const stage = await alertStage(t);
+  const { clinicId, db, deps } = stage;
+  const [parent, other] = await stage.patients(2);
+  assert.ok(parent && other);
+  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: '2020-05-01' });
+  for (const { accountId } of [parent, other])
+    await addLink(db, { account_id: accountId, patient_id: patientId, scopes: ['book', 'history', 'messages'] });
+  const later = (await parent.reserve(await addSlot(db, { clinicId, start: 120 }), { dependent: { patientId } })).body;
+  const ask = { dependent: { patientId }, reservationId: later.reservationId };
+  assert.equal((await parent.watch({ raisonVisite: 'des vertiges' }, ask)).status, 201);
+  await (await stage.takenSlot()).cancel();
+  await settle(deps);
+  const to = await addressOf(stage, parent);
+  const [mail] = await mailOf(deps).to(to);
+  assert.match(mail?.subject ?? '', /^Une place est libre pour Léa, jusqu’à \d+\u00A0h/);
+  assert.match(
+    mail?.text ?? '',
+    /réservée pour Léa .*Date\u00A0: .*Clinique\u00A0: Clinique .*Elle remplacerait\u00A0: /s,
+  );
+  assert.doesNotMatch(mail?.text ?? '', /vertiges/);
+  await offersAge(db, 60);
+  await settle(deps);
+  assert.equal((await mailOf(deps).to(to)).filter(({ subject }) => subject.startsWith('Une place')).length, 1);
 });
 
 test('the message uses the patient’s language and the email that of the requester; a person who turned email off gets none', async (t) => {
@@ -51,10 +75,10 @@ test('the message uses the patient’s language and the email that of the reques
   await (await stage.takenSlot(26)).cancel();
   await (await stage.takenSlot(30)).cancel();
   await settle(stage.deps);
-  assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A place is free for you/);
+  assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A time is free for you/);
   assert.match(
     (await mailOf(stage.deps).to(await addressOf(stage, english)))[0]?.subject ?? '',
-    /^A message is waiting/,
+    /^A time is free for you, until/,
   );
   assert.equal((await messagesOf(stage, quiet.patientId)).length, 1);
   assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);

@@ -40,10 +40,10 @@ const manyServers = async (t: TestContext) => {
   const [one, two] = await Promise.all([start(), start()]);
   const { db, close } = await openDatabase({
     dataDir,
-    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
   });
   t.after(close);
-  return { db, people: (count: number) => signedIn({ db, csrfKey }, count), one, two, start };
+  return { db, people: (count: number) => signedIn({ db, csrf: { newest: () => csrfKey } }, count), one, two, start };
 };
 
 const oneHas = async (people: readonly Patient[], spaceId: string): Promise<number> => {
@@ -70,7 +70,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
 
   await holder.cancel({ clinicId, reservationId });
   await isTold(1);
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   await isTold(2);
   assert.equal(await oneHas(at(two.address), spaceId), 1);
 
@@ -78,7 +78,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
   assert.equal((await db.selectFrom('alert_offers').selectAll().where('outcome', 'is', null).execute()).length, 1);
   const [three, four] = await Promise.all([start(), start()]);
   assert.equal(await oneHas(at(three.address), spaceId), 1);
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   await three.kill();
   await isTold(3);
   const told = await messages();
@@ -87,7 +87,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
     signed.slice(1, 4).map(({ patientId }) => patientId),
   );
 
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   const last = at(four.address)[4];
   assert.ok(last);
   await eventually(async () => (await last.search()).body.spaces.length === 1, 'the place is free for all');

@@ -4,8 +4,10 @@ import { test, type TestContext } from 'node:test';
 
 import type { Insertable } from 'kysely';
 
+import { quebecZone } from '../../../contract/quebec.ts';
 import type { ServicesTable } from '../../src/data/tables/network.ts';
 import { appointmentStage } from '../support/appointments.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { guest } from '../support/guest.ts';
 
 type Terms = Partial<Insertable<ServicesTable>>;
@@ -23,7 +25,7 @@ const careStage = async (t: TestContext, terms: Record<string, Terms>) => {
   }
   const born = (birthDate: string | null) =>
     stage.db.updateTable('patients').set({ birth_date: birthDate }).where('id', '=', stage.me.patientId).execute();
-  return { ...stage, slots, born };
+  return { ...stage, clinic: clinicOn(stage.deps), slots, born };
 };
 
 const pediatrics: Terms = { max_age: 5, reasons: ['cold-flu', 'fever-child'] };
@@ -44,6 +46,27 @@ test('the server refuses a reason that the service does not take, and names the 
   const { status, refusal } = await me.reserve(spaceId, { raisonVisite: 'mal au genou' });
   assert.deepEqual([status, refusal.message], [422, 'appointment.notForReason']);
   assert.equal((await me.reserve(spaceId, { raisonVisite: 'blood-test' })).status, 201);
+});
+
+test('where a service names no reasons, own words are found, held and booked in general care only, whatever was searched', async (t) => {
+  const { clinic, clinicId, me, slot, slots } = await careStage(t, { 'walk-in': {}, periodic: {}, pregnancy: {} });
+  const raisonVisite = 'mal au genou';
+  for (const careType of ['periodic', 'pregnancy'] as const) {
+    const spaceId = slots[careType] ?? '';
+    const { body } = await me.search({ careType, raisonVisite, clinicIds: [clinicId] });
+    assert.deepEqual(body.spaces, [], careType);
+    for (const { status, refusal } of [
+      await me.hold(spaceId, { raisonVisite }),
+      await me.reserve(spaceId, { raisonVisite }),
+    ])
+      assert.deepEqual([status, refusal.message], [422, 'appointment.notForReason'], careType);
+  }
+  const general = slots['walk-in'] ?? '';
+  assert.equal((await me.hold(general, { raisonVisite })).status, 200);
+  const { body } = await me.reserve(general, { raisonVisite });
+  const said = await clinic.type('move', body.reference, slots['periodic'] ?? '');
+  assert.match(said, /does not take the reason of the appointment/);
+  assert.match(await clinic.type('move', body.reference, await slot(30)), / is moved from /);
 });
 
 test('the server refuses a vaccination by phone, even from a service that says nothing', async (t) => {
@@ -92,6 +115,17 @@ test('a search leaves out what the age does not allow, and says for which ages i
     ],
     hiddenAges: undefined,
   });
+});
+
+test('a search says for which ages a slot is that the person has outgrown by then', async (t) => {
+  const { me, born } = await careStage(t, { child: pediatrics });
+  const day = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: quebecZone });
+  const search = async () => (await me.search({ raisonVisite: 'cold-flu' })).body;
+  await born(`${Number(day.slice(0, 4)) - 6}${day.slice(4)}`);
+  assert.deepEqual((await search()).hiddenAges, [{ from: null, to: 5 }]);
+  await born(`${Number(day.slice(0, 4)) - 5}${day.slice(4)}`);
+  const { spaces, hiddenAges } = await search();
+  assert.deepEqual([spaces.length, hiddenAges], [1, undefined]);
 });
 
 test('slots nearby, which the loser of a race gets, suit the age and the reason of the person', async (t) => {

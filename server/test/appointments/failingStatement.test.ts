@@ -42,7 +42,8 @@ const whenDone = async (t: TestContext, prepare: Prepare): Promise<object> => {
 };
 
 /**
- * Does something again and again, each time with the next of its statements failing, for as long as nothing of it stands.
+ * Does something again and again, each time with the next of its statements failing, for as long as nothing of it
+ * stands.
  * @returns how it stands then, and how many statements failed without a trace
  */
 const failEach = async (t: TestContext, prepare: Prepare): Promise<{ stands: object; failed: number }> => {

@@ -7,7 +7,7 @@ import { actOnce, type World } from '../support/interleavedActs.ts';
 import { assertAcknowledged } from '../support/ledgerOfAppointments.ts';
 import { addSlot } from '../support/network.ts';
 import { assertPromisesDuring } from '../support/promises.ts';
-import { seededRandom, testSeed } from '../support/seededRandom.ts';
+import { seededRandom, testSeed } from '../../../scripts/seededRandom.ts';
 
 const waves = Number(process.env.INTERLEAVING_WAVES ?? 50);
 const seed = testSeed(2026);

@@ -12,11 +12,13 @@ import {
   clinicCancelStep,
   clinicMoveStep,
   confirmStep,
+  reached,
   rescheduleStep,
   reserveStep,
+  waitForLimitStep,
   waitStep,
 } from '../support/model/appointmentSteps.ts';
-import { testSeed } from '../support/seededRandom.ts';
+import { testSeed } from '../../../scripts/seededRandom.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? 100);
 const steps = Number(process.env.MODEL_STEPS ?? 40);
@@ -25,6 +27,7 @@ const seed = testSeed(2026);
 /** One person does much, so that they reach their limits; the others are in their way. */
 const person = fc.constantFrom(0, 0, 0, 0, 1, 2, 3, 4);
 const slot = fc.nat(13);
+const slotInADay = fc.integer({ min: 14, max: 17 });
 /** One in three is any slot; the others are the one that the person holds. */
 const heldSlot = fc.option(slot, { freq: 1, nil: null });
 const appointment = fc.nat(3);
@@ -43,7 +46,9 @@ const anyStep = [
   ),
   ...often(
     2,
-    fc.tuple(person, slot).map(([who, where]) => holdStep(who, where)),
+    fc
+      .tuple(person, slot, fc.option(appointment, { freq: 1 }))
+      .map(([who, where, moving]) => holdStep(who, where, moving)),
   ),
   ...often(
     2,
@@ -58,13 +63,20 @@ const anyStep = [
     3,
     fc.tuple(appointment, slot, fc.boolean()).map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed)),
   ),
+  ...often(
+    2,
+    fc
+      .tuple(appointment, slotInADay, fc.boolean())
+      .map(([which, where, isFreed]) => clinicMoveStep(which, where, isFreed)),
+  ),
+  ...often(2, fc.constantFrom(-1, 0, 1, 1, 1, 5).map(waitForLimitStep)),
   fc.tuple(appointment, fc.boolean()).map(([which, isFreed]) => clinicCancelStep(which, isFreed)),
   slot.map(setAsideStep),
   slot.map(giveBackStep),
   ...often(2, fc.constantFrom(1, 4, 5, 5, 5, 10, 30).map(waitStep)),
 ];
 
-test(`the server always matches a model of the rules under random actions of people, clinic and time (${runs} runs of about ${steps} steps)`, async (t) => {
+test(`the server always matches a model of the rules under random actions of people, clinic and time, and a day to answer a clinic’s move is accepted, used and missed (${runs} runs of about ${steps} steps)`, async (t) => {
   const begin = await modelStage(t);
   let done = 0;
   const property = fc.asyncProperty(fc.commands(anyStep, { maxCommands: 2 * steps, size: 'max' }), async (commands) => {
@@ -72,6 +84,8 @@ test(`the server always matches a model of the rules under random actions of peo
     done += [...commands].length;
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: process.env.MODEL_SHRINK === undefined });
-  t.diagnostic(`${done} steps`);
+  t.diagnostic(`${done} steps; moves by the clinic a day ahead: ${JSON.stringify(reached)}`);
   assert.ok(done > (runs * steps) / 2, 'too few steps were taken');
+  for (const [what, times] of Object.entries(reached))
+    assert.ok(times >= runs / 25, `too few moves by the clinic were ${what}: ${times}`);
 });

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { offeredTo, zoneShowing } from '../support/alerts.ts';
-import { bookingStage, type Patient } from '../support/booking.ts';
+import { bookingStage, type Patient, type Stage } from '../support/booking.ts';
 import { seeCard } from '../support/cardSeen.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { reminderStage } from '../support/reminders.ts';
 
 /** Free slots of one week far ahead, half an hour apart. */
-const week = async (t: TestContext, count: number) => {
-  const stage = await bookingStage(t, { env: { NEWCOMER_SHARE: '10' } });
+const weekOn = async (stage: Stage, count: number) => {
   const clinicId = await addClinic(stage.db, { time_zone: zoneShowing(12) });
   const monday = Date.UTC(2030, 0, 7, 12);
   const slots: string[] = [];
@@ -18,7 +20,12 @@ const week = async (t: TestContext, count: number) => {
       await addSlot(stage.db, { clinicId, start: new Date(monday + at * 30 * 60_000).toISOString(), minutes: 20 }),
     );
   const slot = (): string => slots.pop() ?? assert.fail('No slot is left.');
-  return { ...stage, clinicId, slots, slot };
+  return { clinicId, slots, slot };
+};
+
+const week = async (t: TestContext, count: number) => {
+  const stage = await bookingStage(t, { env: { NEWCOMER_SHARE: '10' } });
+  return { ...stage, ...(await weekOn(stage, count)) };
 };
 
 const codeOf = ({ status, refusal }: { status: number; refusal: { message: string } }): string =>
@@ -95,6 +102,34 @@ test('holds of newcomers take half of the tenth, a holder books, and others may 
   assert.deepEqual(codes.sort(), ['201', ...times(5, 'appointment.newcomersFull')]);
   for (const [at, each] of people.entries())
     if (isHeld(at)) assert.equal((await each.reserve(wanted[at] ?? '')).status, 201);
+});
+
+test('a newcomer who holds one slot and books another uses the tenth twice', async (t) => {
+  const { patient, slot } = await week(t, 10);
+  const me = await patient();
+  const [held, other] = [slot(), slot()];
+  assert.equal((await me.hold(held)).status, 200);
+  assert.equal(codeOf(await me.reserve(other)), 'appointment.newcomersFull');
+  assert.equal((await me.hold(other)).status, 200, 'a new hold ends the first');
+  assert.equal((await me.reserve(other)).status, 201);
+});
+
+test('what newcomers took earlier in a week counts for the rest of it, until they came', async (t) => {
+  const stage = await reminderStage(t, { env: { NEWCOMER_SHARE: '10' } });
+  const { slots } = await weekOn(stage, 30);
+  const book = async (at: number) => codeOf(await (await stage.person()).reserve(slots[at] ?? ''));
+  await stage.at('2030-01-07T10:00:00Z');
+  for (const at of [0, 1, 2]) assert.equal(await book(at), '201');
+  await stage.at('2030-01-07T14:00:00Z');
+  assert.equal(await book(20), 'appointment.newcomersFull');
+  const settle = (from: string, to: 'noshow' | 'fulfilled') =>
+    sql`update appointments set status = ${to} where id = (select id from appointments where status = ${from} limit 1)`.execute(
+      stage.db,
+    );
+  await settle('booked', 'noshow');
+  assert.equal(await book(20), 'appointment.newcomersFull');
+  for (let came = 0; came < 2; came += 1) await settle('booked', 'fulfilled');
+  assert.equal(await book(20), '201');
 });
 
 test('a newcomer moves no appointment into a week that is full', async (t) => {

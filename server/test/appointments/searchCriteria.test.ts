@@ -82,6 +82,26 @@ test('a search stays within its radius and returns the distance of each slot', a
   );
 });
 
+test('a search by time lists the slots of one time from the nearest, and pages still miss and repeat none', async (t) => {
+  const { db, me, slot } = await searchStage(t);
+  const near = { lat: 45.5, lng: -73.57 };
+  const places = [45.7, 45.6, 45.5, 45.65, 45.55];
+  for (const latitude of places)
+    await slot(String(latitude), { clinicId: await addClinic(db, { latitude }), start: 24 });
+  await slot('sooner', { clinicId: await addClinic(db, { latitude: 45.75 }), start: 23 });
+  const distances = ({ spaces }: { spaces: { distanceKm?: number | undefined }[] }) =>
+    spaces.map(({ distanceKm }) => distanceKm);
+  const [sooner, ...same] = distances((await me.search({ near, radiusKm: 300 })).body);
+  assert.equal(sooner, 27.8);
+  assert.deepEqual(
+    same,
+    same.toSorted((a = 0, b = 0) => a - b),
+  );
+  const first = (await me.search({ near, radiusKm: 300, limit: 4 })).body;
+  const second = (await me.search({ near, radiusKm: 300, limit: 4, cursor: first.nextCursor ?? '' })).body;
+  assert.equal(new Set([...first.spaces, ...second.spaces].map(({ spaceId }) => spaceId)).size, places.length + 1);
+});
+
 test('a search starts from a postal code or its first three characters, and refuses an unknown one', async (t) => {
   const { db, me, slot, found } = await searchStage(t);
   await slot('Québec', { clinicId: await addClinic(db, { latitude: 46.81, longitude: -71.21 }), start: 24 });

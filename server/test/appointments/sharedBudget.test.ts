@@ -132,3 +132,39 @@ test('a phone number has one budget, in whatever format it is written', async (t
     for (let turn = 0; turn < 3; turn += 1) assert.equal((await each.reserve(await slot())).status, 201);
   assert.equal(codeOf(await (people[4] ?? assert.fail()).reserve(await slot())), 'appointment.tooManyTogether');
 });
+
+test('a person without a phone number uses the budget of the number of the account that books for them', async (t) => {
+  const { db, patients, slot } = await clinicDay(t);
+  const accounts = await patients(2);
+  const families: string[][] = [];
+  for (const each of accounts) {
+    await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', each.patientId).execute();
+    families.push(await addPeople({ db }, each, 2));
+  }
+  const book = async (family: number, child: number) =>
+    codeOf(
+      await (accounts[family] ?? assert.fail()).reserve(await slot(), {
+        dependent: { patientId: families[family]?.[child] ?? '' },
+      }),
+    );
+  for (const family of [0, 1])
+    for (const child of [0, 1]) for (let turn = 0; turn < 3; turn += 1) assert.equal(await book(family, child), '201');
+  const [more = ''] = await addPeople({ db }, accounts[1] ?? assert.fail(), 1);
+  families[1]?.push(more);
+  assert.equal(await book(1, 2), 'appointment.tooManyTogether');
+});
+
+test('guests whom a clinic knows use nothing of the budget of their mailbox; other guests do', async (t) => {
+  const { app, db, deps, patient, slot } = await clinicDay(t);
+  const me = await patient();
+  const email = `${me.accountId}@exemple.ca`;
+  const people = await addPeople({ db }, me, 4);
+  for (let turn = 0; turn < 3; turn += 1) await bookAsGuest(deps, guest(app), await slot(), { email });
+  const { patient_id: known } = await db.selectFrom('guests').select('patient_id').executeTakeFirstOrThrow();
+  const book = async (at: number) =>
+    codeOf(await me.reserve(await slot(), { dependent: { patientId: people[at] ?? '' } }));
+  for (const at of [0, 0, 0, 1, 1, 1, 2, 2, 2]) assert.equal(await book(at), '201');
+  assert.equal(await book(3), 'appointment.tooManyTogether');
+  await seeCard(deps, known, { nam: 'GAGE25510212', birthDate: '2025-11-02', firstName: 'Élodie' });
+  assert.equal(await book(3), '201');
+});

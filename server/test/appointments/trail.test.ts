@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
+import { inFives } from '../../src/domain/reference.ts';
 import { bookingStage } from '../support/booking.ts';
+import { storedMessages } from '../support/messages.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
@@ -79,14 +81,14 @@ test('booking and cancelling each send the patient a message in the account lang
     await me.reserve(spaceId, { raisonVisite: 'mental-health' }, { 'accept-language': 'en' })
   ).body;
   await me.cancel({ clinicId, reservationId });
-  const messages = await db.selectFrom('messages').selectAll().orderBy('sent_at').execute();
+  const messages = await storedMessages(deps);
   assert.deepEqual(
     messages.map(({ subject }) => subject),
     ['Votre rendez-vous est confirmé', 'Votre rendez-vous est annulé'],
   );
   for (const message of messages) {
     const body = deps.vault.open(message.body_sealed, 'messages.body');
-    for (const told of ['GMF du Fleuve', reference, 'lundi 7 janvier 2030 à 9\u00A0h\u00A015'])
+    for (const told of ['GMF du Fleuve', inFives(reference), 'lundi 7 janvier 2030 à 9\u00A0h\u00A015'])
       assert.ok(body.includes(told), body);
     assert.equal(body.includes('mental'), false);
     assert.deepEqual(
@@ -94,21 +96,22 @@ test('booking and cancelling each send the patient a message in the account lang
       [me.patientId, clinicId, reservationId, 'appointment', 'network'],
     );
   }
-  const readers = await db.selectFrom('message_recipients').select(['account_id', 'read_at']).execute();
+  const readers = await db.selectFrom('message_recipients').select('account_id').execute();
   assert.deepEqual(
     readers,
-    messages.map(() => ({ account_id: me.accountId, read_at: null })),
+    messages.map(() => ({ account_id: me.accountId })),
   );
-  assert.equal((await me.send('POST', 'mailbox/unread')).raw, '2');
+  assert.equal((await me.send('POST', 'mailbox/unread')).raw, '0', 'one’s own acts are read');
 });
 
 test('the message about a child without an account waits for the delegates who may read it', async (t) => {
-  const { db, spaceId, me } = await trailStage(t);
-  const childId = await addPatient(db);
-  await addLink(db, { account_id: me.accountId, patient_id: childId, scopes: ['book', 'messages'] });
+  const { db, patient, spaceId, me } = await trailStage(t);
+  const [childId, otherParent] = [await addPatient(db), await patient()];
+  for (const { accountId } of [me, otherParent])
+    await addLink(db, { account_id: accountId, patient_id: childId, scopes: ['book', 'messages'] });
   await me.reserve(spaceId, { dependent: { patientId: childId } });
-  assert.deepEqual(await db.selectFrom('message_recipients').selectAll().execute(), []);
-  assert.equal((await me.send('POST', 'mailbox/unread')).raw, '1');
+  const unread = async (who: typeof me) => (await who.send('POST', 'mailbox/unread')).raw;
+  assert.deepEqual([await unread(me), await unread(otherParent)], ['0', '1']);
 });
 
 test('no table of the database contains a reason in plain text', async (t) => {

@@ -31,7 +31,7 @@ const twoServers = async (t: TestContext) => {
   const addresses = await Promise.all([runServer(t, env), runServer(t, env)].map(addressOf));
   const { db, close } = await openDatabase({
     dataDir,
-    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
   });
   t.after(close);
   return { db, csrfKey, addresses };
@@ -39,7 +39,7 @@ const twoServers = async (t: TestContext) => {
 
 test(`when people on two servers reserve one slot at once, one gets it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) =>
+  const people = (await signedIn({ db, csrf: { newest: () => csrfKey } }, size.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),
   );
   const outcomes = await runRace({
@@ -59,7 +59,7 @@ const movers = raceSize({ rounds: 10, requesters: 12 });
 
 test(`when people on two servers move to one slot at once, one succeeds and the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) =>
+  const people = (await signedIn({ db, csrf: { newest: () => csrfKey } }, movers.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),
   );
   const clinicId = await addClinic(db);

@@ -56,6 +56,23 @@ test('a merge of two records of one child shows both parents with checked docume
   );
 });
 
+test('a merge keeps one remembered booking for each account, of the record that stays where there are two (product §8 clinic-identity)', async (t) => {
+  const { db, hers, his, luc, marie, merged, seen } = await parents(t);
+  await seen();
+  const remember = (accountId: string, patientId: string, said: string) =>
+    sql`insert into remembered_choices (account_id, patient_id, choice_sealed)
+        values (${accountId}::uuid, ${patientId}::uuid, ${Buffer.from(said)})`.execute(db);
+  await remember(marie.accountId, hers, 'marie, hers');
+  await remember(marie.accountId, his, 'marie, his');
+  await remember(luc.accountId, his, 'luc, his');
+  await merged();
+  const rows = await db.selectFrom('remembered_choices').select(['patient_id', 'choice_sealed']).execute();
+  assert.deepEqual(rows.map(({ patient_id: about, choice_sealed: said }) => [about, said.toString()]).sort(), [
+    [hers, 'luc, his'],
+    [hers, 'marie, hers'],
+  ]);
+});
+
 test('a merge deletes an offer only where both records were offered the same slot (product §8 clinic-identity)', async (t) => {
   const { db, hers, his, luc, marie, merged, relative, seen, slot } = await parents(t);
   await seen();

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { inFives } from '../../src/domain/reference.ts';
+import { storedMessages } from '../support/messages.ts';
 import { clinicStage } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
-import { addProfessional } from '../support/network.ts';
+import { addClinic, addProfessional } from '../support/network.ts';
 import { free, taken } from '../support/appointments.ts';
 
 const withdrawn = { status: 'busy-unavailable', visits: 0, holds: 0 };
@@ -15,10 +17,10 @@ test('an appointment moved by the clinic has its new slot, keeps its reference a
   await me.confirm(appointment.reservationId);
   const target = await slot('2030-01-08T14:30:00Z');
   const said = await clinic.type('move', appointment.reference, target);
-  assert.equal(
-    said,
+  assert.deepEqual(said.split('\n'), [
     `${appointment.reference} is moved from 2030-01-07 09:00 to 2030-01-08 09:30, GMF du Fleuve. The patient is told, and may agree, move or cancel.`,
-  );
+    'Nobody else can book 2030-01-07 09:00 now; --free would have opened it.',
+  ]);
   const {
     upcoming: [moved],
   } = (await me.history()).body;
@@ -27,6 +29,7 @@ test('an appointment moved by the clinic has its new slot, keeps its reference a
     spaceId: target,
     start: '2030-01-08T09:30:00-05:00',
     movedFrom: '2030-01-07T09:00:00-05:00',
+    movedFromMode: 'in-person',
     cancelUntil: '2030-01-08T07:30:00-05:00',
   });
   assert.deepEqual([await stored(target), await stored(appointment.spaceId)], [taken, withdrawn]);
@@ -35,7 +38,8 @@ test('an appointment moved by the clinic has its new slot, keeps its reference a
 test('a clinic move offers the old slot to others only when the clinic asks for it', async (t) => {
   const { clinic, slot, book, stored } = await clinicStage(t);
   const appointment = await book(24);
-  await clinic.type('move', appointment.reservationId, await slot(48), '--free');
+  const said = await clinic.type('move', appointment.reservationId, await slot(48), '--free');
+  assert.ok(!said.includes('Nobody else'));
   assert.deepEqual(await stored(appointment.spaceId), free);
 });
 
@@ -46,10 +50,10 @@ test('a clinic move sends the patient a message and an email without the reason,
   const mail = mailOf(deps);
   await mail.send();
   await clinic.type('move', reservationId, await slot('2030-01-08T14:30:00Z'));
-  const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
-  const body = deps.vault.open(message.body_sealed, 'messages.body');
+  const message = (await storedMessages(deps)).find(({ sender }) => sender === 'clinic');
+  const body = deps.vault.open(message?.body_sealed ?? Buffer.alloc(0), 'messages.body');
   assert.deepEqual(
-    [message.subject, message.appointment_id],
+    [message?.subject, message?.appointment_id],
     ['La clinique a déplacé votre rendez-vous', reservationId],
   );
   for (const told of [
@@ -69,6 +73,34 @@ test('a clinic move sends the patient a message and an email without the reason,
   assert.deepEqual(event, { capacity: 'clinic', actor_account_id: null, patient_id: me.patientId });
 });
 
+test('a clinic that moves an appointment to the phone without a number to call learns so, and the patient is asked for one in the message and the email', async (t) => {
+  const { db, deps, clinic, book, me, slot } = await clinicStage(t);
+  const mail = mailOf(deps);
+  const move = async (start: string): Promise<{ said: string; body: string; email: string }> => {
+    const { reference } = await book(start);
+    const said = await clinic.type('move', reference, await slot(start.replace('T14', 'T16'), { mode: 'phone' }));
+    const message = await db
+      .selectFrom('messages')
+      .select('body_sealed as sealed')
+      .where('sender', '=', 'clinic')
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const sent = await mail.to(`${me.accountId}@exemple.ca`);
+    const email =
+      sent.find(({ text }) => text.includes('a dû déplacer') && text.includes(inFives(reference)))?.text ?? '';
+    assert.notEqual(email, '');
+    return { said, body: deps.vault.open(message.sealed, 'messages.body'), email };
+  };
+  const without = await move('2030-01-07T14:00:00Z');
+  assert.match(without.said, /No number to call is known\. The patient is asked for one\./);
+  for (const told of [without.body, without.email])
+    assert.match(told, /n’a pas de numéro à appeler\u00A0: donnez-le sur la page du rendez-vous/);
+  await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', me.patientId).execute();
+  const known = await move('2030-01-09T14:00:00Z');
+  assert.doesNotMatch(`${known.said} ${known.body} ${known.email}`, /number to call|numéro à appeler/);
+});
+
 test('an appointment moved twice shows its first time until the patient agrees or chooses another time', async (t) => {
   const { clinic, me, slot, book } = await clinicStage(t);
   const appointment = await book('2030-01-07T14:00:00Z');
@@ -82,6 +114,46 @@ test('an appointment moved twice shows its first time until the patient agrees o
   await clinic.type('move', appointment.reference, await slot('2030-01-10T14:00:00Z'));
   await me.reschedule(appointment.reservationId, await slot('2030-01-11T14:00:00Z'));
   assert.equal(await movedFrom(), undefined);
+});
+
+test('an appointment that a clinic moves shows how and at which clinic it was until the patient agrees', async (t) => {
+  const { db, clinic, me, slot } = await clinicStage(t);
+  const phone = await slot('2030-01-07T14:00:00Z', { mode: 'phone' });
+  await db.updateTable('patients').set({ phone: '418 555-0199' }).where('id', '=', me.patientId).execute();
+  const appointment = (await me.reserve(phone)).body;
+  const was = async () => {
+    const { movedFromMode, movedFromClinic } = (await me.history()).body.upcoming[0] ?? {};
+    return [movedFromMode, movedFromClinic];
+  };
+  const other = await addClinic(db, { name: 'CLSC des Marais' });
+  await clinic.type('move', appointment.reference, await slot('2030-01-08T14:00:00Z', { clinicId: other }));
+  assert.deepEqual(await was(), ['phone', 'GMF du Fleuve']);
+  await clinic.type('move', appointment.reference, await slot('2030-01-09T14:00:00Z'));
+  assert.deepEqual(await was(), ['phone', undefined]);
+  await me.confirm(appointment.reservationId);
+  assert.deepEqual(await was(), [undefined, undefined]);
+  await clinic.type('move', appointment.reference, await slot('2030-01-10T14:00:00Z'));
+  assert.deepEqual(await was(), ['in-person', undefined]);
+});
+
+test('a patient may cancel until it starts an appointment that the clinic moved to the same day, and is told so', async (t) => {
+  const { db, deps, clinic, clinicId, me, slot, book } = await clinicStage(t);
+  const { reservationId, reference } = await book(48);
+  const mail = mailOf(deps);
+  await mail.send();
+  await clinic.type('move', reference, await slot(1));
+  const moved = (await me.history()).body.upcoming[0];
+  assert.equal(moved?.cancelUntil, moved?.start);
+  const { body_sealed: body } = await db
+    .selectFrom('messages')
+    .select('body_sealed')
+    .where('sender', '=', 'clinic')
+    .executeTakeFirstOrThrow();
+  assert.match(deps.vault.open(body, 'messages.body'), /Sans réponse de votre part, la nouvelle heure tient\./);
+  const mails = await mail.to(`${me.accountId}@exemple.ca`);
+  const news = mails.find(({ subject }) => subject.startsWith('La clinique a déplacé'));
+  assert.match(news?.text ?? '', /ou annulez, jusqu’au .*\. Sans réponse de votre part, la nouvelle heure tient\./);
+  assert.equal((await me.cancel({ clinicId, reservationId })).status, 200);
 });
 
 test('moving an appointment to its current slot reports that and notifies nobody', async (t) => {

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { writeInvitation } from '../../src/data/invitation/invite.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
+import { sweepExpiredJob } from '../../src/jobs/sweepExpired.ts';
+import { storedMessages } from '../support/messages.ts';
 import { closingStage } from '../support/closing.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
@@ -50,8 +52,11 @@ test('when an account is erased, a delegate by agreement loses access, and a del
     .where('action', '=', 'access.withdrawn')
     .execute();
   assert.deepEqual(ended, [{ capacity: 'system' }]);
-  const told = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '=', 'system').execute();
-  assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
+  const told = (await storedMessages(deps)).filter(({ kind }) => kind === 'system');
+  assert.deepEqual(
+    told.map((each) => [each.patient_id, each.subject]),
+    [[friend.patientId, 'Un accès vous est retiré']],
+  );
 });
 
 test('a person who books with their own mailbox keeps their record when the account of a delegate closes (product §4 close-account)', async (t) => {
@@ -107,7 +112,7 @@ test('an ended invitation does not keep a record beyond its time (product §4 cl
   );
 });
 
-test('when an account is erased, the appointments that are over lose the number to call (product §4 close-account)', async (t) => {
+test('when an account is erased, the appointments that are over lose the number to call, and the others once they are over (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();
   await marie.send('PATCH', 'user', { phone: '514 555-0199' });
@@ -124,4 +129,14 @@ test('when an account is erased, the appointments that are over lose the number 
     numbers.map((row) => row.contact_phone),
     [null, '514 555-0199'],
   );
+  const sweep = () => runJob(sweepExpiredJob, jobDeps(deps));
+  const left = async () =>
+    (await db.selectFrom('appointments').select('id').where('contact_phone', 'is not', null).execute()).length;
+  await sweep();
+  assert.equal(await left(), 1, 'the clinic calls for the one ahead');
+  await sql`update appointments set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'`.execute(
+    db,
+  );
+  await sweep();
+  assert.equal(await left(), 0);
 });

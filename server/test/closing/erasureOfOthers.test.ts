@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
+import { storedMessages } from '../support/messages.ts';
 import { closingStage } from '../support/closing.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
@@ -84,10 +85,9 @@ test('an access request without agreement does not protect a record from erasure
   await marie.close();
   await letDaysPass(10);
   assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
-  const emails = await db
-    .selectFrom('messages')
-    .select(['patient_id', 'subject'])
-    .where('kind', '<>', 'clinic')
-    .execute();
-  assert.deepEqual(emails, [{ patient_id: luc.patientId, subject: 'Une demande d’accès est refusée' }]);
+  const told = (await storedMessages(deps)).filter(({ kind }) => kind !== 'clinic');
+  assert.deepEqual(
+    told.map((each) => [each.patient_id, each.subject]),
+    [[luc.patientId, 'Une demande d’accès est refusée']],
+  );
 });

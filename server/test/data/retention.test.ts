@@ -11,8 +11,10 @@ const read = (path: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
 
+const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+
 const promises: [file: string, sentence: string][] = [
-  ['server/seeds/legal/privacy.en.html', `our backups, which live for ${retention.backupDays} days`],
+  ['server/seeds/legal/privacy.en.html', `our backups, which we keep for ${retention.backupDays} days`],
   ['server/seeds/legal/privacy.fr.html', `copies de sauvegarde, qui ont une vie de ${retention.backupDays} jours`],
   ['server/seeds/legal/privacy.en.html', `We delete them after ${retention.logDays} days`],
   ['server/seeds/legal/privacy.fr.html', `Nous les effaçons après ${retention.logDays} jours`],
@@ -22,6 +24,14 @@ const promises: [file: string, sentence: string][] = [
   ],
   ['docs/operations.md', `Delete backups after ${retention.backupDays} days`],
   ['docs/operations.md', `Delete logs after ${retention.logDays} days`],
+  ['docs/operations.md', `five years after its last entry`],
+  ['docs/operations.md', `| ${days(retention.mailedKeyDays)} after they were used or ended |`],
+  ['docs/operations.md', `| ${days(retention.emailDays)} later; their content at once |`],
+  ['docs/operations.md', `| ${days(retention.slotDays)} after their time |`],
+  ['docs/operations.md', `| archived after two years |`],
+  ['docs/operations.md', `| a year later, or when its owner erases it |`],
+  ['server/seeds/legal/privacy.en.html', 'archived after two years'],
+  ['server/seeds/legal/privacy.fr.html', 'archivés après deux ans'],
   ['README.md', `Delete them after ${retention.backupDays} days`],
 ];
 
@@ -33,6 +43,13 @@ for (const [file, sentence] of promises) {
 
 test('the policy gives as many days to come back as the server (product §4 close-account)', () => {
   assert.equal(closingLimits.reopenDays, 10);
+  assert.match(read('docs/operations.md'), /\| ten days after closing \|/);
   assert.match(read('server/seeds/legal/privacy.en.html'), /then ten days to change your mind/);
   assert.match(read('server/seeds/legal/privacy.fr.html'), /puis dix jours pour changer d’idée/);
+});
+
+test('the years that the texts spell out are those of the server (product §4 close-account)', () => {
+  assert.equal(closingLimits.keptYears, 5);
+  assert.equal(retention.messageYears, 2);
+  assert.equal(retention.choiceYears, 1);
 });

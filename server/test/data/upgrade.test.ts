@@ -20,7 +20,10 @@ import { marie } from '../support/yesterday/people.ts';
 
 type Stored = { table: string; file: string; rows: string[] };
 
-/** Every table by its identity, which a new name leaves as it is: its file on disk, and its rows without names of columns. */
+/**
+ * Every table by its identity, which a new name leaves as it is: its file on disk, and its rows without names of
+ * columns.
+ */
 const readTables = async (db: Kysely<Tables>): Promise<Map<string, Stored>> => {
   const { rows: tables } = await sql<{ id: string; name: string; file: string }>`
     select oid::text as id, relname as name, pg_relation_filenode(oid)::text as file
@@ -84,10 +87,24 @@ test('an upgrade gives every table its current name and keeps every row and ever
   assert.deepEqual(await oldNames(database.db), []);
 });
 
+/** Tables and columns that no server had then. */
+const sinceThen = [
+  'text_numbers',
+  'push_subscriptions',
+  'staff',
+  'second_factors',
+  'passkeys',
+  'remembered_choices',
+  'messages.subject_sealed',
+];
+
+const isOfThen = ({ table, column }: (typeof sealedColumns)[number]): boolean =>
+  !sinceThen.includes(table) && !sinceThen.includes(`${table}.${column}`);
+
 test('a value sealed before an upgrade opens after it', async (t) => {
   const { database, vault } = await databaseOfYesterday(t);
   await migrate(database.db);
-  for (const { table, column, context } of sealedColumns) {
+  for (const { table, column, context } of sealedColumns.filter(isOfThen)) {
     const { rows } = await sql<{ sealed: Buffer }>`
       select ${sql.ref(column)} as sealed from ${sql.table(table)} where ${sql.ref(column)} is not null
     `.execute(database.db);

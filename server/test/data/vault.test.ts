@@ -13,6 +13,9 @@ const keysWith = (...ids: number[]): Keys => ({
   numberIndexes: new Map(),
   blindIndex: key(),
   csrf: key(),
+  olderCsrf: [],
+  csrfSince: 0,
+  push: null,
 });
 
 const nam = 'TREM85021512';

@@ -149,7 +149,8 @@ test('the demo patient signs in with the printed credentials and finds people, a
     { status: 'fulfilled', count: '5' },
     { status: 'noshow', count: '1' },
   ]);
-  assert.equal(await countUnread(db, { accountId: account.id, patientId: account.patient_id }, '2026-11-20'), 5); // one of them warns of this very sign-in
+  // One of them warns of this very sign-in.
+  assert.equal(await countUnread(db, { accountId: account.id, patientId: account.patient_id }, '2026-11-20'), 5);
 });
 
 test('no person in the demo has more than three upcoming appointments, and every busy slot has its appointment', async (t) => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { isOutgrownOn } from '../../src/data/linkPredicate.ts';
 import { lockOn } from '../../src/domain/dependentLink.ts';
 import { followBirthdaysJob } from '../../src/jobs/followBirthdays.ts';
+import { storedMessages } from '../support/messages.ts';
 import { bookingStage } from '../support/booking.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
@@ -32,12 +33,7 @@ const setUp = async (t: TestContext, now: string, birthDate: string) => {
     basis: 'parental-authority',
   });
   const told = async () => {
-    const rows = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('patient_id', '=', parent.patientId)
-      .orderBy('id')
-      .execute();
+    const rows = (await storedMessages(deps)).filter((each) => each.patient_id === parent.patientId);
     return rows.map((row) => ({ subject: row.subject, body: deps.vault.open(row.body_sealed, 'messages.body') }));
   };
   const processes = (count = 3) =>

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 
 import { openBrowser } from '../support/browser.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { delegationStage, jean } from '../support/delegation.ts';
 import { keyIn } from '../support/mail.ts';
 import { addLink } from '../support/people.ts';
@@ -54,6 +55,21 @@ test('a person without an account gets a link that names nobody, sees the reques
   );
   assert.equal((await agree(address, { action: 'refuse' })).said.state, 'ended', 'and may think better of it');
   assert.deepEqual([await marie.mine(), (await agree(address, {})).status], [[], 410]);
+});
+
+test('a person who agreed by a mailed link withdraws the access from an account once a clinic has verified it, as the page of the link promises (product §8 agreeing)', async (t) => {
+  const { agree, db, deps, marie, relative } = await requested(t);
+  assert.equal((await agree(address, { action: 'agree', scopes: ['book'] })).said.state, 'active');
+  const self = await relative({ nam: jean.hin, birthDate: jean.birthDate, firstName: 'Jean' });
+  const links = async () => (await self.delegates()).delegates;
+  assert.deepEqual(await links(), [], 'an account that only claims the number sees nothing of it');
+  const { id: linkId } = await db.selectFrom('dependents').select('id').executeTakeFirstOrThrow();
+  assert.equal((await self.withdraw(linkId)).status, 404);
+  assert.match(await clinicOn(deps).type('verify', self.patientId), /is recorded as seen/);
+  const [link, ...others] = await links();
+  assert.deepEqual([link?.linkId, link?.state, link?.scopes, others], [linkId, 'active', ['book'], []]);
+  assert.equal((await self.withdraw(linkId)).status, 204);
+  assert.deepEqual([await links(), await marie.mine()], [[], []]);
 });
 
 test('the server answers a repeated refusal or agreement by link as the first time, by its idempotency key (product §8 idempotency)', async (t) => {

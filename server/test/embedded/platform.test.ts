@@ -1,8 +1,10 @@
 // Holds: product §7 start
 import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { findBinaries } from '../../src/data/embedded/binaries.ts';
+import { findBinaries, linkLibrary } from '../../src/data/embedded/binaries.ts';
 import { identitiesOf } from '../../src/data/embedded/launcher.ts';
 import {
   channelIn,
@@ -15,6 +17,7 @@ import {
   rulesOf,
 } from '../../src/data/embedded/platform.ts';
 import { startCommand } from '../../src/data/embedded/processes.ts';
+import { testFolder } from '../support/folders.ts';
 
 const [linux, darwin, win32] = [rulesOf('linux'), rulesOf('darwin'), rulesOf('win32')];
 
@@ -118,4 +121,20 @@ test('a platform without a package is told what it needs instead', () => {
 test('the start of a process is asked of the platform’s own program', () => {
   assert.deepEqual(startCommand('darwin', 42), ['ps', ['-o', 'lstart=', '-p', '42']]);
   assert.deepEqual(startCommand('win32', 42)[1].at(-1), '(Get-Process -Id 42).StartTime.Ticks');
+});
+
+test('a library is copied where the system refuses symlinks, and one that is there is kept', (t) => {
+  const folder = testFolder(t);
+  mkdirSync(join(folder, 'lib'));
+  const [source, link] = [join(folder, 'lib/libpq.so.5.18'), join(folder, 'libpq.so.5')];
+  const refuse = (): void => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  };
+  for (const words of ['first', 'second']) {
+    writeFileSync(source, words);
+    linkLibrary(source, link, refuse);
+    assert.equal(readFileSync(link, 'utf8'), 'first');
+  }
+  linkLibrary(source, join(folder, 'libpq.so'));
+  assert.equal(readFileSync(join(folder, 'libpq.so'), 'utf8'), 'second');
 });

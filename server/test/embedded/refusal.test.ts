@@ -44,9 +44,9 @@ test('the server refuses a data folder that is not writable in one sentence', as
 });
 
 test('a platform without an embedded database gets a refusal that names what it needs instead', () => {
-  assert.throws(() => findBinaries('darwin', 'arm64'), {
+  assert.throws(() => findBinaries('freebsd', 'x64'), {
     name: 'StartupRefusal',
-    message: /Node 24 .*DATABASE_URL.*darwin-arm64/,
+    message: /Node 24 .*DATABASE_URL.*freebsd-x64/,
   });
 });
 

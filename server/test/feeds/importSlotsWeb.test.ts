@@ -1,30 +1,13 @@
 // Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
+import { changeSource } from '../../src/feeds/sources/changeSource.ts';
 import { location, manifestOf, ndjson, schedule, publishedSlot } from './publicationFolder.ts';
+import { publisher, relativeManifest as relative } from './publisher.ts';
 import { slotsImport } from './slotsImport.ts';
-
-/** A publisher on the web; its address ends without a slash. */
-const publisher = async (t: TestContext, answer: RequestListener): Promise<string> => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-};
-
-const relative = manifestOf(
-  ['Location', 'locations.ndjson'],
-  ['Schedule', 'schedules.ndjson'],
-  ['Slot', 'slots.ndjson'],
-);
 
 const bodies: Record<string, string> = {
   '/feed/$bulk-publish': JSON.stringify(relative),
@@ -118,4 +101,22 @@ test('the import stops reading a 500 MB line on the web after its first million 
   await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(/Line 1 of .* is longer than 1000000 bytes/));
   assert.ok(sent < 20_000_000, `${sent} bytes were sent`);
   assert.deepEqual(await slots(), []);
+});
+
+test('the import refuses an unregistered road to a publication that it knows, and takes the same slots by a registered one', async (t) => {
+  const { db, run, slots } = await slotsImport(t);
+  let request = '';
+  const publishes: RequestListener = ({ url = '' }, response) =>
+    response.end(
+      url.includes('$bulk') ? JSON.stringify({ ...relative, request }) : bodies[url.replace(/^\/mirror/, '/feed')],
+    );
+  const [home, mirror] = [await publisher(t, publishes), await publisher(t, publishes)];
+  request = `${home}/feed/$bulk-publish`;
+  await run(request);
+  const road = `${mirror}/mirror/$bulk-publish`;
+  const name = `${home.slice(7)}/feed`;
+  await assert.rejects(run(road), refusedWith(/says that it is the publication of .*--address/));
+  await changeSource(db, name, { address: road });
+  const { slots: counted } = await run(road);
+  assert.deepEqual([counted.added, (await slots()).length], [0, 3]);
 });

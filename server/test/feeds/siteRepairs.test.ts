@@ -26,6 +26,8 @@ test('the import formats a phone number as the network does, and omits one that 
   assert.deepEqual(repairPhone('+1 514 555 0199'), { phone: '514 555-0199', notes: [] });
   for (const short of ['(609) 877-700', '(732) 341-22'])
     assert.deepEqual(repairPhone(short), { phone: null, notes: ['phoneUnreadable'] });
+  for (const dear of ['1-900-555-1234', '514-976-1234'])
+    assert.deepEqual(repairPhone(dear), { phone: null, notes: ['phonePremium'] });
   assert.deepEqual(repairPhone(''), { phone: null, notes: ['phoneMissing'] });
 });
 

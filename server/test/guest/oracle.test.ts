@@ -14,7 +14,10 @@ import { signUp } from '../support/browser.ts';
 const nam = 'TREM85021512';
 const birthDate = '1985-02-15';
 
-/** Everybody one could be: with an account, with a verified number, with an appointment without an account, and nobody at all. */
+/**
+ * Everybody one could be: with an account, with a verified number, with an appointment without an account, and nobody
+ * at all.
+ */
 const setUp = async (t: TestContext) => {
   const recorded = await recordedApp(t);
   const { app, deps } = recorded;
@@ -29,7 +32,7 @@ const setUp = async (t: TestContext) => {
     birth_date: birthDate,
     nam_verified_at: new Date(),
   });
-  const slot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
+  const slot = async () => addSlot(db, { clinicId: await addClinic(db, { name: 'GMF du Fleuve' }), start: 24 });
   const rose = { firstName: 'Rose', lastName: 'Tremblay', birthDate, nam };
   const known = { ...newborn, ...rose, email: 'avant.quatre@exemple.ca' };
   await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId: await addClinic(db), start: 90 }), known);
@@ -67,7 +70,10 @@ test('guest identification and reservation cost the same statements, answers and
     const reserving = await record(async () => answers.push((await caller.reserve(token, code)).raw));
     const mails = (await mailOf(deps).to(identity.email))
       .filter(({ id }) => !earlier.has(id))
-      .map(({ subject, text }) => `${subject}\n${text.replace(/\b\w{10}\b|key=\S+|\d{6}|\d{1,2}\u00A0h.*/g, '•')}`)
+      .map(
+        ({ subject, text }) =>
+          `${subject}\n${text.replace(/\b\w{5}\u00A0\w{5}\b|key=\S+|\d{6}|\d{1,2}\u00A0h.*/g, '•')}`,
+      )
       .toSorted();
     seen.push({ kind, identifying, reserving, answers: answers.map(shapeOf), mails });
   }

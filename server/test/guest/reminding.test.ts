@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { inFives } from '../../src/domain/reference.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
@@ -27,11 +28,37 @@ test('a guest gets a reminder email with date, phone and reference and confirms 
     (await mailOf(deps).to(to)).filter(({ subject }) => /reminder|rappel/i.test(subject));
   assert.deepEqual(await reminders('autre@exemple.ca'), []);
   const [mail] = await reminders(newborn.email);
-  for (const part of [kept.reference, '514\u00A0555-0100', 'Monday, November 10, 2025'])
+  for (const part of [inFives(kept.reference), '514\u00A0555-0100', 'Monday, November 10, 2025'])
     assert.ok(mail?.text.includes(part), part);
   assert.doesNotMatch(mail?.text ?? '', /vaccin|Élodie/);
+  assert.match(
+    mail?.text ?? '',
+    /You can confirm that you are coming\. You can cancel it until Monday, November 10, 2025/,
+  );
+  const [booked] = (await mailOf(deps).to(newborn.email)).filter(({ subject }) => /confirmed/.test(subject));
+  assert.match(booked?.text ?? '', /You can cancel it until Monday.*Once reminded, you can also confirm\./);
   assert.ok((await linkIn(app, mail)('confirm', { birthDate: newborn.birthDate })).visit.confirmedAt);
   await at('2025-11-09T15:00:00Z');
   await work();
   assert.equal((await reminders(newborn.email)).length, 2);
+});
+
+test('an email to a guest says what may still be done, and no more', async (t) => {
+  const { app, at, db, deps, work } = await reminderStage(t);
+  await at('2025-11-07T15:00:00Z');
+  const clinicId = await addClinic(db, { cancel_limit_minutes: 36 * 60 });
+  const book = async (start: string) => bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start }));
+  const said = async () => (await mailOf(deps).to(newborn.email))[0]?.text.match(/^(?:Vous pourrez|Pour) .*$/m)?.[0];
+  await book('2025-11-10T15:00:00Z');
+  await work();
+  assert.equal(
+    await said(),
+    'Vous pourrez l’annuler jusqu’au samedi 8 novembre 2025 à 22\u00A0h. Au moment du rappel, vous pourrez aussi confirmer.',
+  );
+  await at('2025-11-09T15:00:00Z');
+  await work();
+  assert.equal(await said(), 'Vous pourrez confirmer votre présence. Pour l’annuler, appelez la clinique.');
+  await book('2025-11-09T20:00:00Z');
+  await work();
+  assert.match((await said()) ?? '', /^Vous pourrez l’annuler jusqu’au [^.]*\.$/, 'no reminder follows');
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { recordAudit } from '../../src/data/audit.ts';
+import { staffPassword, staffPerson } from '../support/staff.ts';
 import { idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, openBrowser } from '../support/browser.ts';
@@ -56,6 +57,38 @@ test('the audit event of a wrong attempt contains the id of the targeted account
   const written = JSON.stringify(events);
   for (const word of [person.login, person.email, 'personne.inconnue', 'Mauvais'])
     assert.equal(written.includes(word), false, word);
+});
+
+test('refused sign-ins, of patients and of staff, carry a keyed digest of the network address they came from, and never the address', async (t) => {
+  const { app, deps } = await testApp(t);
+  const { person } = await signUp(app);
+  const nadia = await staffPerson(deps, { password: staffPassword });
+  const refuse = async (from: string) => {
+    await logIn(openBrowser(app), person.login, 'Mauvais-Mot-1', { from });
+    await openBrowser(app).send({
+      from,
+      method: 'POST',
+      url: '/staff/api/session',
+      payload: { login: nadia.login, password: 'Mauvais-Mot-1', code: '000000' },
+    });
+  };
+  for (const from of ['203.0.113.7', '198.51.100.9', '2001:db8:1:2::5', '2001:db8:1:2::6']) await refuse(from);
+  const events = await deps.db
+    .selectFrom('audit_events')
+    .select(['action', 'source_key as source'])
+    .where('action', 'in', ['session.refused', 'session.opened'])
+    .orderBy('id')
+    .execute();
+  const keys = events.filter(({ action }) => action === 'session.refused').map(({ source }) => source?.toString('hex'));
+  const [one, other, network] = [keys[0], keys[2], keys[4]];
+  assert.deepEqual(keys, [one, one, other, other, network, network, network, network]);
+  assert.equal(new Set([one, other, network, undefined]).size, 4);
+  assert.equal(one, deps.vault.blindIndex('sign-in source\n203.0.113.7').toString('hex'));
+  assert.deepEqual(
+    events.filter(({ action, source }) => action === 'session.opened' && source !== null),
+    [],
+    'only what is refused',
+  );
 });
 
 test('an audit event commits or rolls back with its transaction', async (t) => {

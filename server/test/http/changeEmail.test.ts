@@ -156,3 +156,29 @@ test('the server sends five confirmation emails an hour for one account, so that
   for (let times = 0; times < 6; times += 1) statuses.push((await change(`victime${times}@exemple.ca`)).statusCode);
   assert.deepEqual(statuses, [204, 204, 204, 204, 204, 429]);
 });
+
+test('a repeated change of address with one idempotency key sends its emails once (product §8 idempotency)', async (t) => {
+  const { deps, person, subjectsTo, visitor } = await setUp(t, { RATE_LIMITS: 'on' });
+  const change = async (key: string) =>
+    (
+      await visitor.send({
+        method: 'POST',
+        url: '/api/user/email',
+        payload: { password: person.password, email: other },
+        headers: { 'idempotency-key': key },
+      })
+    ).statusCode;
+  assert.deepEqual(
+    [await change('un'), await change('un'), await change('un'), await change('un')],
+    [204, 204, 204, 204],
+  );
+  assert.equal((await subjectsTo(other)).length, 1);
+  const asked = await deps.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('template', '=', 'emailChangeRequested')
+    .execute();
+  assert.equal(asked.length, 1);
+  assert.equal(await change('deux'), 204);
+  assert.equal((await subjectsTo(other)).length, 2);
+});

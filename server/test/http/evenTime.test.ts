@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { calls, type CallName } from '../../../contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
+import { everyCall } from '../../../contract/everyCall.ts';
 import { at } from '../../src/http/at.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, guest } from '../support/guest.ts';
@@ -11,7 +12,7 @@ import { somebody, openBrowser } from '../support/browser.ts';
 const responsePaddingMs = 150;
 
 const isPost = (name: string): name is CallName =>
-  Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
+  Object.entries(everyCall).some(([call, { method }]) => call === name && method === 'POST');
 
 test('every call that checks a name and a password uses response padding (product §4 no-oracle)', async (t) => {
   const {
@@ -20,7 +21,7 @@ test('every call that checks a name and a password uses response padding (produc
   } = await testApp(t, { env: { RESPONSE_PADDING_MS: String(responsePaddingMs) } });
   const admitLogin = t.mock.method(limits, 'admitLogin').mock;
   const reached: string[] = [];
-  for (const name of Object.keys(calls).filter(isPost)) {
+  for (const name of Object.keys(everyCall).filter(isPost)) {
     const before = admitLogin.callCount();
     const asked = performance.now();
     await openBrowser(app).send({ ...at(name), payload: { username: 'personne.inconnue', password: 'Mauvais-Mot-1' } });
@@ -43,6 +44,7 @@ test('every call that could reveal whether a person is known uses response paddi
   const { email, nam } = somebody();
   const doors: [status: number, url: string, payload: object][] = [
     [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
+    [403, '/staff/api/session', { login: 'personne.inconnue', password: 'Mauvais-Mot-1', code: '000000' }],
     [403, '/api/user/reopen', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
     [201, '/api/signup', somebody()],
     [422, '/api/signup', somebody({ nam: 'x' })],

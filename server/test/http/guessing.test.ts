@@ -13,7 +13,10 @@ const setUp = async (t: TestContext) => {
 
 const addressOf = (number: number): string => `198.51.${Math.floor(number / 250)}.${number % 250}`;
 
-/** A thousand tries, twenty-five at a time; gives how many were looked at, after making sure that all others were told to wait. */
+/**
+ * A thousand tries, twenty-five at a time; gives how many were looked at, after making sure that all others were told
+ * to wait.
+ */
 const aThousand = async (attempt: (number: number) => Promise<number>): Promise<number> => {
   const statuses: number[] = [];
   while (statuses.length < 1_000) {

@@ -129,3 +129,23 @@ test('a legal text opened as its own document can do nothing (spec §2 legal-scr
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   assert.doesNotMatch(answer.body, /<(?:script|iframe|form|input|style|svg|img)|\son\w+=|javascript:/i);
 });
+
+test('the privacy text says what texts and pushes carry, to whom they go, and how to stop them (product §9 messages)', async (t) => {
+  const read = await reader(t);
+  const wanted = {
+    fr: [
+      /Textos\./,
+      /fournisseur de textos/,
+      /répondez ARRET/,
+      /fabricant de votre navigateur/,
+      /chiffré/,
+      /Mes avis et rappels/,
+    ],
+    en: [/Texts\./, /text provider/, /answer STOP/, /maker of your browser/, /encrypted/, /My notices and reminders/],
+  };
+  for (const [lang, patterns] of Object.entries(wanted)) {
+    const sections = new Map(sectionsOf((await read('privacy', `?lang=${lang}`)).body));
+    for (const pattern of patterns) assert.match(sections.get('communication') ?? '', pattern);
+    assert.match(sections.get('destructionDonne') ?? '', /30\u00A0(?:jours|days)/);
+  }
+});

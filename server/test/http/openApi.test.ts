@@ -4,7 +4,9 @@ import { test } from 'node:test';
 
 import { z } from 'zod';
 
-import { calls, type ApiRoot, type Call } from '../../../contract/calls.ts';
+import type { ApiRoot, Call } from '../../../contract/calls.ts';
+import { everyCall } from '../../../contract/everyCall.ts';
+import { staffCalls } from '../../../contract/staffCalls.ts';
 import { demandStrictSchemas } from '../../src/http/strictSchemas.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -12,9 +14,10 @@ type Document = { openapi: string; paths: Record<string, Record<string, { respon
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
 
+const inDocument = (method: string, url: string): string => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+
 /** `POST /api/login`, `DELETE /api/user/sessions/{id}`: a call of the contract as the document writes it. */
-const written = ({ method, path, root }: Call): string =>
-  `${method} ${roots[root]}/${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const written = ({ method, path, root }: Call): string => inDocument(method, `${roots[root]}/${path}`);
 
 test('the OpenAPI 3.1 document describes every call of the contract by its method, and nothing else', async (t) => {
   const { inject } = await testApp(t);
@@ -23,7 +26,11 @@ test('the OpenAPI 3.1 document describes every call of the contract by its metho
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({ call: `${method.toUpperCase()} ${path}`, responses })),
   );
-  assert.deepEqual(described.map(({ call }) => call).sort(), Object.values(calls).map(written).sort());
+  const ofStaff = Object.values(staffCalls).map(({ method, path }) => inDocument(method, `/staff/api/${path}`));
+  assert.deepEqual(
+    described.map(({ call }) => call).sort(),
+    [...Object.values(everyCall).map(written), ...ofStaff].sort(),
+  );
   assert.deepEqual(
     described.filter(({ responses }) => Object.keys(responses).length === 0),
     [],

@@ -93,7 +93,7 @@ test('while the replica is away searches are answered by the primary, and the se
   const wire = await throughForwarder(t, database.url);
   const own = await openDatabase({
     dataDir: '',
-    database: { url: database.url, readUrl: wire.url, poolSize: 3, timeoutMs: 20_000 },
+    database: { url: database.url, migrateUrl: null, readUrl: wire.url, poolSize: 3, timeoutMs: 20_000 },
   });
   t.after(own.close);
   const app = await buildApp({ ...deps, readDb: own.readDb, isReplicaAway: own.isReplicaAway });
@@ -117,14 +117,23 @@ test('while the replica is away searches are answered by the primary, and the se
 test('mails given up, mails that wait and jobs that fail are said although the server serves (product §7 health)', async (t) => {
   const { app, deps } = await testApp(t);
   await sql`
-    insert into outbox (id, template, lang, payload_sealed, created_at, abandoned_at, last_error) values
-      (gen_random_uuid(), 'recoveryRequest', 'fr', '', now() - interval '2 hours', null, null),
-      (gen_random_uuid(), 'recoveryRequest', 'fr', '', now() - interval '6 days', now(), 'EENVELOPE 550')
+    insert into outbox (id, template, lang, payload_sealed, created_at, next_attempt_at, abandoned_at, last_error) values
+      (gen_random_uuid(), 'recoveryRequest', 'fr', '', now() - interval '2 hours', now() - interval '1 hour', null, null),
+      (gen_random_uuid(), 'recoveryRequest', 'fr', '', now() - interval '6 days', now(), now(), 'EENVELOPE 550')
   `.execute(deps.db);
   await sql`insert into job_states (name, failed_at, failures, reason) values ('x', now(), 3, '42P01')`.execute(
     deps.db,
   );
   assert.deepEqual(await readiness(app), ready('mailWaits', 'mailGivenUp', 'jobs'));
+});
+
+test('a text that waits for the morning is no mail that waits (product §7 health)', async (t) => {
+  const { app, deps } = await testApp(t);
+  await sql`
+    insert into outbox (id, template, lang, payload_sealed, created_at, next_attempt_at)
+    values (gen_random_uuid(), 'textChange', 'fr', '', now() - interval '9 hours', now() + interval '1 hour')
+  `.execute(deps.db);
+  assert.deepEqual(await readiness(app), ready());
 });
 
 test('the log tells when readiness changes, and not at every probe (product §7 health)', async (t) => {

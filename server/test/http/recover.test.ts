@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { keysAge } from '../support/keys.ts';
 import { keyIn } from '../support/mail.ts';
 import { recoveryStage } from '../support/recovery.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const sent = 'recover.mailSent';
 const refused = { message: 'recover.keyExpired' };
@@ -159,4 +160,24 @@ test('the fifteen minutes of a recovery key start when the email is sent, howeve
     .set({ created_at: new Date(Date.now() - 3_600_000) })
     .execute();
   assert.equal((await open({ key: keyIn((await mail.to(person.email))[0]) })).statusCode, 200);
+});
+
+test('recovery queues one email for one idempotency key, from every browser (product §8 idempotency)', async (t) => {
+  const { app, deps, signUp } = await recoveryStage(t);
+  const { person } = await signUp();
+  const ask = async (email: string, key: string) => {
+    const { statusCode } = await openBrowser(app).send({
+      method: 'POST',
+      url: '/api/recover',
+      payload: { email, nam: person.nam },
+      headers: { 'idempotency-key': key },
+    });
+    assert.equal(statusCode, 200);
+    return (await deps.db.selectFrom('outbox').select('id').where('template', '=', 'recoveryRequest').execute()).length;
+  };
+  for (const [at, email] of [person.email, 'personne.inconnue@exemple.ca'].entries())
+    assert.deepEqual(
+      [await ask(email, 'un'), await ask(email, 'un'), await ask(email, 'deux')],
+      [1, 1, 2].map((rows) => rows + 2 * at),
+    );
 });

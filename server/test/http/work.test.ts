@@ -114,6 +114,32 @@ test('once newcomers use half of their share, a newcomer works for a hold or an 
   assert.equal((await other.reserve(second)).status, 201);
 });
 
+test('a proof of less work than the pressure of now asks for is refused; a newcomer does the rest', async (t) => {
+  const { patients, slot } = await pressed(t);
+  const [me, other] = await patients(2);
+  assert.ok(me && other);
+  const [mine, theirs] = [slot(), slot()];
+  const cheap = (await me.reserve(mine)).refusal.challenge;
+  assert.equal(
+    (await reserve(other, theirs, await solve((await other.reserve(theirs)).refusal.challenge))).status,
+    201,
+  );
+  const { status, refusal } = await reserve(me, mine, await solve(cheap));
+  assert.deepEqual([status, refusal.message], [422, 'errors.workNeeded']);
+  assert.deepEqual([cheap?.parameters.cost, refusal.challenge?.parameters.cost], [2, 4]);
+  assert.equal((await reserve(me, mine, await solve(refusal.challenge))).status, 201);
+});
+
+test('the same idempotency key repeats the refusal that asks for work; a new key lets the proof through', async (t) => {
+  const { patient, slot } = await pressed(t);
+  const [me, spaceId] = [await patient(), slot()];
+  const first = { 'idempotency-key': 'premier-envoi' };
+  const { refusal } = await me.reserve(spaceId, {}, first);
+  const work = { 'proof-of-work': await solve(refusal.challenge) };
+  assert.equal((await me.reserve(spaceId, {}, { ...first, ...work })).refusal.message, 'errors.workNeeded');
+  assert.equal((await me.reserve(spaceId, {}, { 'idempotency-key': 'second-envoi', ...work })).status, 201);
+});
+
 test('a person whom a clinic knows is asked for no work', async (t) => {
   const { deps, patient, slot } = await pressed(t);
   const me = await patient();

@@ -127,8 +127,9 @@ test('the invite command names a missing or wrong argument and sends no invitati
   const { clinic, clinicId } = await invitationStage(t);
   assert.match(
     await clinic.type(...invitingWords(clinicId, { nam: '12', birthDate: '1950-02-30', email: 'nobody' })),
-    /^Invalid: --nam, --born, --email\.$/,
+    /^--nam is four letters.*\n--born is a date.*\n--email is an address/,
   );
   assert.match(await clinic.type(...invitingWords('Nowhere')), /There is no clinic Nowhere/);
-  await assert.rejects(clinic.type('invite', clinicId, 'surgery'), { name: 'UsageError' });
+  assert.match(await clinic.type('invite', clinicId, 'surgery'), /^There is no care type surgery: walk-in, /);
+  await assert.rejects(clinic.type('invite', clinicId, 'walk-in'), { name: 'UsageError' });
 });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
+import { giveBackInvitedJob } from '../../src/jobs/giveBackInvited.ts';
 import { invitationStage, invitee } from '../support/invitation.ts';
+import { jobDeps, runJob } from '../support/jobs.ts';
 
 test('an invitation opens only its own slots and its own appointment, and foreign ones look like missing ones (product §4 hub)', async (t) => {
   const { comeIn, invite, me, slot, book, db, clinicId } = await invitationStage(t);
@@ -85,4 +87,19 @@ test('an invitation token opens all invitations of the same person at the same a
     [(await seen(one.code)).sort(), await seen(elsewhere.code)],
     [[one.invitationId, two.invitationId].sort(), [elsewhere.invitationId]],
   );
+});
+
+test('a slot that was set aside becomes free when its service takes the invited person no more; others stay (product §4 hub)', async (t) => {
+  const { comeIn, db, deps, invite, slot } = await invitationStage(t);
+  const own = await slot(48);
+  const { invitationId, code } = await invite([own]);
+  const invitationArea = await comeIn(code);
+  const status = async () =>
+    (await db.selectFrom('slots').select('status').where('id', '=', own).executeTakeFirstOrThrow()).status;
+  assert.equal(await runJob(giveBackInvitedJob, jobDeps(deps)), 0);
+  assert.equal(await status(), 'set-aside');
+  await db.updateTable('services').set({ max_age: 17 }).execute();
+  assert.equal(await runJob(giveBackInvitedJob, jobDeps(deps)), 1);
+  assert.equal(await status(), 'free');
+  assert.deepEqual((await invitationArea.slots(invitationId)).body.spaces, []);
 });

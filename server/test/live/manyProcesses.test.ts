@@ -15,7 +15,7 @@ import { listenAt, type LiveClient } from '../support/liveClient.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { eventually } from '../support/processes.ts';
 import { addressOf, runServer } from '../support/runServer.ts';
-import { seededRandom, testSeed } from '../support/seededRandom.ts';
+import { seededRandom, testSeed } from '../../../scripts/seededRandom.ts';
 
 const clinicId = randomUUID();
 const slot = (): RecordedEvent & { spaceId: string } => ({

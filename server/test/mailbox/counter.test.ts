@@ -8,14 +8,16 @@ import fc from 'fast-check';
 import { everyThread } from '../support/mailboxPages.ts';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
-import { testSeed } from '../support/seededRandom.ts';
+import { testSeed } from '../../../scripts/seededRandom.ts';
 
 const runs = Number(process.env.MAILBOX_RUNS ?? 100);
 
 type Stage = Awaited<ReturnType<typeof mailboxStage>>;
 type Reader = Awaited<ReturnType<Stage['owner']>>;
 
-/** What happens in one of three tabs: two of the person, one of somebody who acts for them. `thread` and `tab` choose. */
+/**
+ * What happens in one of three tabs: two of the person, one of somebody who acts for them. `thread` and `tab` choose.
+ */
 const acts = ['receive', 'read', 'archive', 'takeBack', 'send', 'lock', 'unlock'] as const;
 const step = fc.record({ act: fc.constantFrom(...acts), tab: fc.nat(2), thread: fc.nat(2) });
 /** Steps of one wave overlap; after each wave everything rests. */

@@ -12,7 +12,9 @@ import { eventually } from '../support/processes.ts';
 
 const words = { subject: 'Une question', body: 'Dois-je apporter mes médicaments?' };
 
-/** Somebody who writes, with one key; `forget` loses every answer, as a process does that dies once the message stands. */
+/**
+ * Somebody who writes, with one key; `forget` loses every answer, as a process does that dies once the message stands.
+ */
 const writerStage = async (t: TestContext) => {
   const stage = await mailboxStage(t);
   const { clinicId, db } = stage;

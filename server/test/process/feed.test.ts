@@ -1,5 +1,6 @@
 // Holds: product §5 slots-feed, product §5 sites-feed
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +9,7 @@ import { testFolder } from '../support/folders.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 const feed = new URL('../../src/feeds/main.ts', import.meta.url);
+const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 const sites = fileURLToPath(new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url));
 const publication = new URL(
@@ -29,9 +31,20 @@ test('the feed command imports into the embedded database while the server is st
 test('the feed command imports into the database of DATABASE_URL', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
+  const imported = runScript(feed, ['slots', publication, '--mode', 'entrusted'], {
+    env: { DATA_DIR: testFolder(t), DATABASE_URL: url },
+  });
+  assert.equal(await imported.ended, 0, imported.output());
+  assert.match(imported.output(), /\nSlots: 46702 added, 0 freed again, 0 moved, 0 withdrawn\n/);
+});
+
+test('the feed command shows a publication that nobody entrusted once a period, and says who books', async (t) => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
   const imported = runScript(feed, ['slots', publication], { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
   assert.equal(await imported.ended, 0, imported.output());
-  assert.match(imported.output(), /\nPlaces: 46702 added, 0 freed again, 0 moved, 0 taken back\n/);
+  assert.match(imported.output(), /^Source api\.riteaid\.com\S*: link-out, its slots are booked at its publisher\n/);
+  assert.match(imported.output(), /\nSlots: 1430 added, /);
 });
 
 test('the feed command imports into the embedded database beside a running server, and leaves the server running', async (t) => {
@@ -45,15 +58,43 @@ test('the feed command imports into the embedded database beside a running serve
   assert.equal(server.child.exitCode, null);
 });
 
-test('an invalid feed command prints its usage, and a missing feed is named', async (t) => {
+test('the help of the feed command lists each command, and what each exit code means as the operations do', async (t) => {
+  const program = runScript(feed, ['help'], { env: { DATA_DIR: testFolder(t) } });
+  assert.equal(await program.ended, 0, program.output());
+  for (const command of ['sites <', 'slots <', 'run <', 'sources\n', 'source <'])
+    assert.ok(program.output().includes(`\nnpm run feed -- ${command}`.slice(command === 'sites <' ? 1 : 0)), command);
+  const rows = [...operations.matchAll(/^\| (\d) \| (.*) \|$/gm)];
+  assert.deepEqual(
+    rows.map(([, code]) => code),
+    ['0', '1', '2', '3'],
+  );
+  for (const [, code = '', meaning = ''] of rows)
+    assert.ok(program.output().includes(`    ${code}  ${meaning.replaceAll('`', '')}\n`), meaning);
+});
+
+test('the feed command says so when there is no source to list or to import', async (t) => {
+  const env = { DATA_DIR: testFolder(t) };
+  for (const [words, sentence] of [
+    [['sources'], 'There are no sources. To add one: npm run feed -- source <name> --address <manifest>\n'],
+    [['run', 'all'], 'No source has an address.\n'],
+  ] as const) {
+    const program = runScript(feed, [...words], { env });
+    assert.equal(await program.ended, 0, program.output());
+    assert.equal(program.output(), sentence);
+  }
+});
+
+test('an invalid feed command prints how to write that command, and a missing feed is named', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const said = async (...words: string[]): Promise<string> => {
     const program = runScript(feed, words, { env });
     assert.equal(await program.ended, 1);
     return program.output();
   };
-  for (const words of [[], ['sites'], ['places', 'x'], ['sites', 'a', 'b'], ['slots', 'x', '--loud']])
-    assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
+  for (const words of [['sites'], ['sites', 'a', 'b'], ['slots', 'x', '--loud'], ['run', 'x', '--every', '5']])
+    assert.match(await said(...words), new RegExp(`^npm run feed -- ${words[0] ?? ''} <[^\\n]*\\n {4}\\w[^\\n]*\\n$`));
+  assert.match(await said(), /^npm run feed -- sites <file\.csv>[^]*\nnpm run feed -- source </);
+  assert.equal(await said('places', 'x'), 'There is no command places: npm run feed -- help lists them.\n');
   assert.equal(
     await said('slots', 'x', '--zone', 'Nowhere/Town'),
     'There is no time zone Nowhere/Town; write it as America/Toronto.\n',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { storedMessages } from '../support/messages.ts';
 import { keyIn } from '../support/mail.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { askAppointment, linkIn } from '../support/appointmentLink.ts';
@@ -39,6 +40,7 @@ test('with the birth date a mailed link shows the appointment, never its reason,
     clinicAddress: '',
     clinicPhone: '514 555-0100',
     cancelUntil: '2026-11-20T07:30:00-05:00',
+    attendanceFrom: '2026-11-17T08:00:00-05:00',
     mayAct: true,
   });
   assert.doesNotMatch(raw, /screening|Tremblay|raison/);
@@ -56,18 +58,13 @@ test('with the birth date a mailed link confirms an appointment, only once howev
 });
 
 test('with the birth date a mailed link cancels an appointment, frees its slot and notifies the patient (product §8 visit-links)', async (t) => {
-  const { booked, db, open, patient, standing } = await reminded(t);
+  const { booked, db, deps, open, patient, standing } = await reminded(t);
   const { status, visit } = await open('cancel');
   assert.deepEqual([status, visit.status], [200, 'cancelled']);
   assert.equal((await standing()).cancelled_by, 'patient');
   const slot = await db.selectFrom('slots').select('status').where('id', '=', booked.slotId).executeTakeFirst();
   assert.equal(slot?.status, 'free');
-  const told = await db
-    .selectFrom('messages')
-    .select('subject')
-    .where('patient_id', '=', patient.patientId)
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst();
+  const told = (await storedMessages(deps)).findLast((each) => each.patient_id === patient.patientId);
   assert.equal(told?.subject, 'Votre rendez-vous est annulé');
   assert.deepEqual(
     [(await open('cancel')).status, (await open('confirm')).visit.status],

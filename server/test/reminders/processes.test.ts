@@ -5,6 +5,7 @@ import { keptMailsFolder } from '../../src/data/keptMails.ts';
 import { planRemindersJob } from '../../src/jobs/planReminders.ts';
 import { sendRemindersJob } from '../../src/jobs/sendReminders.ts';
 import { keptDelivery } from '../../src/mail/keptDelivery.ts';
+import { storedMessages } from '../support/messages.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { sendAll, senderDeps } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
@@ -57,12 +58,8 @@ test('a cancellation at the exact moment of the reminder either comes first or f
   for (const patient of patients) {
     assert.equal((await mails(patient)).length, 0);
     assert.ok((await messages(patient)).length <= 1);
-    const last = await deps.db
-      .selectFrom('messages')
-      .select('subject')
-      .where('patient_id', '=', patient.patientId)
-      .orderBy('sent_at', 'desc')
-      .executeTakeFirst();
+    const all = await storedMessages(deps);
+    const last = all.findLast((each) => each.patient_id === patient.patientId);
     assert.equal(last?.subject, 'Votre rendez-vous est annulé', 'the cancellation is the last that is heard');
   }
 });

@@ -3,7 +3,9 @@ import type { TestContext } from 'node:test';
 
 import { commands } from '../../src/clinic/commands.ts';
 import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
-import type { ClinicDeps } from '../../src/clinic/command.ts';
+import { perform, type ClinicDeps } from '../../src/clinic/command.ts';
+import { readActing } from '../../src/clinic/readActing.ts';
+import { actingAs } from '../../src/data/actedAs.ts';
 import type { Deps } from '../../src/http/deps.ts';
 import type { TestAppOptions } from './testApp.ts';
 import { appointmentStage, type AppointmentStage } from './appointments.ts';
@@ -17,7 +19,9 @@ export const clinicOn = ({ db, vault, clock, config }: Deps): Clinic => {
     type: async (name = '', ...words) => {
       const command = commands.find((each) => each.name === name);
       try {
-        return ((await command?.read(words)(deps)) ?? ['no such command']).join('\n');
+        if (command === undefined) return 'no such command';
+        const { name: staff, others } = readActing(words, config.production);
+        return (await actingAs(staff, () => perform(command.read(others), deps))).join('\n');
       } catch (error) {
         if (error instanceof ClinicRefused) return error.message;
         throw error;

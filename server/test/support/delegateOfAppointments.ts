@@ -6,7 +6,10 @@ import { appointmentStage } from './appointments.ts';
 
 export const secret = 'Interruption de grossesse';
 
-/** `me`, whose appointments have a secret reason, and `other`, who acts for them: at level *book* alone unless told otherwise. */
+/**
+ * `me`, whose appointments have a secret reason, and `other`, who acts for them: at level *book* alone unless told
+ * otherwise.
+ */
 export const delegateStage = async (t: TestContext, scopes: DependentScope[] = ['book']) => {
   const stage = await appointmentStage(t);
   const { db, me, other, slot } = stage;

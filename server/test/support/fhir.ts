@@ -28,8 +28,8 @@ const issuesOf = (resource: Resource): string[] => {
 };
 
 /**
- * What is wrong with a Bundle by the R4 definitions: shapes, formats, how often, types of references and the rules of each
- * resource by one library; the codes that R4 demands by another, which knows the value sets.
+ * What is wrong with a Bundle by the R4 definitions: shapes, formats, how often, types of references and the rules of
+ * each resource by one library; the codes that R4 demands by another, which knows the value sets.
  */
 export const fhirProblems = (bundle: Bundle): string[] => {
   if (!isLearnt) learnR4();
@@ -56,7 +56,10 @@ const referencesIn = (value: unknown): string[] => {
   );
 };
 
-/** References of a Bundle that lead to none of its entries, resolved as R4 says: against the address of the entry they stand in. */
+/**
+ * References of a Bundle that lead to none of its entries, resolved as R4 says: against the address of the entry they
+ * stand in.
+ */
 export const danglingReferences = ({ entry = [] }: Bundle): string[] => {
   const addresses = new Set(entry.map(({ fullUrl }) => fullUrl));
   return entry.flatMap(({ fullUrl = '', resource }) =>

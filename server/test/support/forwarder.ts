@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** The same database behind a wire of the test's own, which `cut` cuts: who is connected loses the connection, and nobody connects again. */
+/**
+ * The same database behind a wire of the test's own, which `cut` cuts: who is connected loses the connection, and
+ * nobody connects again.
+ */
 export const throughForwarder = async (
   t: TestContext,
   databaseUrl: string,

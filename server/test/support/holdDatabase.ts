@@ -1,6 +1,6 @@
 /**
- * A program for tests: holds the embedded database of the folder it is given, keeps one row a run, and waits to be killed.
- * The second word may name the system whose rules it follows, with this system’s programs.
+ * A program for tests: holds the embedded database of the folder it is given, keeps one row a run, and waits to be
+ * killed. The second word may name the system whose rules it follows, with this system’s programs.
  */
 import pg from 'pg';
 
@@ -11,11 +11,11 @@ import { StartupRefusal } from '../../src/startupRefusal.ts';
 const system = (['darwin', 'win32'] as const).find((name) => name === process.argv[3]) ?? process.platform;
 
 try {
-  const { connection, stop } = await startEmbedded({
+  const { owner, stop } = await startEmbedded({
     dataDir: process.argv[2] ?? '',
     rules: { ...rulesOf(system), suffix: rulesOf(process.platform).suffix },
   });
-  const client = new pg.Client(connection);
+  const client = new pg.Client(owner);
   process.once('SIGTERM', () => {
     void client
       .end()

@@ -45,7 +45,10 @@ const reserve = async (world: World, slot: string): Promise<void> => {
   if (status === 201) world.ledger.set(body.reservationId, { owner: who, status: 'booked', slots: new Set([slot]) });
 };
 
-/** The clinic sets one or two slots aside for somebody, the person takes one of them, and in the end what is left is given back. */
+/**
+ * The clinic sets one or two slots aside for somebody, the person takes one of them, and in the end what is left is
+ * given back.
+ */
 const invite = async (world: World, slot: string): Promise<void> => {
   const which = Math.floor(world.random() * 4);
   const made = await inviteTo(world, which, which === 0 ? [...new Set([slot, oneOf(world, world.slots)])] : [slot]);

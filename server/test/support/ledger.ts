@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { Patient } from './booking.ts';
 
 /**
- * What one writer knows of one slot: what was sent, what was answered. `asked` and `asked to cancel` stay when no answer came:
- * then it may have happened or not.
+ * What one writer knows of one slot: what was sent, what was answered. `asked` and `asked to cancel` stay when no
+ * answer came: then it may have happened or not.
  */
 export type Entry =
   | { slotId: string; state: 'asked' | 'refused' }
@@ -21,7 +21,10 @@ const mayStand: Record<Entry['state'], readonly string[]> = {
 
 type Writing = { who: Patient; clinicId: string; slotOf: (n: number) => string; most: number };
 
-/** Books one slot after the other, and cancels every second appointment, until the server dies. Writes down each step before and after. */
+/**
+ * Books one slot after the other, and cancels every second appointment, until the server dies. Writes down each step
+ * before and after.
+ */
 export const write = async ({ who, clinicId, slotOf, most }: Writing, entries: Entry[]): Promise<void> => {
   for (let n = 0; n < most; n += 1) {
     const slotId = slotOf(n);
@@ -44,7 +47,10 @@ export const write = async ({ who, clinicId, slotOf, most }: Writing, entries: E
   }
 };
 
-/** Compares what a writer was told with what stands now. @throws when anything acknowledged is lost, or anything is there twice */
+/**
+ * Compares what a writer was told with what stands now. @throws when anything acknowledged is lost, or anything is
+ * there twice
+ */
 export const assertKept = async (who: Patient, entries: readonly Entry[]): Promise<void> => {
   const { status, body, raw } = await who.history();
   assert.equal(status, 200, raw);

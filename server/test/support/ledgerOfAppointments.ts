@@ -12,7 +12,10 @@ export type Owner = {
   reschedule?: (reservationId: string, spaceId: string) => Promise<Reply<unknown>>;
 };
 
-/** What a server said of an appointment: whose it is, whether it stands, and where it was put by things that happened at the same time. */
+/**
+ * What a server said of an appointment: whose it is, whether it stands, and where it was put by things that happened at
+ * the same time.
+ */
 export type Acknowledged = { owner: Owner; status: 'booked' | 'cancelled'; slots: Set<string> };
 
 /** Only what servers acknowledged, by the ids of appointments. */

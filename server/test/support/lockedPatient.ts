@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/data/tables.ts';
 import { eventually } from './processes.ts';
 
-/** Runs `work` while nobody else gets at a patient; it is told how to await that so many requests wait for something. */
+/**
+ * Runs `work` while nobody else gets at a patient; it is told how to await that so many requests wait for something.
+ */
 export const whilePatientIsLocked = (
   db: Kysely<Tables>,
   patientId: string,

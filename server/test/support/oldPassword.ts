@@ -11,7 +11,10 @@ import { logIn, openBrowser } from './browser.ts';
 
 export const intruders = 'intrus@exemple.ca';
 
-/** Somebody whose password another person knows, who signed in by it, and the key by which the owner takes the account back. */
+/**
+ * Somebody whose password another person knows, who signed in by it, and the key by which the owner takes the account
+ * back.
+ */
 export const setUp = async (t: TestContext) => {
   const { passwords, overtaken } = overtakablePasswords();
   const stage = await recoveryStage(t, { deps: { passwords } });

@@ -8,7 +8,9 @@ import { eventually } from './processes.ts';
 
 export type Overtakable = {
   passwords: Passwords;
-  /** Asks, and does something else between the moment when the password was looked at and what the route does of that. */
+  /**
+   * Asks, and does something else between the moment when the password was looked at and what the route does of that.
+   */
   overtaken: <T>(ask: () => Promise<T>, meanwhile: () => Promise<unknown>) => Promise<T>;
 };
 

@@ -63,12 +63,16 @@ export const runScript = (
   return { child, output: () => output, wrote, ended };
 };
 
-/** Settings of the person who runs the tests must not decide what they find. */
+/** Settings of the person who runs the tests must not decide what they find; a clock of the whole run must. */
 const cleanEnv = {
   PATH: process.env.PATH,
   HOME: '/tmp',
   TMPDIR: process.env.TMPDIR,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  LD_PRELOAD: process.env.LD_PRELOAD,
+  FAKETIME: process.env.FAKETIME,
+  FAKETIME_DONT_FAKE_MONOTONIC: process.env.FAKETIME_DONT_FAKE_MONOTONIC,
+  NO_FAKE_STAT: process.env.NO_FAKE_STAT,
 };
 
 /** The living processes that work inside a folder: every process of PostgreSQL works inside its data. */

@@ -44,7 +44,10 @@ export const assertOneWinnerEach = (outcomes: RoundOutcome[], requesters: number
   for (const [round, outcome] of outcomes.entries()) assert.deepEqual(outcome, wanted, `round ${round}`);
 };
 
-/** Rounds and requesters of a race: few in every run of the tests, many when a soak asks by RACE_ROUNDS and RACE_REQUESTERS. */
+/**
+ * Rounds and requesters of a race: few in every run of the tests, many when a soak asks by RACE_ROUNDS and
+ * RACE_REQUESTERS.
+ */
 export const raceSize = ({ rounds, requesters }: { rounds: number; requesters: number }) => ({
   rounds: Number(process.env.RACE_ROUNDS ?? rounds),
   requesters: Number(process.env.RACE_REQUESTERS ?? requesters),

@@ -54,8 +54,8 @@ const makeCopy = (): { node: string; root: string } => {
 let made: { node: string; root: string } | undefined;
 
 /**
- * Where another user can run a script of ours: where it lies, or in a copy when the checkout lies in a folder that only its owner
- * may enter, as /root. The copy goes with this process.
+ * Where another user can run a script of ours: where it lies, or in a copy when the checkout lies in a folder that only
+ * its owner may enter, as /root. The copy goes with this process.
  * @param prefix the words that make a program the other user's
  * @returns the program and the script
  */

@@ -7,6 +7,7 @@ import { messageContext } from '../../src/data/appointmentMessages.ts';
 import type { ClinicsTable } from '../../src/data/tables/network.ts';
 import { planRemindersJob } from '../../src/jobs/planReminders.ts';
 import { sendRemindersJob } from '../../src/jobs/sendReminders.ts';
+import { storedMessages } from './messages.ts';
 import { bookingStage, patientOn, type Patient, type Stage } from './booking.ts';
 import { moveClocks } from './databaseClock.ts';
 import { jobDeps, runJob } from './jobs.ts';
@@ -50,22 +51,18 @@ const keepSignedIn = async ({ db }: Stage['deps'], accountId: string | null = nu
   `.execute(db);
 };
 
-const remindersIn = async ({ db, vault }: Stage['deps'], patientId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('messages')
-    .where('patient_id', '=', patientId)
-    .where('subject', 'in', ['Rappel de votre rendez-vous', 'Reminder of your appointment'])
-    .select('body_sealed as sealed')
-    .orderBy('sent_at')
-    .execute();
-  return rows.map(({ sealed }) => vault.open(sealed, messageContext));
-};
+const subjects = ['Rappel de votre rendez-vous', 'Reminder of your appointment'];
+
+const remindersIn = async (deps: Stage['deps'], patientId: string): Promise<string[]> =>
+  (await storedMessages(deps))
+    .filter((each) => each.patient_id === patientId && subjects.includes(each.subject))
+    .map(({ body_sealed: sealed }) => deps.vault.open(sealed, messageContext));
 
 /** The application with clocks that a test moves, and the jobs of reminders by hand. */
 export const reminderStage = async (t: TestContext, options: TestAppOptions = {}): Promise<ReminderStage> => {
   const clocks: { now: () => Date } = { now: () => new Date() };
   const stage = await bookingStage(t, { ...options, deps: { clock: () => clocks.now(), ...options.deps } });
-  const moved = await moveClocks(stage.deps);
+  const moved = await moveClocks(stage);
   clocks.now = moved.clock;
   const { deps, db } = stage;
   const mail = mailOf(deps);
@@ -107,7 +104,7 @@ export const reminderStage = async (t: TestContext, options: TestAppOptions = {}
     },
     allMails: ({ accountId }) => mail.to(`${accountId}@exemple.ca`),
     mails: async ({ accountId }) =>
-      (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/.test(subject)).reverse(),
+      (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/i.test(subject)).reverse(),
     messages: ({ patientId }) => remindersIn(deps, patientId),
   };
 };

@@ -6,7 +6,10 @@ import { createTestDatabase } from './testDatabase.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url);
 
-/** Runs the server as its own process, as `npm start` does but without the demo network; killed at the end of the test if it still runs. */
+/**
+ * Runs the server as its own process, as `npm start` does but without the demo network; killed at the end of the test
+ * if it still runs.
+ */
 export const runServer = (t: TestContext, env: Record<string, string> = {}, runner?: Runner): Program => {
   const program = runScript(main, [], {
     runner,

@@ -6,7 +6,10 @@ import type { Connection } from '../../src/data/pool.ts';
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** The address of a database, for what takes one: the folder of the socket travels as a parameter and wins over the host. */
+/**
+ * The address of a database, for what takes one: the folder of the socket travels as a parameter and wins over the
+ * host.
+ */
 const addressOf = ({ host, port, user, password, database }: Extract<Connection, { host: string }>): string =>
   port === undefined
     ? `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`
@@ -17,7 +20,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = makeShortLivedFolder('portail-test-');
   const embedded = await startEmbedded({ dataDir, maxConnections: 300 });
   return {
-    url: addressOf(embedded.connection),
+    url: addressOf(embedded.owner),
     stop: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Stage } from './booking.ts';
 import { logIn, openBrowser } from './browser.ts';
 
 /** Words that only this person would ever write, and their birth date, phone and health number. */
-export const marks = ['zorglub', 'ZORG85021512', '1985-02-15', '418 555-0177'];
+export const marks = ['zorglub', 'ZORG85021512', '1985-02-15', '418 555-0177', '+14185550177'];
 
 /** What they sign up with. */
 export const zorglub = {
@@ -19,7 +19,10 @@ export const zorglub = {
 const agent = { 'user-agent': 'Zorglub/9.0 (zorglub; Linux)' };
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
-/** Somebody writes what only they would write wherever a patient can: into their account, with clinics, about others, on the way in. */
+/**
+ * Somebody writes what only they would write wherever a patient can: into their account, with clinics, about others, on
+ * the way in.
+ */
 // eslint-disable-next-line max-lines-per-function -- one list of calls, read from top to bottom
 export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, marie: Closer): Promise<void> => {
   const clinicId = await addClinic(db, { name: 'GMF du Fleuve' });
@@ -43,6 +46,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
     marie.send('POST', 'user/email', { password: zorglub.password, email: 'zorglub.autre@exemple.ca' }),
   );
   await demand(200, marie.send('POST', 'user/calendar'));
+  await demand(200, marie.send('POST', 'user/texts', { number: '418 555-0177' }));
 
   const slots = await Promise.all([24, 48, 72].map((start) => addSlot(db, { clinicId, start })));
   const [kept = '', dropped = '', childs = ''] = slots;

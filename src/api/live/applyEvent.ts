@@ -3,20 +3,22 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 
 import type { LiveEvent } from '../../../contract/events.ts';
 import { api, type tagTypes } from '../api';
+import { appointmentsApi } from '../appointmentsApi';
 import { countAfresh } from '../mailboxApi';
 import { threadLists } from '../threadsApi';
 import { watchedSlotsApi } from './watchedSlotsApi';
 
 type Tag = (typeof tagTypes)[number];
-type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0];
+type State = Parameters<typeof watchedSlotsApi.util.selectCachedArgsForQuery>[0] &
+  Parameters<typeof appointmentsApi.util.selectCachedArgsForQuery>[0];
 
 export type Store = { dispatch: ThunkDispatch<State, unknown, UnknownAction>; getState: () => State };
 
-/** Drops unmounted queries instead of refetching. */
 const changedBy: Partial<Record<LiveEvent['type'], readonly Tag[]>> = {
   hold: ['Hold'],
   visit: ['History', 'Hold'],
-  alert: ['Alert', 'Hold'],
+  alert: ['Alert', 'Hold', 'Thread'],
+  texts: ['TextNumber'],
   dependents: ['Dependent', 'Delegate', 'History', 'Thread'],
 };
 
@@ -30,6 +32,7 @@ const all: readonly Tag[] = [
   'Hold',
   'History',
   'Alert',
+  'TextNumber',
 ];
 
 const forgetSlots = ({ dispatch, getState }: Store): void => {
@@ -38,7 +41,24 @@ const forgetSlots = ({ dispatch, getState }: Store): void => {
   }
 };
 
-/** Writes counts and slots to the cache, refetches the rest. */
+/** The subscriptions in the state are half a second old, so one not listed yet counts as on screen. */
+const requestsOffScreen = ({ api: { queries, subscriptions } }: State): Set<string | undefined> =>
+  new Set(
+    Object.entries(subscriptions).flatMap(([key, readers]) =>
+      Object.keys(readers ?? {}).length === 0 ? [queries[key]?.requestId] : [],
+    ),
+  );
+
+/** One unanswered query delays every invalidation. What is off screen is not read: reading leaves a trace. */
+const refetchHistories = ({ dispatch, getState }: Store): void => {
+  const { listHistory } = appointmentsApi.endpoints;
+  const offScreen = requestsOffScreen(getState());
+  for (const person of appointmentsApi.util.selectCachedArgsForQuery(getState(), 'listHistory')) {
+    if (offScreen.has(listHistory.select(person)(getState()).requestId)) continue;
+    void dispatch(listHistory.initiate(person, { forceRefetch: true, subscribe: false }));
+  }
+};
+
 export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
   const { dispatch } = store;
   let isFirst = true;
@@ -68,5 +88,6 @@ export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
     }
     const tags = event.type === 'reset' ? all : changedBy[event.type];
     if (tags) dispatch(api.util.invalidateTags([...tags]));
+    if (tags?.includes('History')) refetchHistories(store);
   };
 };

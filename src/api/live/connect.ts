@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import type { LiveEvent } from '../../../contract/events.ts';
+import { headStartMs } from '../../../contract/limits.ts';
 import { liveEventIn } from './liveEventIn';
 import type { Subscriptions } from './subscriptions';
 
@@ -60,15 +61,17 @@ export type Listening = {
   /** Also reveals an ended session (product §8 Live stream). */
   ask: () => Promise<unknown>;
   onEvent: (event: LiveEvent) => void;
+  /** `performance.now()` when this tab began to follow. */
+  begunAt: number;
   cursor: { id: string | null; note: (id: string) => void };
   subscriptions: Subscriptions;
 };
 
-/** `otherPlaces`: the clinics on screen changed. `heard`: the stream had opened before it broke. */
+/** `otherPlaces`: the clinics on screen changed. `heard`: the stream had opened. */
 export type Ending =
-  | { kind: 'ended'; retryMs: number | undefined }
-  | { kind: 'broken'; heard: boolean }
-  | { kind: 'refused' | 'absent' | 'otherPlaces' };
+  | { kind: 'ended'; heard: true; retryMs: number | undefined }
+  | { kind: 'broken' | 'otherPlaces'; heard: boolean }
+  | { kind: 'refused' | 'absent'; heard?: false };
 
 const absentStatuses = [404, 405, 501];
 const isStream = (answer: Response): boolean =>
@@ -105,7 +108,7 @@ const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], si
 };
 
 export const connect = async (
-  { open, subscriptions, cursor, onEvent }: Listening,
+  { open, subscriptions, cursor, onEvent, begunAt }: Listening,
   signal: AbortSignal,
 ): Promise<Ending> => {
   const clinicIds = subscriptions.clinicIds();
@@ -114,9 +117,11 @@ export const connect = async (
   let heard = false;
   try {
     const answer = await open({ clinicIds, lastEventId: cursor.id, signal: leaving.signal });
+    if (leaving.isForOthers()) return { kind: 'otherPlaces', heard };
     const refusal = refusalOf(answer);
     if (refusal || answer.body === null) return refusal ?? { kind: 'absent' };
     heard = true;
+    if (cursor.id === null && performance.now() - begunAt > headStartMs / 2) onEvent({ type: 'reset' });
     await readStream(answer.body, {
       onEvent,
       onId: cursor.note,
@@ -124,9 +129,9 @@ export const connect = async (
         retryMs = ms;
       },
     });
-    return { kind: 'ended', retryMs };
+    return { kind: 'ended', heard: true, retryMs };
   } catch {
-    return leaving.isForOthers() ? { kind: 'otherPlaces' } : { kind: 'broken', heard }; // network failure, silence, or abort
+    return { kind: leaving.isForOthers() ? 'otherPlaces' : 'broken', heard };
   } finally {
     leaving.done();
   }

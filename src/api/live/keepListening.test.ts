@@ -1,7 +1,4 @@
-import type { LiveEvent } from '../../../contract/events.ts';
-import type { Listening } from './connect';
-import { keepListening } from './keepListening';
-import { makeSubscriptions } from './subscriptions';
+import { listenTo, lost, saying, type StreamAnswer } from '../../testing/streams';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,73 +6,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-type Answer = (signal: AbortSignal) => Response;
-
-/** A stream that says these words, and then ends, breaks, or stays open until it is left. */
-const saying =
-  (text: string, then: 'ends' | 'breaks' | 'stays'): Answer =>
-  (signal) =>
-    new Response(
-      new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(text));
-          if (then === 'ends') controller.close();
-          else
-            signal.addEventListener('abort', () => {
-              controller.error(new Error('left'));
-            });
-        },
-        pull: (controller) => {
-          if (then === 'breaks') controller.error(new Error('cut'));
-        },
-      }),
-      { headers: { 'Content-Type': 'text/event-stream' } },
-    );
-
-const lost: Answer = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-const listenTo = (answers: Answer[]) => {
-  const opened: { clinicIds: readonly string[]; lastEventId: string | null; at: number }[] = [];
-  const events: LiveEvent[] = [];
-  const asked: number[] = [];
-  const stopping = new AbortController();
-  const subscriptions = makeSubscriptions();
-  const cursor: Listening['cursor'] = {
-    id: null,
-    note: (id) => {
-      cursor.id = id;
-    },
-  };
-  const started = Date.now();
-  const listening: Listening = {
-    subscriptions,
-    cursor,
-    onEvent: (event) => {
-      events.push(event);
-    },
-    ask: async () => {
-      asked.push(Date.now() - started);
-    },
-    open: async ({ clinicIds, lastEventId, signal }) => {
-      opened.push({ clinicIds, lastEventId, at: Date.now() - started });
-      return (answers.shift() ?? saying('', 'stays'))(signal);
-    },
-  };
-  const over = keepListening(listening, stopping.signal);
-  return {
-    opened,
-    events,
-    asked,
-    subscriptions,
-    stop: () => {
-      stopping.abort();
-      return over;
-    },
-  };
-};
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
@@ -115,6 +45,18 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
+  it('a stream that first opens late makes the portal fetch again what it fetched before', async () => {
+    const { opened, events, stop } = listenTo([
+      lost,
+      lost,
+      saying('id: 7:7:\ndata: {"type":"dependents"}\n\n', 'ends'),
+    ]);
+    await pass(30);
+    expect(opened).toHaveLength(4);
+    expect(events).toEqual([{ type: 'reset' }, { type: 'dependents' }]);
+    await stop();
+  });
+
   it('the portal treats a silent stream as broken', async () => {
     const { opened, asked, stop } = listenTo([saying('retry: 3000\n\n', 'stays')]);
     await pass(44);
@@ -149,7 +91,15 @@ describe('following the stream (product §8 live-stream)', () => {
     await stop();
   });
 
-  it.each<[string, Answer]>([
+  it('the portal reopens the stream for clinics that appear before its answer, whatever the answer', async () => {
+    const { opened, subscriptions, stop } = listenTo([() => new Response(null, { status: 404 })]);
+    subscriptions.add('plateau');
+    await pass(1);
+    expect(opened.map(({ clinicIds }) => clinicIds)).toEqual([[], ['plateau']]);
+    await stop();
+  });
+
+  it.each<[string, StreamAnswer]>([
     ['404', () => new Response('nothing', { status: 404 })],
     ['405', () => new Response(null, { status: 405 })],
     ['501', () => new Response(null, { status: 501 })],
@@ -166,6 +116,30 @@ describe('following the stream (product §8 live-stream)', () => {
       expect(asked).toHaveLength(3);
     },
   );
+
+  it.each<[string, StreamAnswer]>([
+    ['ended', saying('retry: 1000\n\n', 'ends')],
+    ['broke', saying('data: {"type":"dependents"}\n\n', 'breaks')],
+  ])(
+    'the portal opens the stream again after a page of another network answered in its place, once the stream was heard and %s',
+    async (_how, stream) => {
+      const page: StreamAnswer = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+      const { opened, events, asked, stop } = listenTo([stream, page, saying('data: {"type":"reset"}\n\n', 'stays')]);
+      await pass(30);
+      expect(opened).toHaveLength(3);
+      expect(events.at(-1)).toEqual({ type: 'reset' });
+      expect(asked.length).toBeGreaterThanOrEqual(1);
+      await stop();
+    },
+  );
+
+  it('the portal opens the stream again after a page, if another tab had heard the stream', async () => {
+    const page: StreamAnswer = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+    const { opened, stop } = listenTo([page], '7:7:');
+    await pass(30);
+    expect(opened.map(({ lastEventId }) => lastEventId)).toEqual(['7:7:', '7:7:']);
+    await stop();
+  });
 
   it('the portal ignores stream events that it does not know', async () => {
     const text = [

@@ -36,12 +36,12 @@ const waitAfter = (ending: Ending, failures: number): number => {
 };
 
 /**
- * Follows the stream until `signal` aborts, with backoff; a stream that opened resets the failures. The first failure
- * and every refusal fetch the unread count: its 401 ends the session. Without a stream, polls it every minute (product
- * §8).
+ * With backoff. The first failure and every refusal fetch the unread count:
+ * its 401 ends the session. Without a stream, polls it every minute (product §8).
  */
 export const keepListening = async (listening: Listening, signal: AbortSignal): Promise<void> => {
   let failures = 0;
+  let wasHeard = listening.cursor.id !== null;
   let askedAt = -Infinity;
   const ask = async () => {
     askedAt = performance.now();
@@ -49,9 +49,11 @@ export const keepListening = async (listening: Listening, signal: AbortSignal): 
   };
   const isOver = () => signal.aborted;
   while (!isOver()) {
-    const ending = await connect(listening, signal);
+    const found = await connect(listening, signal);
     if (isOver()) return;
-    if (ending.kind === 'absent') break;
+    wasHeard ||= found.heard === true;
+    if (found.kind === 'absent' && !wasHeard) break;
+    const ending: Ending = found.kind === 'absent' ? { kind: 'broken', heard: false } : found;
     failures = failuresAfter(ending, failures);
     if (ending.kind === 'refused' || failures === 1 || (failures > 1 && performance.now() - askedAt >= waits.ask))
       await ask();

@@ -9,6 +9,8 @@ const needs: Record<LiveEvent['type'], readonly string[]> = {
   visit: ['reservationId', 'change', 'by'],
   alert: ['alertId', 'state'],
   dependents: [],
+  texts: [],
+  thread: [],
   reset: [],
 };
 

@@ -7,7 +7,6 @@ import { openTabChannel, type TabMessage } from './tabMessages';
 const patienceMs = 2_000;
 
 export type Sharing = Pick<Listening, 'open' | 'ask' | 'subscriptions'> & {
-  /** Tabs of other users do not share. */
   user: string;
   hear: (event: LiveEvent) => void;
   listen: (listening: Listening, signal: AbortSignal) => Promise<void>;
@@ -50,9 +49,10 @@ export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...m
       cursor.id = id;
     },
   };
+  const begunAt = performance.now();
   const locks = locksHere();
   if (!locks) {
-    void listen({ ...means, subscriptions, cursor, onEvent: hear }, signal);
+    void listen({ ...means, subscriptions, begunAt, cursor, onEvent: hear }, signal);
     return;
   }
   const name = `portal-live ${portalFolder()} ${user}`;
@@ -91,6 +91,7 @@ export const shareAmongTabs = ({ user, hear, listen, signal, subscriptions, ...m
       {
         ...means,
         subscriptions,
+        begunAt,
         cursor: {
           get id() {
             return cursor.id;

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { title } from '../../testing/portalSteps';
+import { liveRegions, title } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { newVersionCame } from './newVersion';
 
 /** What stands on every page before there is anything to say. */
-const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
+const voice = () => liveRegions().find((region) => region.getAttribute('aria-atomic') === 'false');
 
 const setOnline = (isOnline: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
@@ -26,10 +26,25 @@ describe('news of the portal itself (product §8 offline)', () => {
     await waitFor(() => {
       expect(said).toHaveTextContent(/^Avis\s: Pas de connexion à Internet.*ce que vous avez écrit reste ici\.$/);
     });
+  });
+
+  it('the same region says once that the network is back, and then waits in silence again', async () => {
+    await renderPortal('/login');
+    await title('Se connecter');
+    const said = voice();
+    setOnline(false);
+    expect(await screen.findByText('Pas de connexion à Internet')).toBeVisible();
     setOnline(true);
     await waitFor(() => {
-      expect(said).toBeEmptyDOMElement();
+      expect(said).toHaveTextContent(/^Avis\s: Connexion rétablie$/);
     });
+    expect(screen.queryByText('Pas de connexion à Internet')).not.toBeInTheDocument();
+    await waitFor(
+      () => {
+        expect(said).toBeEmptyDOMElement();
+      },
+      { timeout: 8_000 },
+    );
   });
 
   it('postponing a newer version keeps the keyboard focus in the page', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { BottomNotice, Button } from '../../ui';
 import { space, width } from '../../ui/theme/tokens';
+import { noticeTold } from '../../ui/toldNotices';
 import type { Take } from './newVersion';
 
 const Notices = styled.div`
@@ -19,12 +20,29 @@ const Notices = styled.div`
   }
 `;
 
+const saidForMs = 5_000;
+
+function OfflineNotice() {
+  const { t } = useTranslation();
+  useEffect(
+    () => () => {
+      if (navigator.onLine)
+        setTimeout(
+          noticeTold({ id: `online ${performance.now()}`, title: t('offline.over'), text: undefined }),
+          saidForMs,
+        );
+    },
+    [t],
+  );
+  return <BottomNotice title={t('offline.title')}>{t('offline.text')}</BottomNotice>;
+}
+
 export function ShellNotices({ online, take }: { online: boolean; take: Take | null }) {
   const { t } = useTranslation();
   const [putAway, setPutAway] = useState<Take | null>(null);
   return (
     <Notices>
-      {!online && <BottomNotice title={t('offline.title')}>{t('offline.text')}</BottomNotice>}
+      {!online && <OfflineNotice />}
       {take && take !== putAway && (
         <BottomNotice
           title={t('newVersion.title')}

@@ -7,17 +7,18 @@ import type { Fault } from './steps';
 
 const headOf = ({ of, status }: Fault): string => [of, status].filter((part) => part !== '').join(' · ');
 
-/** Forms are outside the store. */
-export function FaultHere({ fault }: { fault: Fault }) {
+export function FaultHere({ fault, stepName }: { fault: Fault; stepName: string }) {
   const { t } = useTranslation();
   const text = useServerMessage();
   const status = /^\d+$/.test(fault.status) ? Number(fault.status) : fault.status;
   return (
     <Alert title={t('replay.fault')}>
       <p>{text({ message: fault.message, status })}</p>
-      <p>
-        <code translate="no">{headOf(fault)}</code>
-      </p>
+      {!stepName.startsWith(fault.of) && (
+        <p>
+          <code translate="no">{headOf(fault)}</code>
+        </p>
+      )}
       {fault.request !== '' && (
         <p>
           {t('replay.request')} <code translate="no">{fault.request}</code>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 import { tagOf } from '../../lib/language';
 import { Button, Cluster, Slider, Stack, Unfold } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
 import { color, space, width } from '../../ui/theme/tokens';
 import { Faults, FaultHere } from './Faults';
 import type { Replay } from './makeReplay';
@@ -33,11 +34,24 @@ const Top = styled(Cluster)`
   row-gap: 0;
 `;
 
+/** The step below names it. */
+const Timeline = styled.div`
+  label {
+    ${visuallyHidden}
+  }
+`;
+
 const Steps = styled(Cluster)`
   gap: ${space.s} ${space.l};
   button {
     width: auto;
   }
+`;
+
+/** The screens need the height. */
+const More = styled(Cluster)`
+  align-items: start;
+  row-gap: 0;
 `;
 
 function StepButtons({ replay }: Pick<Props, 'replay'>) {
@@ -73,13 +87,15 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
             {t('replay.close')}
           </Button>
         </Top>
-        <Slider
-          label={t('replay.timeline')}
-          value={at}
-          max={replay.last}
-          valueText={t('replay.at', { at, of: replay.last, name })}
-          onChange={replay.show}
-        />
+        <Timeline>
+          <Slider
+            label={t('replay.timeline')}
+            value={at}
+            max={replay.last}
+            valueText={t('replay.at', { at, of: replay.last, name })}
+            onChange={replay.show}
+          />
+        </Timeline>
         <Steps>
           <StepButtons replay={replay} />
           <p role="status">
@@ -90,14 +106,16 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
           </p>
         </Steps>
         {broken !== undefined && <p role="alert">{t('replay.skipped', { error: broken })}</p>}
-        {fault && <FaultHere fault={fault} />}
-        <Faults replay={replay} />
+        {fault && <FaultHere fault={fault} stepName={name} />}
+        <More>
+          <Faults replay={replay} />
+          {note !== '' && (
+            <Unfold label={t('replay.note')}>
+              <p>{note}</p>
+            </Unfold>
+          )}
+        </More>
         {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
-        {note !== '' && (
-          <Unfold label={t('replay.note')}>
-            <p>{note}</p>
-          </Unfold>
-        )}
       </Inside>
     </Ground>
   );

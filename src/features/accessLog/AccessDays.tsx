@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { actionKey } from '../../lib/actionKey';
 import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -15,9 +16,12 @@ const useLogText = (isOwn: boolean) => {
   const { t } = useTranslation();
   const lang = useLanguage();
 
-  /** Omits an obvious capacity. */
   const actorText = ({ actor, capacity }: AccessEvent): string => {
-    const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
+    const own = nameOf(actor);
+    const name = own || t(`accessLog.actor.${actor.kind}`);
+    if (actor.role && actor.clinicName)
+      return t('accessLog.by.staff', { name, role: t(`accessLog.role.${actor.role}`), clinic: actor.clinicName });
+    if (actor.kind === 'clinic' && own !== '') return t('accessLog.by.clinic', { name });
     if (actor.kind !== 'person') return name;
     if (capacity === 'self') return t('accessLog.by.self', { name });
     return t(isOwn ? 'accessLog.by.delegate' : 'accessLog.by.other', { name });
@@ -25,8 +29,8 @@ const useLogText = (isOwn: boolean) => {
 
   return {
     actorText,
-    actionText: ({ action }: AccessEvent): string => t(`accessLog.action.${action}`),
-    /** « Aujourd’hui, vendredi 20 novembre ». */
+    actionText: ({ action, capacity }: AccessEvent): string =>
+      t(actionKey({ action, isClinics: capacity === 'clinic' })),
     dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);
@@ -36,7 +40,6 @@ const useLogText = (isOwn: boolean) => {
 
 type LogDay = { date: string; events: AccessEvent[] };
 
-/** By day in Quebec. */
 const logDays = (events: readonly AccessEvent[]): LogDay[] => {
   const days: LogDay[] = [];
   for (const event of events) {
@@ -70,16 +73,24 @@ const Soft = styled.p`
 const accessLineIdOf = (eventId: string): string => `access-${eventId}`;
 
 function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
+  const { t } = useTranslation();
   const { actionText, actorText } = useLogText(isOwn);
   const lang = useLanguage();
+  const [first, last] = [event.firstAt ?? event.at, event.at].map((at) => tellTime(at, { timeZone: quebecZone, lang }));
+  const times = event.count ?? 1;
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p>
-        <time dateTime={event.at}>{tellTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
-        <strong>{actionText(event)}</strong>
+        {first !== last && (
+          <>
+            <time dateTime={event.firstAt}>{first}</time> {t('accessLog.until')}{' '}
+          </>
+        )}
+        <time dateTime={event.at}>{last}</time> <strong>{actionText(event)}</strong>
       </p>
       <Soft>
         <span>{actorText(event)}</span>
+        {times > 1 && <span>{t('accessLog.times', { count: times })}</span>}
         {event.device !== '' && <span>{event.device}</span>}
       </Soft>
     </Row>

@@ -1,24 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { Toggles } from '../../ui';
+import { toAccessLog } from '../../lib/paths';
+import { ViewLinks } from '../../ui';
 
-type Props = { othersOnly: boolean; onChoose: (othersOnly: boolean) => void };
-
-/** The user's own reads fill most of a log. */
-export function ByWhom({ othersOnly, onChoose }: Props) {
+export function ByWhom({ by }: { by: 'others' | 'all' }) {
   const { t } = useTranslation();
-  const options = [
-    { value: 'all', label: t('accessLog.all.actors') },
-    { value: 'others', label: t('accessLog.others') },
+  const views = [
+    { to: toAccessLog('others'), label: t('accessLog.others') },
+    { to: toAccessLog('all'), label: t('accessLog.all.actors') },
   ];
-  return (
-    <Toggles
-      label={t('accessLog.actors')}
-      chosen={othersOnly ? 'others' : 'all'}
-      options={options}
-      onChoose={(value) => {
-        onChoose(value === 'others');
-      }}
-    />
-  );
+  return <ViewLinks label={t('accessLog.actors')} current={toAccessLog(by)} views={views} />;
 }

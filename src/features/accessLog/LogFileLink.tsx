@@ -5,11 +5,13 @@ import type { AccessLogWanted } from '../../api/accessLogApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
 import { useAppSelector } from '../../store/hooks';
-import { DownloadLink } from '../../ui';
+import { DownloadLink, Stack } from '../../ui';
+import { FetchedLink } from '../../unproven/FetchedLink';
+
+const expected = { type: /^text\/csv\b/i };
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
-/** Only our own server offers it (product §8 Another back end). */
 export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -17,10 +19,17 @@ export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const address = `${root}${calls.downloadAccess.path}?${new URLSearchParams({ ...wanted, lang }).toString()}`;
   if (!isOwnOrigin(address, window.location.origin)) return null;
   return (
-    <div>
-      <DownloadLink href={address} icon="download" look="secondary">
-        {t('accessLog.export')}
-      </DownloadLink>
-    </div>
+    <Stack $gap="s">
+      <div>
+        <FetchedLink wanted={{ call: calls.downloadAccess, params: { ...wanted, lang }, expected }}>
+          {(onPress) => (
+            <DownloadLink href={address} icon="download" look="secondary" onPress={onPress}>
+              {t('accessLog.export')}
+            </DownloadLink>
+          )}
+        </FetchedLink>
+      </div>
+      <p>{t('accessLog.export.hint')}</p>
+    </Stack>
   );
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ConsentKind, Consents } from '../../../contract/account.ts';
-import { refusalIn } from '../../api/capability';
+import { failureIn, refusalIn } from '../../api/capability';
 import { useChangeConsentsMutation } from '../../api/consentsApi';
 import { paths } from '../../lib/paths';
 import { Outcome, Stack } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { useStanding } from '../../unproven/useStanding';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { AnalyticsConsent } from './AnalyticsConsent';
 import { TextConsent } from './TextConsent';
 
 /** `onStale`: a text changed after it was read. */
 type Props = { consents: Consents; isMeasured: boolean; onStale: () => void };
 
-/** Each consent is decided separately, for the version shown. */
 export function ConsentList({ consents, isMeasured, onStale }: Props) {
   const { t } = useTranslation();
-  const [change, { error, isSuccess, isLoading, originalArgs, requestId }] = useChangeConsentsMutation();
+  const [change, asked] = useChangeConsentsMutation();
+  const { isSuccess, isLoading, originalArgs } = asked;
+  const { error, requestId } = useStanding(asked);
   const decide = async (kind: ConsentKind, granted: boolean) => {
     const { error: failure } = await change({ [kind]: { granted, version: consents[kind].currentVersion } });
     if (refusalIn(failure)?.status === 409) onStale();
@@ -29,8 +31,8 @@ export function ConsentList({ consents, isMeasured, onStale }: Props) {
       {error && (
         <Outcome key={requestId} tone="error">
           <WriteProblem
-            failure={refusalIn(error) ?? {}}
-            what={t('unknown.saved')}
+            failure={failureIn(error)}
+            what={t('consents.notKnown')}
             isBusy={isLoading}
             onLook={() => {
               if (originalArgs) void change(originalArgs);

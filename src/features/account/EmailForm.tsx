@@ -4,9 +4,9 @@ import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { cleanEmail, checkEmail } from '../../../contract/rules.ts';
 import type { Profile } from '../../../contract/session.ts';
 import { useChangeEmailMutation } from '../../api/accountApi';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 
 type EmailValues = { email: string; password: string };
 
@@ -30,7 +30,7 @@ export function EmailForm({ profile, onChanged }: Props) {
   const [changeEmail] = useChangeEmailMutation();
   const change = async ({ email, password }: EmailValues): Promise<FormFailure | undefined> => {
     const { error } = await changeEmail({ email, password });
-    if (error) return refusalIn(error) ?? {};
+    if (error) return failureIn(error);
     await onChanged(email === profile.email && profile.emailVerified ? 'email.kept' : 'email.sent');
     return undefined;
   };
@@ -40,7 +40,7 @@ export function EmailForm({ profile, onChanged }: Props) {
       initialValues={initialEmail}
       validate={validateEmail}
       onSubmit={change}
-      tellFailure={tellFailure(t('unknown.done'))}
+      tellFailure={tellFailure(t('email.unknown'))}
     >
       {({ isSending }) => (
         <>

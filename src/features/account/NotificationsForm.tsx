@@ -1,38 +1,36 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Notifications } from '../../../contract/session.ts';
-import { refusalIn } from '../../api/capability';
-import { useChangeUserMutation } from '../../api/sessionApi';
-import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
-import {
-  initialNotifications,
-  notificationKinds,
-  notificationsOf,
-  type NotificationValues,
-} from './notificationsValues';
+import { failureIn } from '../../api/capability';
+import { useChangeUserMutation } from '../../api/profileApi';
+import { Button, Checkboxes, PortalForm, Unsaved, type FormFailure } from '../../ui';
+import { tellFailure } from '../../unproven/tellFailure';
+import { choicesIn, initialNotifications, notificationsOf, type NotificationValues } from './notificationsValues';
 
 export function NotificationsForm({ known, onSaved }: { known: Notifications; onSaved: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changeUser] = useChangeUserMutation();
   const save = async (values: NotificationValues): Promise<FormFailure | undefined> => {
-    const { error } = await changeUser({ notifications: notificationsOf(values) });
-    if (error) return refusalIn(error) ?? {};
+    const { error } = await changeUser({ notifications: notificationsOf(values, known) });
+    if (error) return failureIn(error);
     await onSaved();
     return undefined;
   };
-  const options = notificationKinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
+  const saved = initialNotifications(known);
+  const options = choicesIn(known).map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
   return (
     <PortalForm
       draft="notifications"
-      initialValues={initialNotifications(known)}
+      staysWhenLeft
+      initialValues={saved}
       validate={() => ({})}
       onSubmit={save}
-      tellFailure={tellFailure(t('unknown.saved'))}
+      tellFailure={tellFailure(t('notifications.notKnown'))}
     >
       {({ isSending }) => (
         <>
           <Checkboxes name="notifications" label={t('notifications.label')} options={options} />
+          <Unsaved saved={saved}>{t('notifications.unsaved')}</Unsaved>
           <div>
             <Button type="submit" busy={isSending && t('account.saving')}>
               {t('account.save')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { languages } from '../../../contract/languages.ts';
 import type { Profile } from '../../../contract/session.ts';
-import { refusalIn } from '../../api/capability';
-import { useChangeUserMutation } from '../../api/sessionApi';
+import { failureIn } from '../../api/capability';
+import { useChangeUserMutation } from '../../api/profileApi';
 import { tagOf } from '../../lib/language';
 import { BirthDateInput, Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { initialProfile, profileChangeOf, validateProfile, type ProfileValues } from './profileValues';
 
 type Props = { profile: Profile; today: string; onSaved: () => Promise<void> };
@@ -16,7 +16,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
   const [changeUser] = useChangeUserMutation();
   const save = async (values: ProfileValues): Promise<FormFailure | undefined> => {
     const { error } = await changeUser(profileChangeOf(values));
-    if (error) return refusalIn(error) ?? {};
+    if (error) return failureIn(error);
     await onSaved();
     return undefined;
   };
@@ -28,7 +28,7 @@ export function ProfileForm({ profile, today, onSaved }: Props) {
       initialValues={initialProfile(profile)}
       validate={(values) => validateProfile(values, profile, today)}
       onSubmit={save}
-      tellFailure={tellFailure(t('unknown.saved'))}
+      tellFailure={tellFailure(t('profile.notKnown'))}
     >
       {({ isSending }) => (
         <>

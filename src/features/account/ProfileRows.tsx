@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/session.ts';
 import { showPhone } from '../../lib/phone';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
-import { notificationKinds } from './notificationsValues';
+import { countNotices } from './notificationsValues';
 import { isComplete, nameOf } from './profileState';
 
 export function ProfileRows({ profile }: { profile: Profile }) {
@@ -34,9 +34,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
           to={paths.accountNotifications}
           icon="bell"
           label={t('notifications.title')}
-          hint={t('account.notifications.on', {
-            count: notificationKinds.filter((kind) => notifications[kind]).length,
-          })}
+          hint={t('account.notifications.on', { count: countNotices(notifications) })}
         />
       )}
     </Stack>

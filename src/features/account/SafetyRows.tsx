@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Consents, OpenSession } from '../../../contract/account.ts';
+import type { SecondFactor } from '../../../contract/secondFactor.ts';
 import { selectIsOffered } from '../../api/capability';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -9,17 +10,18 @@ import { Stack, TaskCard } from '../../ui';
 /** Unknown data has no row. */
 type Props = {
   hasPassword: boolean;
+  factor: SecondFactor | undefined;
   sessions: readonly OpenSession[] | undefined;
   consents: Consents | undefined;
   hasAccessLog: boolean;
 };
 
-export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Props) {
+export function SafetyRows({ hasPassword, factor, sessions, consents, hasAccessLog }: Props) {
   const { t } = useTranslation();
   const hasExport = useAppSelector(selectIsOffered('exportFile'));
   const hasClosing = useAppSelector(selectIsOffered('foreseeClosing', 'closeAccount'));
   const hasPasswordChange = useAppSelector(selectIsOffered('changePassword'));
-  if (!hasPassword && !sessions && !consents && !hasAccessLog) return null;
+  if (!hasPassword && !factor && !sessions && !consents && !hasAccessLog) return null;
   return (
     <Stack as="section">
       <h2>{t('account.safety')}</h2>
@@ -29,6 +31,14 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
           icon="lock"
           label={t('passwordChange.title')}
           hint={t('account.password.hint')}
+        />
+      )}
+      {factor && (
+        <TaskCard
+          to={paths.accountSecondFactor}
+          icon="lock"
+          label={t('factor.title')}
+          hint={t(factor.isOn ? 'account.factor.on' : 'account.factor.off')}
         />
       )}
       {sessions && (

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { paths } from '../../lib/paths';
-import { Stack, TaskCard, TaskCards } from '../../ui';
+import { Stack, TaskCard, TaskCards, useComingBack } from '../../ui';
 import { isComplete } from './profileState';
 
 /** Empty when done or without a profile (product §2, §8). */
 export function ThingsToFinish() {
   const { t } = useTranslation();
-  const { data: profile } = useGetUserQuery();
+  const { data: profile, refetch } = useGetUserQuery();
+  useComingBack(() => {
+    if (profile?.emailVerified === false) void refetch();
+  });
   if (!profile || (profile.emailVerified && isComplete(profile))) return null;
   return (
     <Stack as="section">

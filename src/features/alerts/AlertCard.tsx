@@ -47,7 +47,7 @@ const useAlertText = (alert: WatchedAlert) => {
       : t('alert.any');
   return {
     what,
-    where: useSearchSummary(choiceOf(alert)),
+    where: useSearchSummary(choiceOf(alert), null),
     more: lists.filter((text) => text !== '').join(' · '),
     missed:
       missedAt !== undefined && state === 'waiting'
@@ -72,7 +72,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
   const { alertId, state, reservationId } = alert;
   const { what, where, more, missed } = useAlertText(alert);
   return (
-    <Card as="article">
+    <Card as="article" aria-labelledby={titleId}>
       <Tag tone={tones[state]}>{t(`alert.state.${state}`)}</Tag>
       <div>
         <h2 id={titleId}>{what}</h2>
@@ -97,7 +97,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
       {reservationId !== null && state !== 'met' && (
         <div>
           <ButtonLink to={toAppointment(reservationId)} look="quiet">
-            {t('alert.seeVisit')}
+            {t('alert.seeAppointment')}
           </ButtonLink>
         </div>
       )}

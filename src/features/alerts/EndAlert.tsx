@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndAlertMutation } from '../../api/alertsApi';
 import { AlertDialog, Button, Cluster } from '../../ui';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { useStanding } from '../../unproven/useStanding';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 
 type Props = {
   alertId: string;
-  /** Id of the alert's description. */
   describedBy: string;
   personName: string | undefined;
   /** A finished alert is only removed from the list. */
@@ -19,7 +19,9 @@ type Props = {
 export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [end, { isLoading, error }] = useEndAlertMutation();
+  const [end, asked] = useEndAlertMutation();
+  const { isLoading } = asked;
+  const { error } = useStanding(asked);
   const finish = async () => {
     setAsking(false);
     const { error: failure } = await end(alertId);

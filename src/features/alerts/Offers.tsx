@@ -1,103 +1,15 @@
-import { useState, useEffect, useEffectEvent, useId } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
-import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
-import { useReleaseSlotMutation, type Person } from '../../api/appointmentsApi';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
-import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
-import { HoldTimer } from '../../scheduling/hold/HoldTimer';
-import { countdownTo } from '../../scheduling/hold/countdown';
-import { useAlerts } from '../../scheduling/hold/useAlerts';
-import { useNow } from '../../scheduling/hold/useNow';
-import { Outcome, Button, Card, Cluster } from '../../ui';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
-import { color } from '../../ui/theme/tokens';
+import { focusContent, Outcome } from '../../ui';
 import { personOf, type Acting } from './acting';
-import { useTakeOffer } from './useTakeOffer';
+import { OfferCard } from './OfferCard';
+import { OpenOffer } from './OpenOffer';
+import { useShownOffers } from './useShownOffers';
 
-const Urgent = styled(Card)`
-  border: 2px solid ${color.primary};
-  background: ${color.primarySoft};
-`;
-
-type Props = {
-  alert: WatchedAlert;
-  offer: SlotOffer;
-  person: Person;
-  personName: string | undefined;
-  onActFor: () => void;
-  onLeft: () => void;
-  onGone: () => void;
-};
-
-function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone }: Props) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  const { isOver } = countdownTo(offer.endsAt, useNow());
-  const [release, { isLoading: isLeaving, error }] = useReleaseSlotMutation();
-  const { takeOffer, isTaking, problem } = useTakeOffer(alert, person);
-  const gone = useEffectEvent(onGone);
-  useEffect(() => {
-    if (isOver) gone();
-  }, [isOver]);
-  if (isOver) return null;
-
-  const take = async () => {
-    onActFor();
-    if ((await takeOffer(offer)) === 'gone') onGone();
-  };
-  const leave = async () => {
-    const { error: failure } = await release({ spaceId: offer.space.spaceId, dependent: person });
-    if (!failure) onLeft();
-  };
-  return (
-    <Urgent aria-labelledby={titleId}>
-      <h2 id={titleId}>{personName === undefined ? t('offer.title') : t('offer.title.for', { name: personName })}</h2>
-      <ProblemAlert
-        problem={problem ?? error}
-        unknown={{
-          what: t(problem ? 'hold.notKnown' : 'hold.release.notKnown'),
-          look: (
-            <LookAgain
-              isBusy={isTaking || isLeaving}
-              onLook={() => {
-                void (problem ? take() : leave());
-              }}
-            />
-          ),
-        }}
-      />
-      <SlotLine slot={offer.space} />
-      {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
-      <HoldTimer held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }} />
-      <Cluster>
-        <Button
-          busy={isTaking && t('booking.slot.busy')}
-          onPress={() => {
-            void take();
-          }}
-        >
-          {personName === undefined ? t('offer.take') : t('offer.take.for', { name: personName })}
-        </Button>
-        <Button
-          look="secondary"
-          busy={isLeaving && t('hold.release.busy')}
-          onPress={() => {
-            void leave();
-          }}
-        >
-          {t('offer.leave')}
-        </Button>
-      </Cluster>
-    </Urgent>
-  );
-}
-
-/** For the user and the people they act for. */
 export function Offers(acting: Acting) {
   const { t } = useTranslation();
-  const { alerts, refresh } = useAlerts();
+  const { offers, refresh, forget } = useShownOffers();
   const [left, setLeft] = useState(0);
   return (
     <>
@@ -106,24 +18,35 @@ export function Offers(acting: Acting) {
           <p>{t('offer.leave.done')}</p>
         </Outcome>
       )}
-      {alerts.map(
-        (alert) =>
-          alert.offer && (
-            <OfferCard
-              key={alert.offer.space.spaceId}
-              alert={alert}
-              offer={alert.offer}
-              {...personOf(acting, alert.patientId)}
+      {offers.map(({ alert, offer, outcome }) => {
+        const { spaceId } = offer.space;
+        const whose = personOf(acting, alert.patientId);
+        return (
+          <OfferCard
+            key={spaceId}
+            {...{ alert, offer, outcome }}
+            personName={whose.personName}
+            onGone={refresh}
+            onClose={() => {
+              forget(spaceId);
+              focusContent();
+            }}
+          >
+            <OpenOffer
+              {...{ alert, offer }}
+              {...whose}
               onActFor={() => {
-                acting.choose(personOf(acting, alert.patientId).person?.patientId ?? null);
+                acting.choose(whose.person?.patientId ?? null);
               }}
               onLeft={() => {
+                forget(spaceId);
                 setLeft((times) => times + 1);
               }}
               onGone={refresh}
             />
-          ),
-      )}
+          </OfferCard>
+        );
+      })}
     </>
   );
 }

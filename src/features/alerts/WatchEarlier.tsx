@@ -7,7 +7,8 @@ import { useAddAlertMutation } from '../../api/alertsApi';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
 import { Button, Stack } from '../../ui';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { useStanding } from '../../unproven/useStanding';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { earlierCriteria } from './watchedCriteria';
@@ -22,7 +23,9 @@ export function WatchEarlier({
 }) {
   const { t } = useTranslation();
   const { alerts, isKnown, isLoading: isAsking } = useAlerts();
-  const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
+  const [add, asked] = useAddAlertMutation();
+  const { isLoading, isSuccess } = asked;
+  const { error } = useStanding(asked);
   const said = useRef<HTMLParagraphElement>(null);
   const today = calendarDateOf(new Date().toISOString(), appointment.timeZone);
   const {

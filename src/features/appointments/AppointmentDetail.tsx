@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -14,6 +14,7 @@ import { PrintButton } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { Attendance } from './Attendance';
 import { CancelledByClinic } from './CancelledByClinic';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 const Lines = styled.section`
   display: none;
@@ -29,13 +30,11 @@ const Lines = styled.section`
   }
 `;
 
-/** Printed only: lines for questions and notes. */
 function PrintedNotes() {
   const { t } = useTranslation();
   return (
     <Lines>
-      <h2>{t('visit.notes')}</h2>
-      <hr />
+      <h2>{t('appointment.notes')}</h2>
       <hr />
       <hr />
       <hr />
@@ -48,26 +47,28 @@ type Props = AppointmentRights & { appointment: Appointment; offer: ReactNode };
 
 export function AppointmentDetail({ appointment, mayBook, personName, offer }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const rows = useAppointmentDetailRows(appointment, now);
+  const isClinics = isClinicCancellation(appointment, now);
   return (
     <AppointmentSheet
       appointment={appointment}
       rows={rows}
-      back={{ to: paths.appointments, label: t('visit.list.title') }}
+      back={{ to: paths.appointments, label: t('appointment.list.title') }}
       slot={
         <>
           <SlotLine slot={appointment} />
-          {statusOf(appointment, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
+          {statusOf(appointment, now).key === 'appointment.status.past' && <p>{t('appointment.past.noNews')}</p>}
         </>
       }
       attendance={
-        isClinicCancellation(appointment, now) ? (
+        isClinics ? (
           <CancelledByClinic appointment={appointment} mayBook={mayBook} />
         ) : (
           <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />
         )
       }
+      leadsOn={isClinics}
       deeds={
         <>
           <AddToCalendar appointment={appointment} now={now} />

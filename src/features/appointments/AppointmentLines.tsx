@@ -17,7 +17,9 @@ export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) 
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const nameOf = ({ patient: { patientId, firstName, lastName } }: Appointment) =>
-    patientId === ownPatientId ? '' : t('close.visits.for', { name: [firstName, lastName].filter(Boolean).join(' ') });
+    patientId === ownPatientId
+      ? ''
+      : t('close.appointments.for', { name: [firstName, lastName].filter(Boolean).join(' ') });
   return (
     <Bullets>
       {appointments.map((appointment) => (

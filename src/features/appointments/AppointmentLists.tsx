@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useOfferText } from '../../scheduling/text/useOfferText';
-import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack, Tag } from '../../ui';
+import { ButtonLink, EmptyState, NoAnswer, Skeleton, Stack, Tag } from '../../ui';
 import { color, space } from '../../ui/theme/tokens';
 import { AppointmentCard } from './AppointmentCard';
 import { ClinicCancellations } from './ClinicCancellations';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 const List = styled.ul`
   list-style: none;
@@ -44,11 +43,11 @@ const byYear = (
 
 function PastAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateOf, dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferText();
-  if (appointments.length === 0) return <p>{t('visit.past.none')}</p>;
+  if (appointments.length === 0) return <p>{t('appointment.past.none')}</p>;
   return byYear(appointments, dateOf).map(([year, ofYear]) => (
     <section key={year}>
       <h3>{year}</h3>
@@ -70,7 +69,6 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
 
 export function AppointmentLists({ person, mayBook, personName }: { person: Person } & AppointmentRights) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(person);
   const data = unlessRefused(currentData, error);
   const book = <ButtonLink to={paths.newAppointment}>{t('booking.title')}</ButtonLink>;
@@ -78,27 +76,22 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
     <>
       {!currentData && isFetching && <Skeleton cards={2} />}
       {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <NoAnswer
+          error={error}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
       )}
       {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && (
-        <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
+        <EmptyState title={t('appointment.upcoming.none')} text={t('appointment.upcoming.none.hint')}>
           {book}
         </EmptyState>
       )}
       {data && data.upcoming.length > 0 && (
         <Stack>
-          <h2>{t('visit.upcoming')}</h2>
+          <h2>{t('appointment.upcoming')}</h2>
           {data.upcoming.map((appointment) => (
             <AppointmentCard
               key={appointment.reservationId}
@@ -112,7 +105,7 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
       )}
       {data && (
         <Stack>
-          <h2>{t('visit.past')}</h2>
+          <h2>{t('appointment.past')}</h2>
           <PastAppointments appointments={data.past} />
         </Stack>
       )}

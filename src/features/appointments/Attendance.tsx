@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { isAbsent, refusalIn } from '../../api/capability';
+import { failureIn, isAbsent } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
 import { useChannelAction } from '../../scheduling/channel/useChannelAction';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 type Props = {
   appointment: Appointment;
@@ -27,7 +28,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const of = useOwnerText();
   const { dateTimeOf } = useClinicTime();
   const dispatch = useAppDispatch();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { act, isBusy, isDone, problem } = useChannelAction(async () => confirmWithAccount(dispatch, appointment));
   const said = useRef<HTMLParagraphElement>(null);
   const isNeedless = problem !== undefined && isAbsent(problem);
@@ -56,7 +57,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
       {problem && (
         <div role="alert">
           <WriteProblem
-            failure={refusalIn(problem) ?? {}}
+            failure={failureIn(problem)}
             what={t('attendance.notKnown')}
             phone={appointment.clinicPhone}
             isBusy={isBusy}

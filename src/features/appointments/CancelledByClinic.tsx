@@ -22,13 +22,13 @@ export function CancelledByClinic({
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   return (
-    <Alert tone="warning" title={t('news.cancelled')}>
+    <Alert tone="warning" title={t('news.cancelled')} isSaid>
       <Stack $gap="m">
         <p>{t('news.cancelled.text', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}</p>
         <Cluster>
           {mayBook && (
             <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(appointment))}`} look="secondary">
-              {t('visit.bookAnother')}
+              {t('appointment.bookAnother')}
             </ButtonLink>
           )}
           {children}

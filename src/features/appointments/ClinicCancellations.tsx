@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../ui';
 import { CancelledByClinic } from './CancelledByClinic';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { isClinicCancellation } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 export function ClinicCancellations({
   appointments,
@@ -16,7 +16,7 @@ export function ClinicCancellations({
   mayBook: boolean;
 }) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
   return appointments
     .filter((appointment) => isClinicCancellation(appointment, now))
@@ -25,9 +25,9 @@ export function ClinicCancellations({
         <ButtonLink
           to={toAppointment(appointment.reservationId)}
           look="quiet"
-          label={t('visit.details.of', { date: dateTimeOf(appointment) })}
+          label={t('appointment.details.of', { date: dateTimeOf(appointment) })}
         >
-          {t('visit.details')}
+          {t('appointment.details')}
         </ButtonLink>
       </CancelledByClinic>
     ));

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toCancelling, toMoving } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
-import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { ClinicChange } from '../../scheduling/appointment/ClinicChange';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { isCancellable, isMovable } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 type Props = {
   appointment: Appointment;
@@ -15,14 +17,14 @@ type Props = {
 
 export function MovedByClinic({ appointment, mayBook, children }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
-  const { dateTimeOf } = useClinicTime();
-  const { reservationId, timeZone, clinicPhone, movedFrom = appointment.start } = appointment;
+  const now = useStatusTime();
+  const { clinicNameOf } = useNetwork();
+  const { reservationId, clinicId, clinicPhone } = appointment;
   const canChange = mayBook && isMovable(appointment, now) && isCancellable(appointment, now);
   return (
     <Alert tone="warning" title={t('news.moved')}>
       <Stack $gap="m">
-        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+        <ClinicChange appointment={appointment} clinicName={clinicNameOf(clinicId)} />
         <Cluster>
           {children}
           {canChange && (
@@ -32,7 +34,7 @@ export function MovedByClinic({ appointment, mayBook, children }: Props) {
           )}
           {canChange && (
             <ButtonLink to={toCancelling(reservationId)} look="secondary">
-              {t('visit.cancel')}
+              {t('appointment.cancel')}
             </ButtonLink>
           )}
         </Cluster>

@@ -30,7 +30,7 @@ export function OneAppointment({ reservationId, persons, onFound, children }: Pr
   if (appointment && person !== undefined) return children(appointment, person);
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   return (
-    <Page title={t('visit.title')}>
+    <Page title={t('appointment.title')}>
       {error && (
         <Alert>
           <p>{text(error)}</p>
@@ -41,7 +41,7 @@ export function OneAppointment({ reservationId, persons, onFound, children }: Pr
       )}
       {!error && (
         <>
-          <p>{t('visit.missing')}</p>
+          <p>{t('appointment.missing')}</p>
           <div>
             <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
           </div>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { ButtonLink, PrintButton, Waiting } from '../../ui';
+import { ButtonLink, PhoneLink, PrintButton, Waiting } from '../../ui';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { selectBooked, selectAppointment } from '../../scheduling/channel/appointmentsSlice';
 import { DonePage } from '../../scheduling/review/DonePage';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 
 type Props = {
   /** Empty when another back end returned no id. */
@@ -28,7 +29,7 @@ const useBooked = (appointmentId: string) => {
   return booked !== null && appointmentId === (appointment?.reservationId ?? '') ? { ...booked, appointment } : null;
 };
 
-/** Prefers the history, where the appointment may be cancelled, to the booking kept in memory. */
+/** Prefers the history to memory: the appointment may be cancelled. */
 export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: Props) {
   const booked = useBooked(appointmentId);
   // Read no other person's record when the owner is known.
@@ -42,6 +43,7 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
       <Confirmed
         appointment={appointment}
         slot={slot}
+        isListed={listed !== undefined || likely.length > 0}
         personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)}
       />
     );
@@ -53,34 +55,67 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
   );
 }
 
-function Confirmed({
-  appointment,
-  slot,
-  personName,
-}: {
+function Unlisted({ phone }: { phone: string | null | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('confirmed.unlisted')}</p>
+      <p>
+        {phone ? (
+          <Trans
+            t={t}
+            i18nKey="confirmed.unlisted.change"
+            values={{ phone }}
+            components={{ phone: <PhoneLink phone={phone} /> }}
+          />
+        ) : (
+          t('confirmed.unlisted.changeThere')
+        )}
+      </p>
+    </>
+  );
+}
+
+function SeeAppointment({ appointment }: { appointment: Appointment | null }) {
+  const { t } = useTranslation();
+  return appointment ? (
+    <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+  );
+}
+
+type ConfirmedProps = {
   appointment: Appointment | null;
   slot: Appointment | Slot;
+  isListed: boolean;
   personName: string | undefined;
-}) {
+};
+
+function Confirmed({ appointment, slot, isListed, personName }: ConfirmedProps) {
   const { t } = useTranslation();
+  const { clinicOf } = useNetwork();
   const [now] = useState(Date.now);
   return (
     <DonePage
       slot={slot}
       reference={appointment?.reference}
+      contactPhone={appointment?.contactPhone}
       about={personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
-      next={<p>{t('confirmed.next')}</p>}
+      next={
+        isListed ? (
+          <p>{t('confirmed.next')}</p>
+        ) : (
+          <Unlisted phone={appointment?.clinicPhone ?? clinicOf(slot.clinicId)?.phone} />
+        )
+      }
       deeds={
         <>
-          {appointment ? (
-            <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
-          )}
+          {isListed && <SeeAppointment appointment={appointment} />}
           <ButtonLink to={paths.home} look="secondary">
             {t('confirmed.home')}
           </ButtonLink>
-          {appointment && <AddToCalendar appointment={appointment} now={now} />}
+          {isListed && appointment && <AddToCalendar appointment={appointment} now={now} />}
           <PrintButton />
         </>
       }

@@ -8,8 +8,10 @@ import { ConflictNote } from '../../scheduling/slots/ConflictNote';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { useHealthNumber } from './useHealthNumber';
 import { useHeldSlot } from './useHeldSlot';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
+import { CardNote } from '../../scheduling/review/CardNote';
 import { MoveReview } from '../../scheduling/moving/MoveReview';
 import { usePhoneForCall } from './usePhoneForCall';
 
@@ -24,10 +26,12 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
   const { slot: chosen, isUnheld } = useChosen(appointment.reservationId);
   const { hold, isLoading } = useHeldSlot(person, { movingId: appointment.reservationId, chosen });
   const conflictOf = useConflicts({ person, seesHistory: true, moving: appointment });
+  const healthNumber = useHealthNumber(person);
   const slot = chosen ?? hold?.space;
   const number = usePhoneForCall(slot ?? appointment);
   if (!slot) return isLoading ? <Waiting /> : <NothingChosen listAddress={addressOf('places')} />;
-  if (slot.spaceId === appointment.spaceId) return <Navigate to={addressOf('confirmed')} replace />; // already moved to this slot
+  // Already moved to this slot.
+  if (slot.spaceId === appointment.spaceId) return <Navigate to={addressOf('confirmed')} replace />;
 
   if (number.isLoading) return <Waiting />;
   const conflict = conflictOf(slot);
@@ -45,6 +49,7 @@ export function MoveReviewStep({ appointment, person, personName, go, addressOf,
       }}
     >
       {conflict && <ConflictNote conflict={conflict} />}
+      <CardNote {...{ slot, personName, healthNumber }} />
     </MoveReview>
   );
 }

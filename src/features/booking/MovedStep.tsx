@@ -17,7 +17,8 @@ export function MovedStep({ appointment, personName }: { appointment: Appointmen
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const lastMove = useAppSelector(selectMove);
-  const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null; // may be another appointment's move
+  // May be another appointment's move.
+  const move = lastMove?.before.reservationId === appointment.reservationId ? lastMove : null;
   const slot = move?.after ?? move?.slot ?? appointment;
   if (!move && appointment.status !== 'booked')
     return <Navigate to={toAppointment(appointment.reservationId)} replace />;
@@ -26,6 +27,7 @@ export function MovedStep({ appointment, personName }: { appointment: Appointmen
       title={t('move.done')}
       slot={slot}
       reference={appointment.reference}
+      contactPhone={appointment.contactPhone}
       about={
         <>
           {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { reasonChosen, selectReason } from '../../scheduling/channel/appointmentsSlice';
 import { useBookingChannel } from '../../scheduling/channel/channel';
 import { isEmailUnconfirmed } from '../../scheduling/channel/refusals';
+import { tellFailure } from '../../unproven/tellFailure';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
@@ -47,12 +47,13 @@ type Props = {
   person: Person;
   personName: string | undefined;
   today: string;
+  near: string | null;
   onBooked: (appointment: Appointment | null) => void;
   onLost: () => void;
 };
 
 /** Saves details first: a lost race loses no input. */
-export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
+export function ReviewForm({ slot, person, personName, today, near, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
@@ -60,17 +61,15 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
   const number = usePhoneForCall(slot);
   const { profile } = number;
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
-  const [sent, setSent] = useState<ReviewValues & PhoneValues>();
   const missing = missingIn(person === null ? profile : undefined, reason);
   if (number.isLoading) return <Spinner />;
 
   const confirm = async (values: ReviewValues & PhoneValues): Promise<FormFailure | undefined> => {
-    setSent(values);
     const { code, ownWords } = reasonOf(values);
     if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
     const failure = await number.save(values, missing.person ? profileChangeOf(values) : {});
     if (failure) return failure;
-    const outcome = await attempt(slot, { reason: ownWords || code });
+    const outcome = await attempt(slot, { reason: ownWords || code, ...(near !== null && { near }) });
     if (outcome.kind === 'done') onBooked(outcome.appointment);
     if (outcome.kind === 'lost') onLost();
     return undefined;
@@ -81,8 +80,9 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
       initialValues={{ ...initialReview(profile, reason), ...number.initial }}
       validate={(values) => ({ ...validateReview(values, missing, today), ...number.validate(values) })}
       onSubmit={confirm}
+      tellFailure={tellFailure(t('profile.notKnown'))}
     >
-      {() => (
+      {({ submit }) => (
         <>
           <ProblemAlert
             problem={problem}
@@ -90,14 +90,7 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
             unknown={{
               what: t('review.unknown'),
               phone: clinicOf(slot.clinicId)?.phone,
-              look: (
-                <LookAgain
-                  isBusy={isBusy}
-                  onLook={() => {
-                    if (sent) void confirm(sent);
-                  }}
-                />
-              ),
+              look: <LookAgain isBusy={number.isSaving || isBusy} onLook={submit} />,
             }}
           >
             {isEmailUnconfirmed(problem) && <EmailFirst />}

@@ -4,11 +4,13 @@ import { Card, Waiting } from '../../ui';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
 import { ConflictNote } from '../../scheduling/slots/ConflictNote';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
+import { CardNote } from '../../scheduling/review/CardNote';
 import { ReviewForm } from './ReviewForm';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { ReviewSummary } from './ReviewSummary';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { useHealthNumber } from './useHealthNumber';
 import { useHeldSlot } from './useHeldSlot';
 
 type Props = BookingStepProps & {
@@ -16,11 +18,12 @@ type Props = BookingStepProps & {
   progress: string;
 };
 
-export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
+export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress, choice }: Props) {
   const { t } = useTranslation();
   const { slot: chosen, isUnheld } = useChosen(null);
   const { hold, isLoading } = useHeldSlot(person, { movingId: null, chosen });
   const slot = chosen ?? hold?.space;
+  const healthNumber = useHealthNumber(person);
   const conflictOf = useConflicts({ person, seesHistory });
 
   const toSlots = () => {
@@ -42,12 +45,14 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
       onOtherTime={toSlots}
     >
       {conflict && <ConflictNote conflict={conflict} />}
+      <CardNote {...{ slot, personName, healthNumber }} />
       <ReviewForm
         key={person?.patientId}
         slot={slot}
         person={person}
         personName={personName}
         today={today}
+        near={choice.near}
         onBooked={(appointment) => {
           go('confirmed', { replace: true, ...(appointment && { visit: appointment.reservationId }) });
         }}

@@ -1,8 +1,8 @@
 import type { Slot } from '../../../contract/appointments.ts';
 import type { ProfileChange } from '../../../contract/session.ts';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
-import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
+import { useChangeUserMutation, useGetUserQuery } from '../../api/profileApi';
 import type { FormFailure } from '../../ui';
 import { initialPhone, phoneChangeOf, validatePhone, type PhoneValues } from './reviewValues';
 
@@ -23,7 +23,7 @@ export const usePhoneForCall = ({ mode }: Pick<Slot, 'mode'>) => {
       const whole = { ...change, ...(isAsked && phoneChangeOf(values, profile)) };
       if (Object.keys(whole).length === 0) return undefined;
       const { error } = await changeUser(whole);
-      return error && (refusalIn(error) ?? {});
+      return error && failureIn(error);
     },
   };
 };

@@ -10,7 +10,7 @@ export function CalendarRow() {
   if (!feed) return null;
   return (
     <Stack as="section">
-      <h2>{t('visit.list.title')}</h2>
+      <h2>{t('appointment.list.title')}</h2>
       <TaskCard
         to={paths.accountCalendar}
         icon="calendar"

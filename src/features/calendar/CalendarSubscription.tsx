@@ -3,9 +3,10 @@ import { useState } from 'react';
 
 import type { CalendarFeed } from '../../../contract/appointmentLinks.ts';
 import { useEndCalendarFeedMutation, useReplaceCalendarFeedMutation } from '../../api/calendarApi';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { Button, Cluster, Outcome, Stack, AlertDialog } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { useStanding } from '../../unproven/useStanding';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { FeedAddress } from './FeedAddress';
 
 type Props = {
@@ -16,7 +17,6 @@ type Props = {
   children: string;
 };
 
-/** Confirms an irreversible action. */
 function AskedButton({ question, consequence, busy, onPress, children }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -60,7 +60,10 @@ export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) 
   const { t } = useTranslation();
   const [replace, replacing] = useReplaceCalendarFeedMutation();
   const [end, ending] = useEndCalendarFeedMutation();
-  const error = replacing.error ?? ending.error;
+  const begun = useStanding(replacing);
+  const stopped = useStanding(ending);
+  const { error, requestId } = begun.error ? begun : stopped;
+  const begins = url === null ? 'calendar.begin.notKnown' : 'calendar.replace.notKnown';
   const begin = () => {
     ending.reset();
     void replace();
@@ -72,11 +75,12 @@ export function CalendarSubscription({ feed: { url } }: { feed: CalendarFeed }) 
   return (
     <Stack>
       {error && (
-        <Outcome key={replacing.requestId ?? ending.requestId} tone="error">
+        <Outcome key={requestId} tone="error">
           <WriteProblem
-            failure={refusalIn(error) ?? {}}
-            what={t('unknown.done')}
-            onLook={ending.error ? stop : begin}
+            failure={failureIn(error)}
+            what={t(begun.error ? begins : 'calendar.end.notKnown')}
+            isBusy={replacing.isLoading || ending.isLoading}
+            onLook={begun.error ? begin : stop}
           />
         </Outcome>
       )}

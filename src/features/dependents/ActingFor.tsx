@@ -23,7 +23,6 @@ const shown = css`
   }
 `;
 
-/** Always mounted: a live region may not announce text that appears with it. */
 const Band = styled.div<{ $isShown: boolean }>`
   ${({ $isShown }) => ($isShown ? shown : visuallyHidden)}
 `;
@@ -55,7 +54,7 @@ export function ActingFor() {
     focusContent(); // the button disappears
   };
   return (
-    <Band role="status" $isShown={isShown}>
+    <Band aria-live="polite" aria-atomic="true" $isShown={isShown}>
       {isShown && (
         <p>
           <strong>{t('dependents.actingFor', { name: personName })}</strong>

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { checkEmail, checkRequired, cleanEmail } from '../../../contract/rules.ts';
 import { useRequestAgreementMutation } from '../../api/dependentAccessApi';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import type { FlashState } from '../../lib/flash';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { nameOf } from './personText';
 
 const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } satisfies FlashState;
@@ -21,7 +21,7 @@ export function AskAgreementForm({ person }: { person: Dependent }) {
   const [request] = useRequestAgreementMutation();
   const send = async ({ email }: { email: string }): Promise<FormFailure | undefined> => {
     const { error } = await request({ patientId: person.patientId, contact: { email } });
-    if (error) return refusalIn(error) ?? {};
+    if (error) return failureIn(error);
     await navigate(paths.dependents, { state: asked });
     return undefined;
   };

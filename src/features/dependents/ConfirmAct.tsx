@@ -5,7 +5,7 @@ import type { Dependent } from '../../../contract/dependents.ts';
 import type { ApiError } from '../../api/apiError';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { nameOf } from './personText';
 import { useAccessChange, type Send } from './useAccessChange';
 

@@ -10,9 +10,11 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
 import { joinPhrases } from '../../lib/joinPhrases';
 import type { Language } from '../../lib/language';
-import { toDependentAct } from '../../lib/paths';
+import { quebecToday } from '../../lib/quebecDay';
+import { paths, toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personText';
+import { useAgeText } from './useAgeText';
 import { useRelationshipText } from './useRelationshipText';
 
 type Props = {
@@ -43,6 +45,11 @@ const endRows = (
 /** Other back ends may return less (product §8). */
 const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
   const { t } = useTranslation();
+  const ageText = useAgeText();
+  const ageIn = (years: number): string =>
+    years === 0 && rest.birthDate !== null
+      ? ageText(rest.birthDate, quebecToday())
+      : t('dependents.age.years', { count: years });
   const relationshipText = useRelationshipText();
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
@@ -51,9 +58,7 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
     dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)),
   );
   return [
-    ...(age === null
-      ? []
-      : [{ key: 'age', term: t('dependents.age'), value: t('dependents.age.years', { count: age }) }]),
+    ...(age === null ? [] : [{ key: 'age', term: t('dependents.age'), value: ageIn(age) }]),
     ...(relationship === ''
       ? []
       : [{ key: 'relationship', term: t('dependents.relationship'), value: relationshipText(relationship) }]),
@@ -92,8 +97,10 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
     <Card aria-label={name}>
       <h2>{name}</h2>
       <SummaryList rows={rows} />
+      {canActFor(person) && isActedFor && <p>{t('dependents.acted', { name })}</p>}
       {canActFor(person) && (
-        <div>
+        <Cluster>
+          {isActedFor && <ButtonLink to={paths.home}>{t('dependents.goOn', { name })}</ButtonLink>}
           {isActedFor ? (
             <Button
               look="secondary"
@@ -112,7 +119,7 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
               {t('dependents.actFor', { name })}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       {!isReadOnly && (
         <Cluster>

@@ -6,14 +6,13 @@ import { relationships } from '../../../contract/relationships.ts';
 import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { nameOf } from './personText';
 import { useAccessChange } from './useAccessChange';
 import { useRelationshipText } from './useRelationshipText';
 
 type Values = { scopes: string[]; relationship: string };
 
-/** Levels can only be given up here. */
 export function LevelsForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
   const [send] = useUpdateAccessDependentMutation();

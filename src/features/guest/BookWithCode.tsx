@@ -7,7 +7,8 @@ import { useAppSelector } from '../../store/hooks';
 import type { FormFailure } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
 import { useBookingChannel } from '../../scheduling/channel/channel';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
@@ -49,6 +50,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
       email={answers.email}
       phone={clinicOf(slot.clinicId)?.phone}
       contactAddress={contactAddress}
+      slot={<SlotLine slot={slot} />}
       timer={<HoldTimer held={heldBy(kept, slot)} />}
       onCode={book}
       again={{
@@ -58,7 +60,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
         problem: (
           <ProblemAlert
             problem={problem}
-            unknown={{ what: t('express.code.notKnown'), look: <LookAgain isBusy={isBusy} onLook={mailAgain} /> }}
+            unknown={{ what: t('guest.code.notKnown'), look: <LookAgain isBusy={isBusy} onLook={mailAgain} /> }}
           />
         ),
       }}

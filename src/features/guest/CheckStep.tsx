@@ -7,15 +7,16 @@ import type { GuestHeld } from '../../api/guestApi';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Button, Card, LinkLine, SummaryList } from '../../ui';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';
+import { CardNote } from '../../scheduling/review/CardNote';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
 import { questionOf } from './questions';
 import { positionOf, type GuestStep } from './guestSteps';
-import type { GuestAnswers } from './guestAnswers';
+import { healthNumberIn, nameIn, type GuestAnswers } from './guestAnswers';
 import { heldBy } from './heldBy';
 import { useAnswerRows } from './useAnswerRows';
 import { useIdentify } from './useIdentify';
@@ -52,7 +53,7 @@ function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answer
         />
       </Card>
       <Card>
-        <h2>{t('express.check.person')}</h2>
+        <h2>{t('guest.check.person')}</h2>
         <SummaryList rows={answerRows(answers)} />
       </Card>
     </>
@@ -80,7 +81,7 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
         <ProblemAlert
           problem={problem}
           unknown={{
-            what: t('express.code.notKnown'),
+            what: t('guest.code.notKnown'),
             look: (
               <LookAgain
                 isBusy={isBusy}
@@ -93,7 +94,7 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
         >
           {wrong.map((question) => (
             <LinkLine key={question}>
-              <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
+              <Link to={addressOf(question)}>{t(`guest.${question}.title`)}</Link>
             </LinkLine>
           ))}
         </ProblemAlert>
@@ -101,22 +102,23 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
       summary={<CheckSummary {...{ slot, answers, addressOf }} />}
       onOtherTime={onOtherTime}
     >
+      <CardNote slot={slot} personName={nameIn(answers)} healthNumber={healthNumberIn(answers)} />
       <CancelRule slot={slot} />
       <p>
         <Trans
           t={t}
-          i18nKey="express.check.terms"
+          i18nKey="guest.check.terms"
           components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }}
         />
       </p>
       <div>
         <Button
-          busy={isBusy && t('express.check.busy')}
+          busy={isBusy && t('guest.check.busy')}
           onPress={() => {
             void send();
           }}
         >
-          {t('express.check.submit')}
+          {t('guest.check.submit')}
         </Button>
       </div>
     </ReviewPage>

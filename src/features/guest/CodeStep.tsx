@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { MessageKey } from '../../i18n/keys';
 import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { positionOf } from './guestSteps';
 
 type CodeValues = { code: string };
@@ -18,29 +18,31 @@ const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, l
 
 /** A typo costs no attempt. */
 const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
-  code.length === length ? {} : { code: 'express.code.missing' };
+  code.length === length ? {} : { code: 'guest.code.missing' };
 
 type Props = {
   email: string;
   phone: string | null | undefined;
   contactAddress: string;
+  slot: ReactNode;
   timer: ReactNode;
   onCode: (code: string) => Promise<FormFailure | undefined>;
   again: { send: () => void; isBusy: boolean; isDone: boolean; problem: ReactNode };
 };
 
-export function CodeStep({ email, phone, contactAddress, timer, onCode, again }: Props) {
+export function CodeStep({ email, phone, contactAddress, slot, timer, onCode, again }: Props) {
   const { t } = useTranslation();
   return (
     <Page
-      title={t('express.code.title')}
+      title={t('guest.code.title')}
       lead={t('booking.step', positionOf('code'))}
-      back={{ to: contactAddress, label: t('express.code.otherEmail') }}
+      back={{ to: contactAddress, label: t('guest.code.otherEmail') }}
     >
       {again.problem}
-      {again.isDone && <Outcome tone="success">{t('express.code.sentAgain')}</Outcome>}
+      {again.isDone && <Outcome tone="success">{t('guest.code.sentAgain')}</Outcome>}
+      {slot}
       <p>
-        {t('express.code.sent')} <strong translate="no">{email}</strong>
+        {t('guest.code.sent')} <strong translate="no">{email}</strong>
       </p>
       <Card>
         <PortalForm
@@ -53,8 +55,8 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
             <>
               <TextInput
                 name="code"
-                label={t('express.code')}
-                hint={t('express.code.hint')}
+                label={t('guest.code')}
+                hint={t('guest.code.hint')}
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 parse={cleanCode}
@@ -70,12 +72,12 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
       </Card>
       {timer}
       <Cluster>
-        <Button look="secondary" busy={again.isBusy && t('express.check.busy')} onPress={again.send}>
-          {t('express.code.again')}
+        <Button look="secondary" busy={again.isBusy && t('guest.check.busy')} onPress={again.send}>
+          {t('guest.code.again')}
         </Button>
       </Cluster>
       <p>
-        {t('express.code.nothing')} <Link to={contactAddress}>{t('express.code.otherEmail')}</Link>
+        {t('guest.code.nothing')} <Link to={contactAddress}>{t('guest.code.otherEmail')}</Link>
       </p>
     </Page>
   );

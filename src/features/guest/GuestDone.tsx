@@ -18,13 +18,14 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
     <DonePage
       slot={appointment}
       reference={appointment.reference}
+      contactPhone={appointment.contactPhone}
       about={name !== '' && <p>{t('alert.for', { name })}</p>}
       next={
         <>
           <p>
-            {t('express.done.mailed')} <strong translate="no">{email}</strong>
+            {t('guest.done.mailed')} <strong translate="no">{email}</strong>
           </p>
-          <p>{t('express.done.manage')}</p>
+          <p>{t('guest.done.manage')}</p>
         </>
       }
       call={
@@ -38,13 +39,13 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
         <>
           <PrintButton />
           <ButtonLink to={paths.guestManage} look="secondary">
-            {t('express.manage.open')}
+            {t('guest.manage.open')}
           </ButtonLink>
         </>
       }
     >
       <p>
-        {t('express.done.account')} <Link to={paths.signup}>{t('login.createAccount')}</Link>
+        {t('guest.done.account')} <Link to={paths.signup}>{t('login.createAccount')}</Link>
       </p>
     </DonePage>
   );

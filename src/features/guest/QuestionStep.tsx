@@ -8,22 +8,26 @@ import type { GuestHeld } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { tagOf } from '../../lib/language';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
+import { CardNote } from '../../scheduling/review/CardNote';
+import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { BirthDateInput, Button, Card, Page, PortalForm, NamInput, Radios, TextInput, useFieldValue } from '../../ui';
 import { needsPhone, validateQuestion, type Measure } from './questions';
-import { cards, type GuestAnswers } from './guestAnswers';
+import { cards, nameIn, type GuestAnswers } from './guestAnswers';
 import { positionOf, type Question } from './guestSteps';
 import { heldBy } from './heldBy';
 
-function CardFields() {
+type Booking = { slot: Slot; personName: string };
+
+function CardFields({ slot, personName }: Booking) {
   const { t } = useTranslation();
   const card = useFieldValue('card');
   return (
     <>
       <Radios
         name="card"
-        label={t('express.card.title')}
+        label={t('guest.card.title')}
         labelHidden
-        options={cards.map((value) => ({ value, label: t(`express.card.${value}`) }))}
+        options={cards.map((value) => ({ value, label: t(`guest.card.${value}`) }))}
       />
       {card === 'yes' && (
         <NamInput
@@ -35,12 +39,13 @@ function CardFields() {
           advise={adviseOnNam}
         />
       )}
+      {card !== 'yes' && <CardNote {...{ slot, personName }} healthNumber={card === '' ? undefined : null} />}
     </>
   );
 }
 
 /** No autofill: the guest may book for another person. */
-function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNeeded: boolean }) {
+function QuestionFields({ question, phoneNeeded, ...booking }: Booking & { question: Question; phoneNeeded: boolean }) {
   const { t } = useTranslation();
   switch (question) {
     case 'name':
@@ -53,14 +58,14 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
     case 'birthDate':
       return <BirthDateInput name="birthDate" label={t('review.birthDate')} namField="nam" />;
     case 'card':
-      return <CardFields />;
+      return <CardFields {...booking} />;
     case 'contact':
       return (
         <>
           <TextInput
             name="email"
             label={t('signup.email')}
-            hint={t('express.email.hint')}
+            hint={t('guest.email.hint')}
             type="email"
             autoComplete="email"
             parse={cleanEmail}
@@ -68,7 +73,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
           <TextInput
             name="phone"
             label={t('profile.phone')}
-            hint={t(phoneNeeded ? 'express.phone.needed' : 'express.phone.hint')}
+            hint={t(phoneNeeded ? 'guest.phone.needed' : 'guest.phone.hint')}
             type="tel"
             autoComplete="tel"
             optional={!phoneNeeded}
@@ -80,7 +85,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
         // In its own name: the guest may not read this language.
         <Radios
           name="lang"
-          label={t('express.language.title')}
+          label={t('guest.language.title')}
           labelHidden
           options={languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }))}
         />
@@ -103,8 +108,9 @@ export function QuestionStep({ question, answers, measure, kept, slot, back, onA
   const lang = useLanguage();
   const initial = question === 'language' && answers.lang === '' ? { ...answers, lang } : answers;
   return (
-    <Page title={t(`express.${question}.title`)} lead={t('booking.step', positionOf(question))} back={{ to: back }}>
-      <p>{t(`express.${question}.hint`)}</p>
+    <Page title={t(`guest.${question}.title`)} lead={t('booking.step', positionOf(question))} back={{ to: back }}>
+      <SlotLine slot={slot} />
+      <p>{t(`guest.${question}.hint`)}</p>
       <Card>
         <PortalForm
           initialValues={initial}
@@ -116,7 +122,7 @@ export function QuestionStep({ question, answers, measure, kept, slot, back, onA
         >
           {() => (
             <>
-              <QuestionFields question={question} phoneNeeded={needsPhone(measure)} />
+              <QuestionFields {...{ question, slot }} personName={nameIn(answers)} phoneNeeded={needsPhone(measure)} />
               <div>
                 <Button type="submit">{t('booking.who.next')}</Button>
               </div>

@@ -26,3 +26,10 @@ export const noAnswers: GuestAnswers = {
   phone: '',
   lang: '',
 };
+
+/** Undefined until answered. */
+export const healthNumberIn = ({ card, nam }: Pick<GuestAnswers, 'card' | 'nam'>): string | null | undefined =>
+  card === 'yes' ? nam || undefined : card === '' ? undefined : null;
+
+export const nameIn = ({ firstName, lastName }: Pick<GuestAnswers, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;

@@ -56,7 +56,6 @@ export const guestSlice = createSlice({
       state.isCodeSent = true;
       if (isLetGo && state.kept) state.kept.hold = null;
     },
-    /** Answers are kept. */
     bookingEnded(state) {
       state.kept = null;
       state.hasEnded = true;
@@ -75,12 +74,14 @@ export const guestSlice = createSlice({
     appointmentCancelled(state, { payload }: PayloadAction<Appointment>) {
       show(state, payload);
     },
+    numberChanged(state, { payload }: PayloadAction<Appointment>) {
+      show(state, payload);
+    },
     appointmentMoved(state, { payload }: PayloadAction<Appointment>) {
       state.before = state.managed?.visit ?? null;
       state.kept = null;
       show(state, payload);
     },
-    /** The fifteen minutes ran out. */
     managingEnded(state) {
       state.managed = null;
       state.hasEnded = true;
@@ -103,6 +104,7 @@ export const {
   appointmentFound,
   appointmentCancelled,
   appointmentMoved,
+  numberChanged,
   managingEnded,
   areaLeft,
 } = guestSlice.actions;

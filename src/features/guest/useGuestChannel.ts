@@ -15,6 +15,7 @@ import {
   bookingEnded,
   holdExtended,
   managingEnded,
+  numberChanged,
   selectGuest,
   slotHeld,
   slotReleased,
@@ -22,7 +23,7 @@ import {
 } from './guestSlice';
 
 const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
-const { cancelGuestAppointment, rescheduleGuestAppointment } = guestApi.endpoints;
+const { cancelGuestAppointment, changeGuestPhone, rescheduleGuestAppointment } = guestApi.endpoints;
 
 /** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
@@ -85,6 +86,11 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
       if (answer.data) note(appointmentMoved(answer.data));
       return isAlreadyMine(answer.error) ? {} : noteEnd(answer);
     },
+    changeNumber: async (phone: string) => {
+      const answer = await dispatch(changeGuestPhone.initiate({ manageToken, phone }, untracked));
+      if (answer.data) note(numberChanged(answer.data));
+      return noteEnd(answer);
+    },
     cancel: async () => {
       const answer = await dispatch(cancelGuestAppointment.initiate({ manageToken }, untracked));
       if (answer.data) note(appointmentCancelled(answer.data));
@@ -93,14 +99,13 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
   } satisfies Partial<BookingChannel>;
 };
 
-/** `urls` are the channel's pages. */
 export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChannel => {
   const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
   const { kept, managed } = means.guest;
   return {
     area: { root: 'nosession', token: kept?.token ?? null },
     urls: { bookAnother: paths.guest, ...urls },
-    notHeld: 'express.notKept',
+    notHeld: 'guest.notKept',
     ...slotDeeds(means),
     ...(kept && heldDeeds(means, kept)),
     ...(managed && managedDeeds(means, managed.manageToken)),

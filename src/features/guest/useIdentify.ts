@@ -2,6 +2,7 @@ import { useIdentifyGuestMutation } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isEnded } from '../../scheduling/channel/refusals';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
+import { useStanding } from '../../unproven/useStanding';
 import { identityOf } from './questions';
 import type { GuestAnswers } from './guestAnswers';
 import { bookingEnded, codeSent } from './guestSlice';
@@ -10,7 +11,9 @@ import { bookingEnded, codeSent } from './guestSlice';
 export const useIdentify = (token: string, answers: GuestAnswers) => {
   const lang = useLanguage();
   const note = useDispatchHere();
-  const [send, { isLoading, isSuccess, error }] = useIdentifyGuestMutation();
+  const [send, asked] = useIdentifyGuestMutation();
+  const { isLoading, isSuccess } = asked;
+  const { error } = useStanding(asked);
   const identify = async (): Promise<boolean> => {
     const { data, error: failure } = await send({ token, ...identityOf(answers, lang) });
     if (data) note(codeSent(data));

@@ -41,12 +41,12 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
   if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // the redirect has begun
   if (isAbsent(error))
     return (
-      <Page title={t('hub.title')}>
-        <EmptyState title={t('hub.none')} text={t('hub.none.text')} />
+      <Page title={t('invitation.title')}>
+        <EmptyState title={t('invitation.none')} text={t('invitation.none.text')} />
       </Page>
     );
   return (
-    <Page title={t('hub.title')}>
+    <Page title={t('invitation.title')}>
       <Alert>
         <p>{text(error)}</p>
         <Button look="secondary" onPress={askAgain}>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
 import { cleanNam, checkBirthDate, checkNam } from '../../../contract/rules.ts';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { useOpenInvitationAreaMutation } from '../../api/invitationApi';
 import { invitationAreaOpened } from '../../api/signals';
 import type { MessageKey } from '../../i18n/keys';
+import { tellFailure } from '../../unproven/tellFailure';
 import { useAppDispatch } from '../../store/hooks';
 import { BirthDateInput, Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 
@@ -17,13 +18,13 @@ const initialInvitationAuth: InvitationAuthValues = { nam: '', birthDate: '', co
 const codeLength = 8;
 const codeHalf = codeLength / 2;
 
-/** Groups the code as in the email: `4821 7735`. */
+/** As in the email: `4821 7735`. */
 const groupCode = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').slice(0, codeLength);
   return [digits.slice(0, codeHalf), digits.slice(codeHalf)].filter(Boolean).join(' ');
 };
 
-/** A typo costs no attempt. `today` is a calendar date. */
+/** A typo costs no attempt. */
 const validateInvitationAuth = (
   { nam, birthDate, code }: InvitationAuthValues,
   today: string,
@@ -31,7 +32,7 @@ const validateInvitationAuth = (
   const found: Record<keyof InvitationAuthValues, MessageKey | undefined> = {
     nam: checkNam(nam),
     birthDate: checkBirthDate(birthDate, today),
-    code: code.length === codeLength + 1 ? undefined : 'hub.code.missing',
+    code: code.length === codeLength + 1 ? undefined : 'invitation.code.missing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 };
@@ -43,7 +44,7 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
 
   const send = async (values: InvitationAuthValues): Promise<FormFailure | undefined> => {
     const { data, error } = await open(values);
-    if (!data) return refusalIn(error) ?? {};
+    if (!data) return failureIn(error);
     dispatch(invitationAreaOpened({ authToken: data.authToken }));
     onOpened();
     return undefined;
@@ -54,6 +55,7 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
       initialValues={initialInvitationAuth}
       validate={(values) => validateInvitationAuth(values, today)}
       onSubmit={send}
+      tellFailure={tellFailure(t('invitation.open.notKnown'))}
     >
       {({ isSending }) => (
         <>
@@ -67,15 +69,15 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
           <BirthDateInput name="birthDate" label={t('review.birthDate')} own namField="nam" />
           <TextInput
             name="code"
-            label={t('hub.code')}
-            hint={t('hub.code.hint')}
+            label={t('invitation.code')}
+            hint={t('invitation.code.hint')}
             autoComplete="one-time-code"
             inputMode="numeric"
             parse={groupCode}
           />
           <div>
-            <Button type="submit" busy={isSending && t('hub.open.busy')}>
-              {t('hub.open')}
+            <Button type="submit" busy={isSending && t('invitation.open.busy')}>
+              {t('invitation.open')}
             </Button>
           </div>
         </>

@@ -7,13 +7,14 @@ import type { ShownInvitation } from '../../api/invitationApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
+import { ClinicChangeAlert } from '../../scheduling/appointment/ClinicChange';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { InBookingChannel } from '../../scheduling/channel/channel';
-import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Waiting, PrintButton } from '../../ui';
 import { InvitedDone } from './InvitedDone';
@@ -27,20 +28,15 @@ import { useInvitationChannel } from './useInvitationChannel';
 function InvitedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
   const rows = useAppointmentDetailRows(appointment, now);
-  const { movedFrom, timeZone } = appointment;
   return (
     <AppointmentSheet
       appointment={appointment}
       rows={rows}
-      back={{ to: paths.invitationArea, label: t('hub.back') }}
-      slot={
-        <>
-          <SlotLine slot={appointment} />
-          {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
-        </>
-      }
+      back={{ to: paths.invitationArea, label: t('invitation.back') }}
+      slot={<SlotLine slot={appointment} />}
+      attendance={<ClinicChangeAlert appointment={appointment} clinicName={clinicNameOf(appointment.clinicId)} />}
       deeds={<PrintButton />}
       cancelsBeside
     >
@@ -51,7 +47,7 @@ function InvitedAppointment({ appointment }: { appointment: Appointment }) {
 
 type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };
 
-const cancelled: FlashState = { flash: { tone: 'success', message: 'hub.cancelled' } };
+const cancelled: FlashState = { flash: { tone: 'success', message: 'invitation.cancelled' } };
 
 function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUntil'> & { appointment: Appointment }) {
   const { t } = useTranslation();
@@ -59,7 +55,11 @@ function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUn
   const rows = useCancelRows(appointment);
   const isOpen = Date.parse(openUntil) > now;
   return (
-    <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />
+    <CancelPage
+      appointment={appointment}
+      rows={rows}
+      consequence={isOpen ? t('invitation.cancel.consequence') : undefined}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
   const canChoose = standing === null && placesLeft > 0;
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('hub.invites', { clinic: name })}</h2>
+      <h2 id={titleId}>{t('invitation.invites', { clinic: name })}</h2>
       {visit && (
         <AppointmentHead slot={visit}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
@@ -32,18 +32,26 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
       )}
       <SummaryList
         rows={[
-          { key: 'what', term: t('hub.for'), value: t(`careType.${careType}`) },
-          { key: 'where', term: t('visit.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
-          ...(phone === null ? [] : [{ key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={phone} /> }]),
+          { key: 'what', term: t('invitation.for'), value: t(`careType.${careType}`) },
+          { key: 'where', term: t('appointment.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
+          ...(phone === null
+            ? []
+            : [{ key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={phone} /> }]),
           ...(canChoose
-            ? [{ key: 'kept', term: t('hub.kept'), value: t('hub.places', { count: placesLeft, date: until }) }]
+            ? [
+                {
+                  key: 'kept',
+                  term: t('invitation.kept'),
+                  value: t('invitation.slots', { count: placesLeft, date: until }),
+                },
+              ]
             : []),
         ]}
       />
       {canChoose && (
         <div>
-          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('hub.choose.at', { clinic: name })}>
-            {t('hub.choose')}
+          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('invitation.choose.at', { clinic: name })}>
+            {t('invitation.choose')}
           </ButtonLink>
         </div>
       )}
@@ -52,7 +60,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
           <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
         </div>
       )}
-      {!standing && !canChoose && <p>{t('hub.noPlaces')}</p>}
+      {!standing && !canChoose && <p>{t('invitation.noSlots')}</p>}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
 import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
 import { useAppointmentRows } from '../../scheduling/appointment/useAppointmentRows';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useBookingChannel } from '../../scheduling/channel/channel';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
@@ -107,8 +107,8 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
           <>
             <TextInput
               name="raisonVisite"
-              label={t('hub.reason')}
-              hint={t('hub.reason.hint')}
+              label={t('invitation.reason')}
+              hint={t('invitation.reason.hint')}
               autoComplete="off"
               optional
             />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
-import { Alert, Button, EmptyState, LinkLine, PhoneLink, Spinner } from '../../ui';
+import { EmptyState, LinkLine, NoAnswer, PhoneLink, Spinner } from '../../ui';
 import { SlotList } from '../../scheduling/slots/SlotList';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 
@@ -15,7 +14,6 @@ type Props = {
 
 export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const {
     invitationId,
     held,
@@ -25,27 +23,22 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
   return (
     <SlotsPage
       progress={t('booking.step', { step: 1, total: 2 })}
-      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      back={{ to: paths.invitationArea, label: t('invitation.back') }}
       held={held ?? undefined}
       heldIds={held ? [held.space.spaceId] : []}
       onTaken={onTaken}
     >
       {!slots && !error && <Spinner />}
       {!slots && error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        <NoAnswer
+          error={error}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
       )}
       {slots?.length === 0 && (
-        <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
+        <EmptyState title={t('booking.empty')} text={t('invitation.noSlots')}>
           {phone !== null && (
             <LinkLine>
               <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
@@ -55,7 +48,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
       )}
       {slots && slots.length > 0 && (
         <p role="status">
-          <strong>{t('hub.count', { count: slots.length })}</strong>
+          <strong>{t('invitation.count', { count: slots.length })}</strong>
         </p>
       )}
       {slots && <SlotList slots={slots} sort="soonest" today={today} />}

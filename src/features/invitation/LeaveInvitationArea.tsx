@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { refusalIn } from '../../api/capability';
 import { useLeaveInvitationAreaMutation } from '../../api/invitationApi';
 import { invitationAreaLeft } from '../../api/signals';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import type { FlashState } from '../../lib/flash';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
-import { Alert, Button, Note } from '../../ui';
+import { Button, Note } from '../../ui';
+import { WriteAlert } from '../../unproven/WriteAlert';
 
-const goodbye: FlashState = { flash: { tone: 'success', message: 'hub.left' } };
+const goodbye: FlashState = { flash: { tone: 'success', message: 'invitation.left' } };
 
 /** A failed call keeps the page open: the token is still valid. */
 export function LeaveInvitationArea() {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const [leave, { isLoading, error }] = useLeaveInvitationAreaMutation();
+  const [leave, asked] = useLeaveInvitationAreaMutation();
+  const { isLoading } = asked;
   const go = async () => {
     const { error: failure } = await leave();
     if (failure !== undefined) return;
@@ -27,17 +26,23 @@ export function LeaveInvitationArea() {
   };
   return (
     <>
-      <Note icon="lock">{t('hub.shared')}</Note>
-      {refusalIn(error) && <Alert>{text(error)}</Alert>}
+      <Note icon="lock">{t('invitation.shared')}</Note>
+      <WriteAlert
+        asked={asked}
+        what={t('invitation.leave.notKnown')}
+        onLook={() => {
+          void go();
+        }}
+      />
       <div>
         <Button
           look="secondary"
-          busy={isLoading && t('hub.leave.busy')}
+          busy={isLoading && t('invitation.leave.busy')}
           onPress={() => {
             void go();
           }}
         >
-          {t('hub.leave')}
+          {t('invitation.leave')}
         </Button>
       </div>
     </>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slotButton, take } from '../../testing/bookingSteps';
 import { clinics, offerSlots } from '../../testing/slots';
-import { statusSaying } from '../../testing/portalSteps';
+import { liveRegions, statusSaying } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -14,7 +14,7 @@ const elsewhere = (act: 'holdElsewhere' | 'reserveElsewhere', spaceId: string | 
 
 const streams = () => sentTo('/api/events');
 /** What stands on every page before there is anything to say: a status that comes with its words may stay unsaid. */
-const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
+const voice = () => liveRegions().find((region) => region.getAttribute('aria-atomic') === 'false');
 /** The stream is open: what happens now is heard. */
 const listening = () =>
   waitFor(() => {
@@ -116,13 +116,13 @@ describe('while a page is open (product §8 live-stream)', () => {
     const { login, user, address } = await openSignedIn('/app/mailbox');
     await listening();
     await happen('appointmentChanged', login, 'moved');
-    expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
+    expect(await screen.findByText('La clinique a déplacé votre rendez-vous.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
     await waitFor(() => {
       expect(address()).toMatch(/^\/app\/appointments\/./);
     });
     await waitFor(() => {
-      expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument();
+      expect(screen.queryByText('La clinique a déplacé votre rendez-vous.')).not.toBeInTheDocument();
     });
   });
 
@@ -137,9 +137,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await waitFor(() => {
       expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/);
     });
-    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(text.textContent))).toEqual([
-      said,
-    ]);
+    expect(liveRegions().filter((region) => region.textContent.includes(text.textContent))).toEqual([said]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();

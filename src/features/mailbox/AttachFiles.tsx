@@ -4,9 +4,11 @@ import styled from 'styled-components';
 
 import { messageLimits } from '../../../contract/limits.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
+import { failureIn } from '../../api/capability';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, FileButton, Stack, useFieldItems, Button } from '../../ui';
+import { useStanding } from '../../unproven/useStanding';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { FileList } from './FileList';
 
 function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
@@ -51,11 +53,12 @@ type Props = {
 /** When a focused button disappears, focus moves to the file button, else to the announcement. */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const hintId = useId();
   const { items: files, change } = useFieldItems<Attachment>(name);
-  const [upload, { isLoading }] = useUploadAttachmentMutation();
-  const [problem, setProblem] = useState<string>();
+  const [upload, asked] = useUploadAttachmentMutation();
+  const { isLoading, originalArgs, reset } = asked;
+  const { error, requestId } = useStanding(asked);
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const [news, setNews] = useState<News>();
   const adding = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -63,20 +66,19 @@ export function AttachFiles({ name, onBringing }: Props) {
     if (news && document.activeElement === document.body) (adding.current ?? said.current)?.focus();
   }, [news]);
 
-  const bring = async (file: File) => {
-    setProblem(undefined);
-    setNews(undefined);
-    if (file.size > messageLimits.attachmentBytes) {
-      setProblem(t('mailbox.fileTooLarge'));
-      return;
-    }
+  const send = async (chosen: { file: File; uploadId: string }) => {
     onBringing(true);
-    const { data, error } = await upload({ file, uploadId: crypto.randomUUID() });
+    const { data } = await upload(chosen);
     onBringing(false);
-    if (data) {
-      change((brought) => [...brought, data]);
-      setNews({ name: data.name, isBrought: true });
-    } else setProblem(text(error));
+    if (!data) return;
+    change((brought) => [...brought, data]);
+    setNews({ name: data.name, isBrought: true });
+  };
+  const bring = async (file: File) => {
+    reset();
+    setNews(undefined);
+    setIsTooLarge(file.size > messageLimits.attachmentBytes);
+    if (file.size <= messageLimits.attachmentBytes) await send({ file, uploadId: crypto.randomUUID() });
   };
   const takeOff = (id: string) => {
     const gone = files.find(({ attachmentId }) => attachmentId === id);
@@ -87,12 +89,24 @@ export function AttachFiles({ name, onBringing }: Props) {
   return (
     <Stack $gap="m">
       <p id={hintId}>{t('mailbox.files.hint', { count: messageLimits.attachments })}</p>
-      {problem !== undefined && (
+      {isTooLarge && (
         <Alert>
-          <p>{problem}</p>
+          <p>{t('mailbox.fileTooLarge')}</p>
         </Alert>
       )}
-      <Spoken ref={said} tabIndex={-1} role="status">
+      {error && (
+        <Alert key={requestId}>
+          <WriteProblem
+            failure={failureIn(error)}
+            what={t('mailbox.files.notKnown', { name: originalArgs?.file.name ?? '' })}
+            isBusy={isLoading}
+            onLook={() => {
+              if (originalArgs) void send(originalArgs);
+            }}
+          />
+        </Alert>
+      )}
+      <Spoken ref={said} tabIndex={-1} aria-live="polite" aria-atomic="true">
         {news && t(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
       </Spoken>
       <BroughtFiles files={files} onRemove={takeOff} />
@@ -102,7 +116,7 @@ export function AttachFiles({ name, onBringing }: Props) {
           accept={accepted}
           icon="attach"
           describedBy={hintId}
-          busy={isLoading && t('mailbox.files.busy')}
+          busy={isLoading && !error && t('mailbox.files.busy')}
           onChosen={(file) => {
             void bring(file);
           }}

@@ -1,5 +1,7 @@
 import type { Attachment } from '../../../contract/mailbox.ts';
+import { calls } from '../../../contract/calls.ts';
 import { Icon } from '../../ui';
+import { FetchedLink } from '../../unproven/FetchedLink';
 import { FileList } from './FileList';
 
 export function AttachedFiles({
@@ -11,10 +13,21 @@ export function AttachedFiles({
 }) {
   return (
     <FileList files={files}>
-      {({ attachmentId, name }, size) => (
-        <a href={addressOf(attachmentId)} download={name}>
-          <Icon name="attach" /> {name} ({size})
-        </a>
+      {({ attachmentId, name, size: bytes }, size) => (
+        <FetchedLink
+          name={name}
+          wanted={{
+            call: calls.downloadAttachment,
+            ids: { id: attachmentId },
+            expected: { type: /^(?:application\/pdf|image\/)/i, size: bytes },
+          }}
+        >
+          {(onPress) => (
+            <a href={addressOf(attachmentId)} download={name} onClick={onPress}>
+              <Icon name="attach" /> {name} ({size})
+            </a>
+          )}
+        </FetchedLink>
       )}
     </FileList>
   );

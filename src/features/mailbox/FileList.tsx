@@ -3,28 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Attachment } from '../../../contract/mailbox.ts';
-import { useLanguage } from '../../i18n/useLanguage';
-import { tagOf } from '../../lib/language';
+import { useSizeText } from '../../i18n/useSizeText';
 import { color, space } from '../../ui/theme/tokens';
-
-const kilobyte = 1024;
-
-/** « 120 ko », “1.4 MB”. */
-const useSizeText = (): ((bytes: number) => string) => {
-  const lang = useLanguage();
-  return (bytes) => {
-    const isLarge = bytes >= kilobyte ** 2;
-    const [amount, unit] = isLarge
-      ? ([bytes / kilobyte ** 2, 'megabyte'] as const)
-      : ([Math.max(1, Math.round(bytes / kilobyte)), 'kilobyte'] as const);
-    return new Intl.NumberFormat(tagOf(lang), {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      maximumFractionDigits: isLarge ? 1 : 0,
-    }).format(amount);
-  };
-};
 
 const Files = styled.ul`
   display: grid;

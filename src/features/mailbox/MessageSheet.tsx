@@ -1,26 +1,18 @@
 import { useId, type ReactNode, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { tokenize } from 'linkifyjs';
 
 import type { Message } from '../../../contract/mailbox.ts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { tagOf } from '../../lib/language';
+import { languageOf } from '../../lib/languageOf';
 import { paths, toAppointment } from '../../lib/paths';
 import { routeIn } from '../../lib/routeIn';
-import { Card, Cluster, LinkLine, PhoneLink } from '../../ui';
-import { color, type, width } from '../../ui/theme/tokens';
+import { Card, Cluster, LinkLine, PhoneLink, Tag, WrittenHead, WrittenText } from '../../ui';
 import { AttachedFiles } from './AttachedFiles';
 import { useMoment } from './useMoment';
 import { usePartyText } from './usePartyText';
-
-const Text = styled.p`
-  max-width: ${width.text};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  a[href^='tel:'] {
-    white-space: nowrap;
-  }
-`;
 
 const usualScheme = 'https';
 
@@ -38,15 +30,16 @@ const withPhones = (text: string): ReactNode[] =>
 /** Web links open a new tab without referrer; the portal's own stay. */
 function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   return (
-    <Text>
+    <WrittenText lang={languageOf(body)}>
       {tokenize(body).map((token, at) => {
         const address = token.t === 'url' ? webAddress(token.toHref(usualScheme)) : undefined;
         if (address === undefined) return <Fragment key={at}>{withPhones(token.toString())}</Fragment>;
         const route = routeIn(address, window.location);
         if (route !== undefined)
           return (
-            <Link key={at} to={route}>
+            <Link key={at} to={route} lang={tagOf(lang)}>
               {t('mailbox.linkInside')}
             </Link>
           );
@@ -62,19 +55,11 @@ function MessageText({ body }: { body: string }) {
           </a>
         );
       })}
-    </Text>
+    </WrittenText>
   );
 }
 
-const Head = styled.header`
-  h2 {
-    font-size: ${type.h3};
-  }
-  p {
-    color: ${color.inkSoft};
-    font-size: ${type.small};
-  }
-`;
+const offerTones = { open: 'info', taken: 'success', declined: 'quiet', missed: 'quiet' } as const;
 
 type Props = {
   message: Message;
@@ -89,21 +74,22 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
   const id = useId();
   const textOf = usePartyText(networkName);
   const { momentOf } = useMoment();
-  const { appointmentId, attachments, body, from, kind, sentAt, to } = message;
+  const { appointmentId, attachments, body, from, kind, offer, sentAt, to } = message;
   return (
     <Card as="article" aria-labelledby={id}>
-      <Head>
+      <WrittenHead>
         <h2 id={id}>{textOf(from)}</h2>
         {from.kind === 'me' && <p>{t('mailbox.to', { name: textOf(to) })}</p>}
         <p>
           <time dateTime={sentAt}>{momentOf(sentAt)}</time>
         </p>
-      </Head>
+      </WrittenHead>
+      {offer !== undefined && <Tag tone={offerTones[offer]}>{t(`offer.state.${offer}`)}</Tag>}
       <MessageText body={body} />
       <AttachedFiles files={attachments} addressOf={fileAddress} />
       {appointmentId !== undefined && (
         <Cluster>
-          <Link to={toAppointment(appointmentId)}>{t('mailbox.toVisit')}</Link>
+          <Link to={toAppointment(appointmentId)}>{t('mailbox.toAppointment')}</Link>
           {appointmentState(appointmentId)}
         </Cluster>
       )}

@@ -6,7 +6,7 @@ import { messageLimits } from '../../../contract/limits.ts';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { useListWritableClinicsQuery } from '../../api/threadsApi';
 import { Button, Card, Outcome, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 import { NotUrgent } from './NotUrgent';
@@ -63,6 +63,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
         <SendingLimit left={choice?.leftToday}>
           <PortalForm
             draft={`reply ${threadId}`}
+            staysWhenLeft
             initialValues={{
               clinicId: clinic.clinicId,
               subject: subject.slice(0, messageLimits.subject),

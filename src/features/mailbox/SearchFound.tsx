@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 import { EmptyState } from '../../ui';
 
-/** A live region must exist before its text; empty, it takes no room. */
 const Spoken = styled.div`
   &:empty {
     position: absolute;
@@ -11,7 +10,6 @@ const Spoken = styled.div`
 `;
 
 type Props = {
-  /** Undefined before a search or its answer. */
   count: number | undefined;
   hasMore: boolean;
 };
@@ -20,7 +18,7 @@ type Props = {
 export function SearchFound({ count, hasMore }: Props) {
   const { t } = useTranslation();
   return (
-    <Spoken role="status">
+    <Spoken aria-live="polite" aria-atomic="true">
       {count === 0 && <EmptyState title={t('mailbox.empty.search')} text={t('mailbox.empty.search.hint')} />}
       {count !== undefined && count > 0 && (
         <p>{hasMore ? t('mailbox.foundSoFar', { count }) : t('mailbox.found', { count })}</p>

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { languageOf } from '../../lib/languageOf';
 import { toThread } from '../../lib/paths';
-import { Tag } from '../../ui';
+import { Pause, Tag, Unseen } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
 import { useMoment } from './useMoment';
@@ -53,19 +54,23 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   const news = unread > 0 && (messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread }));
   return (
     <Row $unread={unread > 0}>
-      <Line>
+      <Line aria-hidden>
         <span>{textOf(from)}</span>
         <time dateTime={sentAt}>{moment}</time>
       </Line>
-      <Link
-        id={threadLinkIdOf(threadId)}
-        to={toThread(threadId)}
-        aria-label={[subject, news, textOf(from), moment, about].filter(Boolean).join(', ')}
-      >
-        {subject}
+      <Link id={threadLinkIdOf(threadId)} to={toThread(threadId)}>
+        <span lang={languageOf(subject)}>
+          {subject}
+          <Pause>,</Pause>
+        </span>
+        <Unseen>{[news, textOf(from), moment, about].filter(Boolean).join(', ')}</Unseen>
       </Link>
-      {about !== '' && <p>{about}</p>}
-      {news !== false && <Tag tone="info">{news}</Tag>}
+      {about !== '' && <p aria-hidden>{about}</p>}
+      {news !== false && (
+        <div aria-hidden>
+          <Tag tone="info">{news}</Tag>
+        </div>
+      )}
       {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}
     </Row>
   );

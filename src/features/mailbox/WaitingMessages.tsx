@@ -2,14 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { useGetUserQuery } from '../../api/profileApi';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
+import { languageOf } from '../../lib/languageOf';
 import { toThread } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { Card } from '../../ui';
+import { Card, Pause, Unseen } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import { selectUnread } from './mailboxSlice';
 import { useMoment } from './useMoment';
-import { usePartyText } from './usePartyText';
+import { nameOf, usePartyText } from './usePartyText';
+import { inboxOf } from './useUnreadAbout';
 
 const List = styled.ul`
   display: grid;
@@ -29,31 +33,39 @@ const List = styled.ul`
 
 const maxShown = 3;
 
-type Props = { aboutPatient: string | null; networkName: string };
+type Props = { aboutPatient: string | null; personName: string | undefined; networkName: string };
 
-export function WaitingMessages({ aboutPatient, networkName }: Props) {
+export function WaitingMessages({ aboutPatient, personName, networkName }: Props) {
   const { t } = useTranslation();
   const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
   const unread = useAppSelector(selectUnread);
-  const wanted = { folder: 'inbox', ...(aboutPatient !== null && { aboutPatient }) } as const;
+  const { data: profile } = useGetUserQuery();
+  const wanted = inboxOf(aboutPatient);
   const { currentData } = useListThreadsInfiniteQuery(wanted, { skip: !unread, refetchOnMountOrArgChange: true });
   const waiting =
     currentData?.pages
       .flatMap(({ threads }) => threads)
       .filter((thread) => thread.unread > 0)
       .slice(0, maxShown) ?? [];
+  const aboutText = (about: ThreadSummary['aboutPatient']) =>
+    profile === undefined || about.patientId === profile.patientId ? '' : t('mailbox.about', { name: nameOf(about) });
   if (!unread || waiting.length === 0) return null;
   return (
     <Card>
-      <h2>{t('mailbox.waiting')}</h2>
+      <h2>{personName === undefined ? t('mailbox.waiting') : t('mailbox.waiting.for', { name: personName })}</h2>
       <List>
-        {waiting.map(({ from, sentAt, subject, threadId }) => (
+        {waiting.map(({ aboutPatient: about, from, sentAt, subject, threadId }) => (
           <li key={threadId}>
-            <Link to={toThread(threadId)} aria-label={[subject, textOf(from), shortMomentOf(sentAt)].join(', ')}>
-              {subject}
+            <Link to={toThread(threadId)}>
+              <span lang={languageOf(subject)}>
+                {subject}
+                <Pause>,</Pause>
+              </span>
+              <Unseen>{[textOf(from), shortMomentOf(sentAt), aboutText(about)].filter(Boolean).join(', ')}</Unseen>
             </Link>
-            <p>
+            {aboutText(about) !== '' && <p aria-hidden>{aboutText(about)}</p>}
+            <p aria-hidden>
               {textOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
             </p>
           </li>

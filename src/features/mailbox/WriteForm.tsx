@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClinicsAnswer } from '../../../contract/mailbox.ts';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { Button, PortalForm, SelectInput, TextArea, TextInput, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { AttachFiles } from './AttachFiles';
 import { attachmentIds, validateMessage, type MessageValues } from './messageForm';
 
@@ -37,6 +37,7 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
   return (
     <PortalForm
       draft={`message ${aboutPatient ?? ''}`}
+      staysWhenLeft
       initialValues={initialValues}
       validate={validateMessage}
       onSubmit={write}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Bullets, Card, Note } from '../../ui';
 
-const parts = ['me', 'people', 'visits', 'messages', 'consents', 'access'] as const;
+const parts = ['me', 'people', 'appointments', 'messages', 'consents', 'access'] as const;
 
 export function FileContents() {
   const { t } = useTranslation();

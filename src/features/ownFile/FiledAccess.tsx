@@ -20,14 +20,17 @@ export function FiledAccess({ file }: { file: OpenFile }) {
   const [isWhole, setIsWhole] = useState(false);
   const lines = file.all('AuditEvent');
   const shown = isWhole ? lines : lines.slice(0, first);
-  const who = ([agent]: Of<'AuditEvent'>['agent']): string => {
-    const kind = actorKinds.find((each) => each === codeIn(agent?.type, 'actor-kind')) ?? 'person';
+  const kindOf = ([agent]: Of<'AuditEvent'>['agent']) =>
+    actorKinds.find((each) => each === codeIn(agent?.type, 'actor-kind')) ?? 'person';
+  const who = (agents: Of<'AuditEvent'>['agent']): string => {
+    const [agent] = agents;
+    const kind = kindOf(agents);
     const name = agent?.name ?? nameIn(file.find('RelatedPerson', agent?.who));
     return kind === 'person' && name !== '' ? t('accessLog.by.delegate', { name }) : t(`accessLog.actor.${kind}`);
   };
   const lineOf = ({ id = '', agent, recorded, subtype }: Of<'AuditEvent'>) => ({
     key: id,
-    title: text.action(subtype),
+    title: text.action(subtype, kindOf(agent) === 'clinic'),
     said: [moment(recorded), who(agent), extensionIn(agent[0], 'device')?.valueString ?? ''],
   });
   return (

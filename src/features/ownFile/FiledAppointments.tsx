@@ -20,18 +20,18 @@ function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'
   const rows = [
     {
       key: 'where',
-      term: t('visit.where'),
+      term: t('appointment.where'),
       value: slot === undefined ? '' : [slot.name, addressOf(slot)].filter(Boolean).join(', '),
     },
     {
       key: 'with',
-      term: t('visit.with'),
+      term: t('appointment.with'),
       value: [nameIn(professional), text.profession(professional?.qualification?.[0]?.code)].filter(Boolean).join(', '),
     },
     { key: 'care', term: t('export.care'), value: service?.text ?? text.careType(codeIn(service, 'care-type')) },
     { key: 'reason', term: t('export.reason'), value: text.reason(appointment.reasonCode?.[0]) },
     { key: 'mode', term: t('export.mode'), value: text.mode(appointment) },
-    { key: 'reference', term: t('visit.reference'), value: appointment.identifier?.[0]?.value ?? '' },
+    { key: 'reference', term: t('appointment.reference'), value: appointment.identifier?.[0]?.value ?? '' },
   ].filter(({ value }) => value !== '');
   return (
     <Card as="article">
@@ -47,7 +47,7 @@ export function FiledAppointments({ file }: { file: OpenFile }) {
   const { t } = useTranslation();
   const appointments = file.all('Appointment').reverse();
   return (
-    <FiledSection id="visits" title={t('export.visits')} count={appointments.length}>
+    <FiledSection id="visits" title={t('export.appointments')} count={appointments.length}>
       {appointments.map((appointment) => (
         <FiledAppointment key={appointment.id} appointment={appointment} file={file} />
       ))}

@@ -1,25 +1,10 @@
 import type { Reference } from '@medplum/fhirtypes';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
-import { Card } from '../../ui';
-import { color, type, width } from '../../ui/theme/tokens';
+import { Card, WrittenHead, WrittenText } from '../../ui';
 import { FiledSection } from './FiledSection';
 import { nameIn, type Of, type OpenFile } from './openFile';
 import { useMoments } from './useMoments';
-
-const Head = styled.header`
-  p {
-    color: ${color.inkSoft};
-    font-size: ${type.small};
-  }
-`;
-
-const Body = styled.p`
-  max-width: ${width.text};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 type Party = Reference | undefined;
 
@@ -39,15 +24,15 @@ function FiledMessage({ message, partyName }: { message: Of<'Communication'>; pa
   const files = (message.payload ?? []).flatMap(({ contentAttachment }) => contentAttachment?.title ?? []);
   return (
     <Card as="article">
-      <Head>
+      <WrittenHead>
         <h3>{message.topic?.text}</h3>
         <p>{t('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
         <p>
           {moment(message.sent)}
           {message.received !== undefined && ` · ${t('export.readAt', { when: moment(message.received) })}`}
         </p>
-      </Head>
-      <Body>{message.payload?.[0]?.contentString}</Body>
+      </WrittenHead>
+      <WrittenText>{message.payload?.[0]?.contentString}</WrittenText>
       {files.length > 0 && <p>{t('export.files', { names: files.join(', ') })}</p>}
     </Card>
   );

@@ -87,7 +87,7 @@ function FileOutline({ parts }: { parts: readonly { id: string; title: string }[
 const parts = [
   { id: 'me', title: 'export.me' },
   { id: 'people', title: 'export.people' },
-  { id: 'visits', title: 'export.visits' },
+  { id: 'visits', title: 'export.appointments' },
   { id: 'alerts', title: 'alert.list.title' },
   { id: 'invitations', title: 'export.invitations' },
   { id: 'messages', title: 'export.messages' },

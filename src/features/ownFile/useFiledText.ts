@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 
 import { careTypes, isCataloguedReason, modes, professions } from '../../../contract/catalogues.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { actionKey } from '../../lib/actionKey';
 import { codeAmong, codeIn, extensionIn } from './openFile';
 
 const knownIn = <T extends string>(known: readonly T[], code: string | undefined): T | undefined =>
   known.find((each) => each === code);
 
 const statusKeys = {
-  booked: 'visit.status.booked',
-  'checked-in': 'visit.status.checked-in',
-  fulfilled: 'visit.status.fulfilled',
-  noshow: 'visit.status.noshow',
+  booked: 'appointment.status.booked',
+  'checked-in': 'appointment.status.checked-in',
+  fulfilled: 'appointment.status.fulfilled',
+  noshow: 'appointment.status.noshow',
 } as const;
 
 const cancellers = [
-  ['pat', 'visit.status.cancelledByPatient'],
-  ['prov', 'visit.status.cancelledByClinic'],
+  ['pat', 'appointment.status.cancelledByPatient'],
+  ['prov', 'appointment.status.cancelledByClinic'],
 ] as const;
 
 const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
@@ -47,10 +48,10 @@ export const useFiledText = () => {
     status: ({ status, cancelationReason }: Appointment): string => {
       if (isTold(status)) return t(statusKeys[status]);
       const canceller = cancellers.find(([code]) => cancelationReason?.coding?.[0]?.code === code);
-      return t(canceller?.[1] ?? 'visit.status.cancelled');
+      return t(canceller?.[1] ?? 'appointment.status.cancelled');
     },
-    action: (subtype: readonly Coding[] | undefined): string => {
-      const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;
+    action: (subtype: readonly Coding[] | undefined, isClinics: boolean): string => {
+      const key = actionKey({ action: codeAmong(subtype, 'audit-action') ?? '', isClinics });
       const said = text(key);
       return said === key ? (subtype?.[0]?.display ?? '') : said;
     },

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { useVerifyEmailMutation } from '../../api/recoveryApi';
 import { VerificationAgain } from '../../scheduling/channel/VerificationAgain';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, Button, Outcome, Stack } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { useStanding } from '../../unproven/useStanding';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { selectIsSignedIn } from './sessionSlice';
 
 /** Confirms on a press: mail programs open links by themselves. */
 export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next: ReactNode }) {
   const { t } = useTranslation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
+  const [verify, asked] = useVerifyEmailMutation();
+  const { isLoading, isSuccess } = asked;
+  const { error } = useStanding(asked);
   if (isSuccess)
     return (
       <Stack>
@@ -28,7 +31,7 @@ export function EmailConfirmation({ mailedKey, next }: { mailedKey: string; next
     <Stack>
       {error && (
         <Alert>
-          <WriteProblem failure={refusalIn(error) ?? {}} what={t('unknown.done')} isBusy={isLoading} onLook={confirm} />
+          <WriteProblem failure={failureIn(error)} what={t('verify.notKnown')} isBusy={isLoading} onLook={confirm} />
         </Alert>
       )}
       <p>{t('verify.lead')}</p>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { SerializedError } from '@reduxjs/toolkit';
 
 import type { ApiError } from '../../api/apiError';
 import { refusalIn } from '../../api/capability';
 import { useOpenRecoveryQuery } from '../../api/recoveryApi';
 import { useCompleteRecoveryMutation } from '../../api/sessionApi';
+import { codeNeeded } from '../../api/withCode';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import {
@@ -20,6 +22,8 @@ import {
   PortalForm,
   type FormFailure,
 } from '../../ui';
+import { tellFailure } from '../../unproven/tellFailure';
+import { SecondStep } from './secondFactor/SecondStep';
 import { NewPassword } from './NewPassword';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
@@ -30,24 +34,34 @@ type Props = {
   /** The server names the key's login. */
   recovery: { key: string; login: string };
   onChanged: () => Promise<void>;
+  onCodeNeeded: () => void;
   onSpent: () => void;
 };
 
 /** Also signs in (spec §2). */
-function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props) {
+function NewPasswordForm({ recovery: { key, login }, onChanged, onCodeNeeded, onSpent }: Props) {
   const { t } = useTranslation();
   const [completeRecovery] = useCompleteRecoveryMutation();
 
   const change = async (values: NewPasswordValues): Promise<FormFailure | undefined> => {
     const { error } = await completeRecovery({ username: login, ...values, key });
     if (!error) await onChanged();
+    if (refusalIn(error)?.message === codeNeeded) {
+      onCodeNeeded();
+      return undefined;
+    }
     if (!isKeySpent(error)) return error;
     onSpent();
     return undefined;
   };
 
   return (
-    <PortalForm initialValues={initialNewPassword} validate={validateNewPassword} onSubmit={change}>
+    <PortalForm
+      initialValues={initialNewPassword}
+      validate={validateNewPassword}
+      onSubmit={change}
+      tellFailure={tellFailure(t('passwordChange.unknown'))}
+    >
       {({ isSending }) => (
         <>
           <KnownUsername value={login} />
@@ -67,7 +81,9 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   const { t } = useTranslation();
   const text = useServerMessage();
   const [login, setLogin] = useState<string>();
+  const navigate = useNavigate();
   const [isSpent, setIsSpent] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   // Asked once: sign-in clears the cache, and the used key would then count as spent.
   const {
     currentData: user,
@@ -99,6 +115,13 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
     );
   }
   if (login === undefined) return <Spinner />;
+  if (needsCode)
+    return (
+      <Card>
+        <Alert tone="success">{t('factor.step.passwordChanged')}</Alert>
+        <SecondStep username={login} onSignedIn={onChanged} onLeft={() => void navigate(paths.login)} />
+      </Card>
+    );
   return (
     <Card>
       <p>
@@ -107,6 +130,9 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
       <NewPasswordForm
         recovery={{ key: mailedKey, login }}
         onChanged={onChanged}
+        onCodeNeeded={() => {
+          setNeedsCode(true);
+        }}
         onSpent={() => {
           setIsSpent(true);
         }}

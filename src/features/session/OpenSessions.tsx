@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '../../../contract/account.ts';
 import { useEndSessionMutation } from '../../api/accountApi';
-import { refusalIn } from '../../api/capability';
+import { failureIn, refusalIn } from '../../api/capability';
 import { Button, Outcome, Stack } from '../../ui';
-import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { useStanding } from '../../unproven/useStanding';
+import { WriteProblem } from '../../unproven/WriteProblem';
 import { OpenSessionCard } from './OpenSessionCard';
 
 /** `onGone`: a session had already ended. */
@@ -12,7 +13,9 @@ type Props = { sessions: readonly OpenSession[]; onGone: () => void };
 
 export function OpenSessions({ sessions, onGone }: Props) {
   const { t } = useTranslation();
-  const [end, { error, isLoading, isSuccess, originalArgs, requestId }] = useEndSessionMutation();
+  const [end, asked] = useEndSessionMutation();
+  const { isLoading, isSuccess, originalArgs } = asked;
+  const { error, requestId } = useStanding(asked);
   const ending = isLoading ? originalArgs?.id : undefined;
   const others = sessions.filter(({ current }) => !current);
   const endOne = async (id: string) => {
@@ -25,7 +28,7 @@ export function OpenSessions({ sessions, onGone }: Props) {
       {error && !isGone && (
         <Outcome key={requestId} tone="error">
           <WriteProblem
-            failure={refusalIn(error) ?? {}}
+            failure={failureIn(error)}
             what={t('devices.notKnown')}
             isBusy={isLoading}
             onLook={() => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { useChangePasswordMutation } from '../../api/accountApi';
-import { refusalIn } from '../../api/capability';
+import { failureIn } from '../../api/capability';
 import { Button, KnownUsername, PasswordInput, PortalForm, type FormFailure } from '../../ui';
-import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../unproven/tellFailure';
 import { NewPassword } from './NewPassword';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
@@ -20,13 +20,12 @@ const validatePasswordChange = (
   ...validateNewPassword(values),
 });
 
-/** Keeps this session. */
 export function PasswordChangeForm({ login, onChanged }: { login: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();
   const change = async (values: PasswordChangeValues): Promise<FormFailure | undefined> => {
     const { error } = await changePassword(values);
-    if (error) return refusalIn(error) ?? {};
+    if (error) return failureIn(error);
     await onChanged();
     return undefined;
   };

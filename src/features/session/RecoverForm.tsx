@@ -5,6 +5,7 @@ import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
 import { useRequestRecoveryMutation } from '../../api/recoveryApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../unproven/tellFailure';
 import { initialRecover, validateRecover, type RecoverValues } from './recoverValues';
 
 /** Spec §2. */
@@ -20,7 +21,12 @@ export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {
   };
 
   return (
-    <PortalForm initialValues={initialRecover} validate={validateRecover} onSubmit={send}>
+    <PortalForm
+      initialValues={initialRecover}
+      validate={validateRecover}
+      onSubmit={send}
+      tellFailure={tellFailure(t('recover.unknown'))}
+    >
       {({ isSending }) => (
         <>
           <TextInput name="email" label={t('signup.email')} type="email" autoComplete="email" parse={cleanEmail} />

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isAbsent, refusalIn } from '../../api/capability';
+import { isAbsent } from '../../api/capability';
+import { mailboxApi } from '../../api/mailboxApi';
 import { useExtendSessionMutation } from '../../api/sessionApi';
+import { sessionEnded } from '../../api/signals';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { deviceTimeZone, formatTime } from '../../lib/clinicTime';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
-import { Alert, AlertDialog, Button, Cluster, Stack } from '../../ui';
+import { AlertDialog, Button, Cluster, Stack, useSessionPhase, type SessionPhase } from '../../ui';
+import { WriteAlert } from '../../unproven/WriteAlert';
+import { CodeWatch } from './secondFactor/CodeWatch';
 import { logoutRequested } from './sessionListeners';
 import { selectIsEndFinal, selectSessionEnd } from './sessionSlice';
-import { useSessionPhase } from './useSessionPhase';
 
 /**
  * Device time, such as « 9 h 05 ».
@@ -51,10 +53,10 @@ type Props = {
 /** Names the time instead of counting down. */
 function SessionEnding({ endsAt, onAsked }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const dispatch = useAppDispatch();
   const time = useHourOf(endsAt);
-  const [extend, { error, isLoading }] = useExtendSessionMutation();
+  const [extend, asked] = useExtendSessionMutation();
+  const { isLoading } = asked;
   const stay = async () => {
     const { error: failure } = await extend();
     if (!failure || isAbsent(failure)) onAsked();
@@ -68,7 +70,13 @@ function SessionEnding({ endsAt, onAsked }: Props) {
       }}
     >
       <Stack>
-        {error && <Alert>{text(refusalIn(error))}</Alert>}
+        <WriteAlert
+          asked={asked}
+          what={t('sessionEnd.notKnown')}
+          onLook={() => {
+            void stay();
+          }}
+        />
         <Cluster>
           <Button
             busy={isLoading && t('sessionEnd.staying')}
@@ -92,9 +100,21 @@ function SessionEnding({ endsAt, onAsked }: Props) {
   );
 }
 
-/** Warns five minutes before the end and offers an extension. If the server keeps the same end, it is final. */
+const usePhase = (endsAt: number): SessionPhase => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(async () => {
+    await dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  }, [dispatch]);
+  const phase = useSessionPhase(endsAt, ask);
+  useEffect(() => {
+    if (phase === 'over') dispatch(sessionEnded('rejected'));
+  }, [dispatch, phase]);
+  return phase;
+};
+
+/** If the server keeps the same end, it is final. */
 function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean }) {
-  const phase = useSessionPhase(endsAt);
+  const phase = usePhase(endsAt);
   const [isKept, setIsKept] = useState(false);
   const [isRead, setIsRead] = useState(false);
   if (phase !== 'ending' || isRead) return null;
@@ -115,9 +135,14 @@ function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean 
   );
 }
 
-/** Watches the session's end, if given (product §8 Session); a new end restarts it. */
+/** Product §8 Session. A new end restarts it. */
 export function SessionWatch() {
   const endsAt = useAppSelector(selectSessionEnd);
   const isFinal = useAppSelector(selectIsEndFinal);
-  return endsAt === null ? null : <SessionWarning key={endsAt} endsAt={endsAt} isFinal={isFinal} />;
+  return (
+    <>
+      <CodeWatch />
+      {endsAt !== null && <SessionWarning key={endsAt} endsAt={endsAt} isFinal={isFinal} />}
+    </>
+  );
 }

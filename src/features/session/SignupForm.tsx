@@ -6,13 +6,13 @@ import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
 import { useSignupMutation } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
 import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { tellFailure } from '../../unproven/tellFailure';
 import { NewPassword } from './NewPassword';
 import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
-/** In a new tab, so that no input is lost. */
 const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferrer" />;
 
-/** Spec §2, §5. `email` pre-fills the form. */
+/** Spec §2, §5. */
 export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: () => Promise<void> }) {
   const { t } = useTranslation();
   const [signup] = useSignupMutation();
@@ -24,7 +24,12 @@ export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: (
   };
 
   return (
-    <PortalForm initialValues={initialSignup(email)} validate={validateSignup} onSubmit={send}>
+    <PortalForm
+      initialValues={initialSignup(email)}
+      validate={validateSignup}
+      onSubmit={send}
+      tellFailure={tellFailure(t('signup.unknown'))}
+    >
       {({ isSending }) => (
         <>
           <TextInput

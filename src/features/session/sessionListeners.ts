@@ -3,22 +3,27 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
-import { invitationTokenRefused, sessionEnded, sessionStarted, anonymousRefused } from '../../api/signals';
+import {
+  codeAccepted,
+  invitationTokenRefused,
+  sessionEnded,
+  sessionStarted,
+  anonymousRefused,
+} from '../../api/signals';
 import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
 
 export const logoutRequested = createAction('session/logoutRequested');
 
-/** The payload is the login id. */
 const isSignedIn = isAnyOf(
   sessionApi.endpoints.login.matchFulfilled,
   sessionApi.endpoints.signup.matchFulfilled,
   sessionApi.endpoints.completeRecovery.matchFulfilled,
   sessionApi.endpoints.reopenAccount.matchFulfilled,
+  codeAccepted,
 );
 
-/** At login itself, keeps the present address. */
 const backTo = (target: string): string =>
   target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target });
 
@@ -35,13 +40,18 @@ const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: invitationTokenRefused,
     effect: async ({ payload: { wasIdentified } }, { extra }) => {
-      extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
+      extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'invitation.ended' } : undefined);
       await extra.flush();
     },
   });
 };
 
 /** Spec §4, product §8. */
+const leavePushes = async (): Promise<void> => {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  await import('../../lib/devicePush').then(({ unsubscribeDevice }) => unsubscribeDevice()).catch(() => undefined);
+};
+
 export const listenToSession = (startListening: StartListening): void => {
   startListening({
     predicate: isSignedIn,
@@ -59,6 +69,7 @@ export const listenToSession = (startListening: StartListening): void => {
   startListening({
     actionCreator: logoutRequested,
     effect: async (_action, { dispatch, extra }) => {
+      await leavePushes();
       const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
       dispatch(sessionEnded('loggedOut'));
       const isConfirmed = error === undefined || ('status' in error && error.status === 401);

@@ -1,41 +1,10 @@
 // Holds: product §4 access-log
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
+import { day, leaveActs, linesOf, monday, openLog, ownId } from '../../testing/accessLogSteps';
 import { addChild, listDependentsWith } from '../../testing/children';
-import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
-
-const monday = /^Lundi 3\snovembre 2025$/;
-
-type Line = { at: string; action: string; capacity?: string; by?: string | null; device?: string; patientId?: string };
-
-const ownId = `(select patient_id from accounts where login = $1)`;
-
-/** Writes lines as earlier days would have left them; `by` is the login of who did it. */
-const leave = async (login: string, lines: readonly Line[]) => {
-  for (const { at, action, capacity = 'self', by = login, device = '', patientId = null } of lines) {
-    await server().sql(
-      `insert into audit_events (at, action, capacity, device, actor_account_id, patient_id)
-       values ($2, $3, $4, $5, (select id from accounts where login = $6), coalesce($7::uuid, ${ownId}))`,
-      [login, at, action, capacity, device, by, patientId],
-    );
-  }
-};
-
-const openLog = async (lines: readonly Line[] = []) => {
-  const opened = await openSignedIn('/app/home');
-  await leave(opened.login, lines);
-  await opened.router.navigate('/app/account/access');
-  await title('Qui a consulté mon dossier');
-  return opened;
-};
-
-const day = (name: RegExp | string) => screen.findByRole('region', { name });
-const linesOf = (section: HTMLElement) =>
-  within(section)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 const choosePeriod = async (user: Awaited<ReturnType<typeof openLog>>['user'], from: string, to: string) => {
   await user.type(screen.getByLabelText('Du (facultatif)'), from);
@@ -48,10 +17,18 @@ describe('the access log', () => {
     const { login } = await openLog([
       { at: '2025-11-03T04:30:00Z', action: 'history.read', device: 'Firefox · Android' },
       { at: '2025-11-03T14:00:00Z', action: 'reservation.cancelled', capacity: 'clinic', by: null },
+      {
+        at: '2025-11-03T14:30:00Z',
+        action: 'profile.read',
+        capacity: 'clinic',
+        by: null,
+        staff: 'Nadia Roy, réception',
+      },
       { at: '2025-11-03T15:05:00Z', action: 'visitLink.refused', capacity: 'anonymous', by: null },
     ]);
     expect(linesOf(await day(monday))).toEqual([
       '10 h 05 Lien de rappel refusé : mauvaise date de naissanceUne personne non connectée',
+      '9 h 30 Renseignements personnels consultésNadia Roy, réception, à la clinique',
       '9 h Rendez-vous annuléLa clinique',
     ]);
     expect(linesOf(await day(/^Dimanche 2\snovembre 2025$/))).toEqual([
@@ -62,6 +39,20 @@ describe('the access log', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(login);
   });
 
+  it('the access log names the clinic and the role of a member of the staff who signed in there', async () => {
+    const clinicId = crypto.randomUUID();
+    await server().sql(
+      `insert into clinics (id, source, source_key, name, kind, time_zone, latitude, longitude, phone)
+       values ($1::uuid, 'test', $1, 'GMF du Fleuve', 'gmf', 'America/Toronto', 45.5, -73.57, '514 555-0100')`,
+      [clinicId],
+    );
+    const staff = { capacity: 'clinic', by: null, staff: 'Nadia Roy', clinicId };
+    await openLog([{ at: '2025-11-03T14:30:00Z', action: 'history.read', ...staff }]);
+    expect(linesOf(await day(monday))).toEqual([
+      '9 h 30 Liste des rendez-vous consultéeNadia Roy, réception, GMF du Fleuve',
+    ]);
+  });
+
   it('the access log names a delegate who read the file for the person, and a button loads older lines', async () => {
     const other = await openSignedIn('/app/home');
     await server().sql(`update patients set first_name = 'Anaïs', last_name = 'Roy' where id = ${ownId}`, [
@@ -69,7 +60,8 @@ describe('the access log', () => {
     ]);
     const many = Array.from({ length: 60 }, (_, index) => ({
       at: `2025-11-03T14:00:${String(index).padStart(2, '0')}Z`,
-      action: 'history.read',
+      action: 'thread.read',
+      thing: crypto.randomUUID(),
     }));
     const { user } = await openLog([
       ...many,
@@ -84,20 +76,6 @@ describe('the access log', () => {
     expect(linesOf(await day(monday))).toHaveLength(60);
     expect(all()[before]).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Consultations plus anciennes' })).not.toBeInTheDocument();
-  });
-
-  it('the access log can show only what others did, and says so when there is nothing', async () => {
-    const { login, user } = await openLog([{ at: '2025-11-03T14:00:00Z', action: 'history.read' }]);
-    await user.click(await screen.findByRole('button', { name: 'Par d’autres que moi' }));
-    expect(await screen.findByText(/^Personne d’autre que vous n’a lu ni changé ce dossier/)).toBeVisible();
-    await leave(login, [{ at: '2025-11-03T15:00:00Z', action: 'reminder.asked', capacity: 'clinic', by: null }]);
-    await user.click(screen.getByRole('button', { name: 'Par tout le monde' }));
-    await day(/^Aujourd’hui, /);
-    await user.click(screen.getByRole('button', { name: 'Par d’autres que moi' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: /^Aujourd’hui, / })).not.toBeInTheDocument();
-    });
-    expect(linesOf(await day(monday))).toEqual(['10 h Rappel envoyé à la demande de la cliniqueLa clinique']);
   });
 
   it('the access log shows a chosen period, says when it is empty, and returns to all dates', async () => {
@@ -127,11 +105,11 @@ describe('the access log', () => {
     const { login, user, router, store } = await openSignedIn('/app/home');
     const lea = await addChild(login, 'Léa');
     const leo = await addChild(login, 'Léo', ['book']);
-    await leave(login, [
+    await leaveActs(login, [
       { at: '2025-11-03T14:00:00Z', action: 'reservation.booked', capacity: 'delegate', patientId: lea },
     ]);
     await listDependentsWith(store, [lea, leo]);
-    await router.navigate('/app/account/access');
+    await router.navigate('/app/account/access?by=all');
     await user.click(await screen.findByRole('button', { name: 'Léa Roy' }));
     expect(linesOf(await day(monday))).toEqual(['9 h Rendez-vous prisVous']);
     expect(screen.getByRole('button', { name: /^Léo Roy/ })).toHaveAttribute('aria-disabled', 'true');

@@ -1,24 +1,31 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { useListAccessInfiniteQuery } from '../../api/accessLogApi';
 import { isAbsent } from '../../api/capability';
 import { AccessDays } from '../../features/accessLog/AccessDays';
 import { ByWhom } from '../../features/accessLog/ByWhom';
+import { LinesShown } from '../../features/accessLog/LinesShown';
 import { LogFileLink } from '../../features/accessLog/LogFileLink';
 import { PeriodForm } from '../../features/accessLog/PeriodForm';
-import { toSelection, wholePeriod } from '../../features/accessLog/period';
+import { toSelection, wholePeriod, type Period } from '../../features/accessLog/period';
 import { PeopleToggles } from '../../features/dependents/PeopleToggles';
 import { quebecToday } from '../../lib/quebecDay';
 import { paths } from '../../lib/paths';
 import { Asked, EmptyState, Page, Stack, useFocusThen } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
-/** Product §4. Choosing a period scrolls to its first day. */
+const emptyText = (othersOnly: boolean, { from, to }: Period) => {
+  if (from !== '' || to !== '') return othersOnly ? 'accessLog.empty.othersThen' : 'accessLog.empty.hint';
+  return othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.ever';
+};
+
+/** Product §4. */
 export function AccessLogPage() {
   const { t } = useTranslation();
   const [patientId, setPatientId] = useState<string | null>(null);
-  const [othersOnly, setOthersOnly] = useState(false);
+  const othersOnly = useSearchParams()[0].get('by') !== 'all';
   const [period, setPeriod] = useState(wholePeriod);
   const wanted = {
     ...(patientId !== null && { patientId }),
@@ -44,7 +51,7 @@ export function AccessLogPage() {
   return (
     <Page {...frame} lead={t('accessLog.lead')}>
       <PeopleToggles label={t('accessLog.people')} chosen={patientId} onChoose={setPatientId} />
-      <ByWhom othersOnly={othersOnly} onChoose={setOthersOnly} />
+      <ByWhom by={othersOnly ? 'others' : 'all'} />
       <PeriodForm
         period={period}
         today={today}
@@ -53,17 +60,17 @@ export function AccessLogPage() {
           setPeriod(chosen);
         }}
       />
+      <LinesShown
+        count={currentData?.pages.reduce((lines, { events }) => lines + events.length, 0)}
+        hasMore={hasNextPage}
+        othersOnly={othersOnly}
+      />
       <Stack ref={log} $gap="xl">
         <Asked query={{ data: currentData, error, refetch }}>
           {({ pages }) => {
             const events = pages.flatMap((page) => page.events);
             if (events.length === 0)
-              return (
-                <EmptyState
-                  title={t('accessLog.empty')}
-                  text={t(othersOnly ? 'accessLog.empty.others' : 'accessLog.empty.hint')}
-                />
-              );
+              return <EmptyState title={t('accessLog.empty')} text={t(emptyText(othersOnly, period))} />;
             return (
               <>
                 <LogFileLink wanted={wanted} />

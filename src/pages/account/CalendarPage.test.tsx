@@ -49,8 +49,8 @@ describe('the calendar feed', () => {
 
   it('the calendar feed ends at once after one question', async () => {
     const { address, user } = await begin();
-    await user.click(screen.getByRole('button', { name: 'Arrêter' }));
-    await answerDialog(user, 'Arrêter');
+    await user.click(screen.getByRole('button', { name: 'Arrêter le calendrier' }));
+    await answerDialog(user, 'Arrêter le calendrier');
     expect(await screen.findByText('Vos calendriers ne reçoivent plus rien.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Créer l’adresse de mon calendrier' })).toBeVisible();
     expect((await fetch(new URL(address).pathname)).status).toBe(404);

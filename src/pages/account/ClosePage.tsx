@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClosingOutlook } from '../../../contract/closing.ts';
 import { useForeseeClosingQuery } from '../../api/closingApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { CloseForm } from '../../features/account/closing/CloseForm';
 import { ClosingTerms } from '../../features/account/closing/ClosingTerms';
 import { AppointmentLines } from '../../features/appointments/AppointmentLines';
@@ -21,16 +21,19 @@ function AppointmentsAhead({ visits }: Pick<ClosingOutlook, 'visits'>) {
   const [now] = useState(Date.now);
   return (
     <>
-      <h2>{t('close.visits')}</h2>
+      <h2>{t('close.appointments')}</h2>
       <AppointmentLines
         appointments={visits}
         ownPatientId={profile?.patientId ?? ''}
         noteOf={(appointment) =>
           isCancellable(appointment, now)
             ? undefined
-            : t(appointment.clinicPhone === null ? 'close.visits.tooLate.noPhone' : 'close.visits.tooLate', {
-                phone: showPhone(appointment.clinicPhone ?? ''),
-              })
+            : t(
+                appointment.clinicPhone === null ? 'close.appointments.tooLate.noPhone' : 'close.appointments.tooLate',
+                {
+                  phone: showPhone(appointment.clinicPhone ?? ''),
+                },
+              )
         }
       />
     </>

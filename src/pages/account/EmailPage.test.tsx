@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { keyMailedTo } from '../../testing/mails';
@@ -59,6 +59,16 @@ describe('the address of an account (product §4 changes)', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Confirmée')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
+  });
+
+  it('the home page no longer asks to confirm an address that was confirmed in another tab, once the user returns', async () => {
+    const { login } = await openSignedIn('/app/home', { isConfirmed: false });
+    expect(await screen.findByRole('link', { name: /^Confirmer mon courriel/ })).toBeVisible();
+    await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Confirmer mon courriel/ })).not.toBeInTheDocument();
+    });
   });
 
   it('a confirmed email address offers no verification email, and entering it again cancels a pending change', async () => {

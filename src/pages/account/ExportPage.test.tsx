@@ -33,7 +33,7 @@ describe('the export of a file', () => {
     expect(within(screen.getByRole('region', { name: 'Ce que vous recevrez' })).getAllByRole('listitem')).toHaveLength(
       6,
     );
-    expect(screen.getByText(/^Le dossier des personnes pour qui vous agissez n’y est pas/)).toBeVisible();
+    expect(screen.getByText(/^Le dossier de vos proches n’y est pas/)).toBeVisible();
     expect(sentTo('/api/user/export')).toHaveLength(0);
   });
 
@@ -51,7 +51,7 @@ describe('the export of a file', () => {
       within(await part('Qui agit pour qui')).getByRole('heading', { name: 'Vous agissez pour Léa Roy' }),
     ).toBeVisible();
     expect(within(await part('Mes rendez-vous')).getByText('Rien')).toBeVisible();
-    expect(within(await part('Mes consentements')).getAllByText(/^Accepté le .+, version 1$/)).toHaveLength(2);
+    expect(within(await part('Mes consentements')).getAllByText(/^Accepté le .+, version [12]$/)).toHaveLength(2);
     expect(within(await part('Qui a consulté mon dossier')).getAllByText('Dossier exporté')[0]).toBeVisible();
     const link = await fileLink();
     expect(link.download).toBe('mon-dossier.json');
@@ -70,7 +70,7 @@ describe('the export of a file', () => {
     await router.navigate('/app/account/export');
     await ask(user);
     const appointments = await part('Mes rendez-vous');
-    expect(within(appointments).getByText('Visite faite')).toBeVisible();
+    expect(within(appointments).getByText('Terminé')).toBeVisible();
     expect(within(appointments).getByText('Problème de peau')).toBeVisible();
     expect(within(appointments).getByText(/^GMF du Plateau, /)).toBeVisible();
     const messages = await part('Mes messages');
@@ -114,7 +114,7 @@ describe('the export of a file', () => {
         : undefined;
     await ask(user);
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives. Attendez 4 min, puis réessayez.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives. Attendez 4 minutes, puis réessayez.');
     });
   });
 

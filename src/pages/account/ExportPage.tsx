@@ -12,7 +12,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { Card, Page } from '../../ui';
+import { Card, Missed, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
 /** Product §4: in memory until this page closes. */
@@ -23,7 +23,7 @@ export function ExportPage() {
   const brand = useAppSelector(selectBrand);
   const [bundle, setBundle] = useState<Bundle>();
   const isOffered = useAppSelector(selectIsOffered('listAccess', 'exportFile'));
-  useKnowsAccessLogQuery(); // without this log, no export either
+  const asked = useKnowsAccessLogQuery(); // without this log, no export either
   const frame = { title: t('export.title'), back: { to: paths.account, label: t('account.title') } };
 
   if (!isOffered)
@@ -41,6 +41,7 @@ export function ExportPage() {
     );
   return (
     <Page {...frame} lead={t('export.lead')}>
+      <Missed queries={[asked]} />
       <FileContents />
       <Card>
         <ExportForm login={login} onReady={setBundle} />

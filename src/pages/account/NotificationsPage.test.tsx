@@ -14,10 +14,13 @@ const choices = async (login: string) =>
     )
   )[0];
 
+const details = async (login: string) =>
+  (await server().sql('select email_details from accounts where login = $1', [login]))[0]?.['email_details'];
+
 describe('what a person is told of', () => {
   it('all notifications are on at first, and the user turns each off by itself', async () => {
     const { user, login } = await openSignedIn('/app/account/notifications');
-    expect(await box('Un courriel quand un message m’attend')).toBeChecked();
+    expect(await box('Un courriel quand un message m’attend ou qu’un rendez-vous change')).toBeChecked();
     expect(await box('Un rappel la veille d’un rendez-vous')).toBeChecked();
     await user.click(await box('Un rappel trois jours avant un rendez-vous'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -32,6 +35,7 @@ describe('what a person is told of', () => {
     for (const one of await screen.findAllByRole('checkbox')) await user.click(one);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Aucun avis')).toBeVisible();
+    expect(await details(login)).toBe(false);
     expect(await choices(login)).toEqual({ email: false, d3: false, d1: false });
     await router.navigate('/app/account/notifications');
     await user.click(await box('Un rappel la veille d’un rendez-vous'));
@@ -39,6 +43,22 @@ describe('what a person is told of', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await title('Mon compte');
     expect(await choices(login)).toEqual({ email: false, d3: false, d1: true });
+  });
+
+  it('choices not yet saved stay while the user looks elsewhere, and the page says that they are not saved', async () => {
+    const { user, router } = await openSignedIn('/app/account/notifications');
+    await user.click(await box('Un rappel trois jours avant un rendez-vous'));
+    expect(screen.getByText('Ces choix ne sont pas encore enregistrés.')).toBeVisible();
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    await router.navigate('/app/account/notifications');
+    expect(await box('Un rappel trois jours avant un rendez-vous')).not.toBeChecked();
+    expect(screen.getByText('Ces choix ne sont pas encore enregistrés.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await title('Mon compte');
+    await router.navigate('/app/account/notifications');
+    expect(await box('Un rappel trois jours avant un rendez-vous')).not.toBeChecked();
+    expect(screen.queryByText('Ces choix ne sont pas encore enregistrés.')).not.toBeInTheDocument();
   });
 
   it('the account page has no row for notifications where another back end leaves no choice (product §8 capabilities)', async () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { NotificationsForm } from '../../features/account/NotificationsForm';
+import { PushesCard } from '../../features/news/PushesCard';
+import { TextsCard } from '../../features/news/TextsCard';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Note, Page } from '../../ui';
@@ -13,11 +15,15 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={user}>
-        {({ notifications }) =>
+        {({ notifications, phone }) =>
           notifications ? (
-            <Card>
-              <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
-            </Card>
+            <>
+              <Card>
+                <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
+              </Card>
+              <PushesCard known={notifications} onSaved={() => saved('notifications.saved')} />
+              <TextsCard known={notifications} phone={phone} onSaved={() => saved('notifications.saved')} />
+            </>
           ) : (
             <p>{t('account.none')}</p>
           )

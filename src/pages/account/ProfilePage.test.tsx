@@ -78,4 +78,11 @@ describe('the profile page', () => {
     expect(document.body).not.toHaveTextContent(nam);
     expect(document.title).toBe('Mes renseignements – Portail patient');
   });
+
+  it('the profile page says the known characters of the health number one by one to a screen reader', async () => {
+    const { nam } = await openSignedIn('/app/account/profile');
+    const ends = nam.slice(-2).split('').join(' ');
+    expect(await screen.findByText(`commence par T R E M, finit par ${ends}`)).toBeInTheDocument();
+    expect(await screen.findByText(/^commence par TREM/)).toHaveAttribute('aria-hidden', 'true');
+  });
 });

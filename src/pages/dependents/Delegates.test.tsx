@@ -16,7 +16,10 @@ beforeEach(() => server().sql(`update dependents set state = 'ended'`));
 
 const birthday14 = `(now() at time zone 'America/Toronto')::date - interval '14 years'`;
 
-/** A parent whose child, with an account of their own, turned fourteen today. @returns the logins of both, the child signed in */
+/**
+ * A parent whose child, with an account of their own, turned fourteen today. @returns the logins of both, the child
+ * signed in
+ */
 const grownUp = async () => {
   const { login: parent } = await signIn();
   await server().sql(
@@ -38,7 +41,7 @@ describe('the page of delegates', () => {
   it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home', { nam: marieNumber });
-    expect(await screen.findByRole('link', { name: /^Mes proches\s?1 demande attend votre réponse$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Mes proches\s?, 1 demande attend votre réponse$/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Mes proches' }));
     const request = within(await card());
     for (const text of [
@@ -72,7 +75,7 @@ describe('the page of delegates', () => {
   it('refusing a delegate or removing their access takes a page that asks once, and the tap sends the call', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/dependents', { nam: marieNumber });
-    await user.click(within(await card()).getByRole('link', { name: 'Refuser' }));
+    await user.click(within(await card()).getByRole('link', { name: /^Refuser\s: Noël Saint-Onge$/ }));
     expect(await title('Refuser à Noël Saint-Onge d’agir pour vous?')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Décider plus tard' }));
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
@@ -85,7 +88,7 @@ describe('the page of delegates', () => {
     );
     expect((await postInOtherTab('/api/user/grantAccess', { linkId, scopes: ['book'] })).status).toBe(200);
     const { user: again } = await reload('/app/dependents');
-    await again.click(within(await card()).getByRole('link', { name: 'Retirer son accès' }));
+    await again.click(within(await card()).getByRole('link', { name: /^Retirer son accès\s: Noël Saint-Onge$/ }));
     await title('Retirer son accès à Noël Saint-Onge?');
     server().fault = ({ url }) => (url.endsWith('/api/user/delegates') ? 'lost before' : undefined);
     await again.click(screen.getByRole('button', { name: 'Retirer son accès à Noël Saint-Onge' }));

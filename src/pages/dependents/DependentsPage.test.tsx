@@ -58,6 +58,7 @@ describe('the page of dependents', () => {
     await user.click(await screen.findByRole('link', { name: 'Mes proches' }));
     await user.click(await button('Agir pour Léa Roy'));
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuer pour Léa Roy' })).toHaveAttribute('href', '/app/home');
     await user.click(await button('Ne plus agir pour Léa Roy'));
     expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
   });

@@ -171,6 +171,24 @@ describe('a journey that was interrupted', () => {
     expect(await field('Cette personne est')).toHaveValue('child');
   });
 
+  it('adding a person goes on with the typed text after a look at another page, except the health number', async () => {
+    const { user, router } = await openSignedIn(start);
+    await user.type(await field('Prénom'), 'Léo');
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    await router.navigate(start);
+    expect(await field('Prénom')).toHaveValue('Léo');
+    await user.clear(await field('Prénom'));
+    await sayWho(user, { hin: 'ROYZ20550412' });
+    await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
+    await title('Vérifiez vos réponses');
+    await router.navigate('/app/home');
+    await title('Bonjour');
+    await router.navigate(start);
+    expect(await field('Prénom')).toHaveValue('Zoé-Élise');
+    expect(await field('Numéro d’assurance maladie (NAM) de cette personne (facultatif)')).toHaveValue('');
+  });
+
   it('after a reload, adding a person starts again, whatever step the address names', async () => {
     const { address } = await openSignedIn(`${start}?step=check`);
     await title('Qui est cette personne?');

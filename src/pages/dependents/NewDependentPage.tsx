@@ -4,6 +4,6 @@ import { quebecToday } from '../../lib/quebecDay';
 
 /** Ages follow Quebec, whose law applies. */
 export function NewDependentPage() {
-  useListDelegatesQuery(); // a back end without delegates adds nobody
-  return <NewPersonJourney today={quebecToday()} />;
+  const asked = useListDelegatesQuery(); // a back end without delegates adds nobody
+  return <NewPersonJourney today={quebecToday()} needs={[asked]} />;
 }

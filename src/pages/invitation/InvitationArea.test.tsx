@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { clinicDoes, giveCode, invite, invitedPatient } from '../../testing/invited';
 import { kept } from '../../testing/kept';
-import { clinics } from '../../testing/slots';
+import { clinics, offerSlots } from '../../testing/slots';
+import { appointmentOn } from '../../testing/appointmentSteps';
 import { slotButton, take, title } from '../../testing/bookingSteps';
+import { reload } from '../../testing/reload';
+import { remindOfAll } from '../../testing/reminded';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -69,14 +72,17 @@ describe('an invitation', () => {
   });
 
   it('an invited person confirms the appointment, cancels it after a question, and may choose another slot (product §4 hub)', async () => {
-    const { user, address, router, invitationId } = await comeIn();
-    await router.navigate(`/rvsp/${invitationId}?step=places`);
-    await take(user, '9 h 15');
-    await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    const invited = await comeIn();
+    await invited.router.navigate(`/rvsp/${invited.invitationId}?step=places`);
+    await take(invited.user, '9 h 15');
+    await invited.user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await title('Rendez-vous confirmé');
+    await remindOfAll();
+    const { user, address } = await reload('/rvsp');
     await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeInTheDocument();
-    expect(screen.getByText('Présence confirmée')).toBeInTheDocument();
+    expect(await screen.findByText('Présence confirmée')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
@@ -85,10 +91,25 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
   });
 
+  it('an invited person sees first how the appointment takes place since the clinic moved it, then when (product §4 hub)', async () => {
+    const { user, invitationId, slots } = await comeIn();
+    await user.click(screen.getByRole('link', { name: /Choisir une heure/ }));
+    await take(user, '9 h 15');
+    await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await title('Rendez-vous confirmé');
+    const { id } = await appointmentOn(slots);
+    const [call = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3, mode: 'phone' });
+    await clinicDoes('move', id, call);
+    await reload(`/rvsp/${invitationId}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /La clinique a déplacé ce rendez-vous.*a maintenant lieu par téléphone\..*à\s9\sh\s15\..*à\s16\sh\./,
+    );
+  });
+
   it('an invitation continues at the same step after a reload and in another tab, because the server knows what is held (product §4 hub)', async () => {
     const { user, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
-    await take(user, '14 h');
+    await take(user, '9 h 15');
     await renderPortal(`/rvsp/${invitationId}?step=review`);
     await waitFor(() => {
       expect(screen.getAllByRole('heading', { level: 1, name: 'Vérifiez votre rendez-vous' })).toHaveLength(2);

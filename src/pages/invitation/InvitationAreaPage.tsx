@@ -12,13 +12,13 @@ export function InvitationAreaPage() {
     <InInvitationArea>
       {({ invitations, firstName }) => (
         <Page
-          title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })}
-          lead={t('hub.list.lead')}
+          title={firstName === null ? t('invitation.list.title') : t('invitation.list.title.of', { name: firstName })}
+          lead={t('invitation.list.lead')}
         >
           {invitations.map((invitation) => (
             <InvitationCard key={invitation.invitationId} invitation={invitation} />
           ))}
-          {invitations.length === 0 && <EmptyState title={t('hub.none')} text={t('hub.none.text')} />}
+          {invitations.length === 0 && <EmptyState title={t('invitation.none')} text={t('invitation.none.text')} />}
           <LeaveInvitationArea />
         </Page>
       )}

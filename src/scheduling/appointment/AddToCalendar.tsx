@@ -6,6 +6,9 @@ import { selectIsOffered } from '../../api/capability';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
 import { useAppSelector } from '../../store/hooks';
 import { DownloadLink } from '../../ui';
+import { FetchedLink } from '../../unproven/FetchedLink';
+
+const expected = { type: /^text\/calendar\b/i, begins: 'BEGIN:VCALENDAR', ends: 'END:VCALENDAR' };
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
@@ -23,8 +26,12 @@ export function AddToCalendar({ appointment, now }: { appointment: Appointment; 
   const address = useAppointmentFile(appointment.reservationId);
   if (address === undefined || Date.parse(appointment.start) <= now) return null;
   return (
-    <DownloadLink href={address} icon="calendar">
-      {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}
-    </DownloadLink>
+    <FetchedLink wanted={{ call: calls.downloadAppointment, ids: { id: appointment.reservationId }, expected }}>
+      {(onPress) => (
+        <DownloadLink href={address} icon="calendar" onPress={onPress}>
+          {t(appointment.status === 'cancelled' ? 'appointment.calendar.remove' : 'appointment.calendar.add')}
+        </DownloadLink>
+      )}
+    </FetchedLink>
   );
 }

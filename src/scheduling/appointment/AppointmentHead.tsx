@@ -24,10 +24,11 @@ const Row = styled.div`
 type Props = { slot: Pick<Slot, 'start' | 'timeZone'>; children: ReactNode };
 
 export function AppointmentHead({ slot, children }: Props) {
-  const { lang, dateOf, bareTimeOf } = useClinicTime();
+  const { lang, dateOf, bareTimeOf, foreignZoneOf } = useClinicTime();
+  const time = foreignZoneOf(slot) === undefined ? { time: bareTimeOf(slot) } : {};
   return (
     <Row>
-      <DateTile date={dateOf(slot)} time={bareTimeOf(slot)} lang={lang} />
+      <DateTile date={dateOf(slot)} lang={lang} {...time} />
       <div>{children}</div>
     </Row>
   );

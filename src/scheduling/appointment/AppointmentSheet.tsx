@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { isUpcoming } from '../../../contract/appointmentStatuses.ts';
 import { Button, ButtonLink, Card, Cluster, Outcome, Page, SummaryList, Tag, type SummaryRow } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
+import { NumberToCall } from './NumberToCall';
 import { Preparation } from './Preparation';
-import { LookAgain } from '../channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { TooLateOnline } from './TooLateOnline';
 import { useChannelAction } from '../channel/useChannelAction';
 import { AppointmentHead } from './AppointmentHead';
-import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
+import { isCancellable, isConfirmable, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
+import { useStatusTime } from './useStatusTime';
 
 const Deeds = styled(Cluster)`
   &:empty {
@@ -30,6 +33,7 @@ type Props = {
   slot: ReactNode;
   /** Replaces the confirm button. */
   attendance?: ReactNode;
+  leadsOn?: boolean;
   deeds?: ReactNode;
   /** Cancel link among the actions, not at the end. */
   cancelsBeside?: boolean;
@@ -40,7 +44,7 @@ type Props = {
 
 type Known = Props['appointment'];
 
-const useLinks = (appointment: Known, now: number) => {
+const useLinks = (appointment: Known, now: number, leadsOn: boolean) => {
   const { t } = useTranslation();
   const { cancel, reschedule, urls } = useBookingChannel();
   const isOpen = isCancellable(appointment, now);
@@ -53,8 +57,8 @@ const useLinks = (appointment: Known, now: number) => {
     );
   return {
     move: link(urls.move, isOpen && reschedule !== undefined, t('move.start')),
-    cancel: link(urls.cancel, isOpen && cancel !== undefined, t('visit.cancel')),
-    bookAnother: link(urls.bookAnother, !isToCome(appointment, now), t('visit.bookAnother')),
+    cancel: link(urls.cancel, isOpen && cancel !== undefined, t('appointment.cancel')),
+    bookAnother: link(urls.bookAnother, !isUpcoming(appointment, now) && !leadsOn, t('appointment.bookAnother')),
     isTooLate: urls.cancel !== undefined && isTooLateOnline(appointment, now),
   };
 };
@@ -68,16 +72,16 @@ function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy:
   );
 }
 
-export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, ...parts }: Props) {
+export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, leadsOn = false, ...parts }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { confirm } = useBookingChannel();
   const { act, isBusy, isDone, problem } = useChannelAction(confirm);
-  const links = useLinks(appointment, now);
+  const links = useLinks(appointment, now, leadsOn);
   const status = statusOf(appointment, now);
-  const isComing = isToCome(appointment, now);
+  const isComing = isUpcoming(appointment, now);
   return (
-    <Page title={t('visit.title')} {...(back && { back })}>
+    <Page title={t('appointment.title')} {...(back && { back })}>
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
       <ProblemAlert
@@ -118,6 +122,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
       {parts.offer}
       <Card>
         <SummaryList rows={rows} />
+        {isComing && appointment.mode === 'phone' && <NumberToCall clinicPhone={appointment.clinicPhone} />}
       </Card>
       {isComing && (
         <Card>

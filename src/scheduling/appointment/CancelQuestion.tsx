@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink, Card, Cluster, Page, SummaryList, type SummaryRow } from '../../ui';
-import { LookAgain } from '../channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { useClinicTime } from '../text/useClinicTime';
 

@@ -10,7 +10,6 @@ import { useOwnerText } from '../text/useOwnerText';
 type Props = {
   appointment: Pick<Appointment, 'start' | 'timeZone'>;
   personName?: string | undefined;
-  /** Links, where the channel has none. */
   children?: ReactNode;
 };
 
@@ -28,7 +27,7 @@ export function CancelledPage({ appointment, personName, children }: Props) {
     <Page title={t('cancel.done.title')} lead={lead}>
       {urls.bookAnother !== undefined && (
         <Cluster>
-          <ButtonLink to={urls.bookAnother}>{t('visit.bookAnother')}</ButtonLink>
+          <ButtonLink to={urls.bookAnother}>{t('appointment.bookAnother')}</ButtonLink>
           {urls.list !== undefined && (
             <ButtonLink to={urls.list} look="secondary">
               {t('cancel.toList')}

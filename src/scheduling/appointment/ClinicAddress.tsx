@@ -25,14 +25,16 @@ export function ClinicAddress({ clinicId, care, hasCostRow = false, children }: 
   const clinic = clinicOf(clinicId);
   if (!clinic) return clinicNameOf(clinicId);
   const { line, city, postalCode } = clinic.address;
-  const kind = codes.clinicKind(clinic.kind);
+  const name = clinicNameOf(clinicId);
+  const said = codes.clinicKind(clinic.kind);
+  const kind = name.startsWith(`${said} `) ? '' : said;
   const cost = clinic.kind === 'private' && !hasCostRow ? costOf({ clinicId, ...(care && { care }) }) : '';
   return (
     <>
-      <Line>{clinicNameOf(clinicId)}</Line>
-      {kind && <Line $soft>{[kind, cost].filter(Boolean).join(' · ')}</Line>}
+      <Line>{name}</Line>
+      {(kind || cost) && <Line $soft>{[kind, cost].filter(Boolean).join(' · ')}</Line>}
       {line && <Line>{line}</Line>}
-      {city && <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
+      {city && <Line>{t('appointment.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
       {children}
     </>
   );

@@ -26,17 +26,17 @@ const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z
 
 describe('an appointment', () => {
   it.each<[Partial<Appointment>, string]>([
-    [{}, 'visit.status.booked'],
-    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
-    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'visit.status.moved'],
-    [past, 'visit.status.past'],
-    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'visit.status.past'],
-    [{ status: 'checked-in' }, 'visit.status.checked-in'],
-    [{ ...past, status: 'fulfilled' }, 'visit.status.fulfilled'],
-    [{ ...past, status: 'noshow' }, 'visit.status.noshow'],
-    [{ status: 'cancelled' }, 'visit.status.cancelled'],
-    [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
-    [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
+    [{}, 'appointment.status.booked'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'appointment.status.confirmed'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'appointment.status.moved'],
+    [past, 'appointment.status.past'],
+    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'appointment.status.past'],
+    [{ status: 'checked-in' }, 'appointment.status.checked-in'],
+    [{ ...past, status: 'fulfilled' }, 'appointment.status.fulfilled'],
+    [{ ...past, status: 'noshow' }, 'appointment.status.noshow'],
+    [{ status: 'cancelled' }, 'appointment.status.cancelled'],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, 'appointment.status.cancelledByPatient'],
+    [{ status: 'cancelled', cancelledBy: 'clinic' }, 'appointment.status.cancelledByClinic'],
   ])('an appointment with %o shows the status %s', (over, key) => {
     expect(statusOf({ ...appointment, ...over }, now).key).toBe(key);
   });
@@ -50,12 +50,17 @@ describe('an appointment', () => {
     expect(isCancellable({ ...appointment, ...over }, now)).toBe(can);
   });
 
+  const asked = { attendanceFrom: '2026-11-18T13:00:00Z' };
+
   it.each<[Partial<Appointment>, boolean]>([
-    [{}, true],
-    [{ confirmedAt: '2026-11-20T09:00:00Z' }, false],
-    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
-    [past, false],
-    [{ status: 'cancelled' }, false],
+    [{}, false],
+    [{ attendanceFrom: '2026-11-20T13:00:00Z' }, false],
+    [asked, true],
+    [{ ...asked, confirmedAt: '2026-11-20T09:00:00Z' }, false],
+    [{ movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [{ ...asked, confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [{ ...asked, ...past }, false],
+    [{ ...asked, status: 'cancelled' }, false],
   ])('an appointment with %o waits for confirmation of attendance: %s', (over, waits) => {
     expect(isConfirmable({ ...appointment, ...over }, now)).toBe(waits);
   });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { showPhone } from '../../lib/phone';
 import { directionsTo } from '../../lib/directions';
-import { PhoneLink, type SummaryRow, Icon } from '../../ui';
+import { PhoneLink, SpelledOut, type SummaryRow, Icon } from '../../ui';
 import { target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
@@ -17,7 +17,9 @@ const Way = styled.a`
   gap: 0.4em;
   min-height: ${target};
   @media print {
-    display: none;
+    && {
+      display: none;
+    }
   }
 `;
 
@@ -32,7 +34,7 @@ function Directions({ clinicId }: { clinicId: string }) {
   return (
     <Way href={directionsTo(clinic.position, address)} target="_blank" rel="noreferrer">
       <Icon name="place" />
-      {t('visit.directions')}
+      {t('appointment.directions')}
     </Way>
   );
 }
@@ -44,12 +46,12 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
   const { clinicPhone, contactPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
   const optional: (SummaryRow | false)[] = [
     appointment.raisonVisite !== '' && rows.why(appointment.raisonVisite),
-    contactPhone ? { key: 'contact', term: t('visit.contactPhone'), value: showPhone(contactPhone) } : false,
-    clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
+    contactPhone ? { key: 'contact', term: t('appointment.contactPhone'), value: showPhone(contactPhone) } : false,
+    clinicPhone !== null && { key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={clinicPhone} /> },
     reference !== '' && {
       key: 'reference',
-      term: t('visit.reference'),
-      value: <span translate="no">{reference}</span>,
+      term: t('appointment.reference'),
+      value: <SpelledOut>{reference}</SpelledOut>,
     },
     confirmedAt !== undefined && {
       key: 'attendance',
@@ -58,8 +60,8 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     },
     isCancellable(appointment, now) && {
       key: 'cancel',
-      term: t('visit.cancelUntil'),
-      value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
+      term: t('appointment.cancelUntil'),
+      value: t('appointment.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
     },
   ];
   return [

@@ -23,10 +23,10 @@ export const useAppointmentRows = () => {
   const { whomOf, costOf, cardsOf } = useCareText();
 
   const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
-    const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
+    const duration = slot.durationMinutes > 0 && t('appointment.duration', { count: slot.durationMinutes });
     return {
       key: 'when',
-      term: t('visit.when'),
+      term: t('appointment.when'),
       value: (
         <>
           {dateTimeOf(slot)}
@@ -49,20 +49,20 @@ export const useAppointmentRows = () => {
       hasCostRow = true,
     ): SummaryRow =>
       fromAfar.includes(mode)
-        ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
+        ? { key: 'where', term: t('appointment.clinic'), value: clinicNameOf(clinicId) }
         : {
             key: 'where',
-            term: t('visit.where'),
+            term: t('appointment.where'),
             value: (
               <ClinicAddress clinicId={clinicId} hasCostRow={hasCostRow} {...(care && { care })}>
                 {more}
               </ClinicAddress>
             ),
           },
-    who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(slot) }),
+    who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('appointment.with'), value: whoOf(slot) }),
     how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
-      term: t('visit.how'),
+      term: t('appointment.how'),
       value: [codes.mode(mode), perName].filter(Boolean).join(' · '),
     }),
     care: (slot: Pick<Slot, 'clinicId' | 'care'>): SummaryRow[] => {
@@ -76,13 +76,13 @@ export const useAppointmentRows = () => {
     },
     why: (raisonVisite: string): SummaryRow => ({
       key: 'why',
-      term: t('visit.why'),
+      term: t('appointment.why'),
       value: codes.reason(raisonVisite),
     }),
     whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => ({
       key: 'for',
-      term: t('visit.for'),
-      value: [firstName, lastName].filter(Boolean).join(' ') || t('visit.for.me'),
+      term: t('appointment.for'),
+      value: [firstName, lastName].filter(Boolean).join(' ') || t('appointment.for.me'),
     }),
   };
 };

@@ -9,14 +9,14 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { Alert, LinkLine, PageTop } from '../../ui';
 import { useBookingChannel } from './channel';
-import { NotKnown } from './NotKnown';
+import { NotKnown } from '../../unproven/NotKnown';
 
 type Props = {
   problem: ApiError | SerializedError | undefined;
   /** For a network failure. */
   noAnswer?: string;
   /** Nothing shows whether the write is done. */
-  unknown?: ComponentProps<typeof NotKnown> | undefined;
+  unknown: ComponentProps<typeof NotKnown>;
   children?: ReactNode;
 };
 
@@ -34,10 +34,7 @@ export function ProblemAlert({ problem, noAnswer, unknown, children }: Props) {
     <PageTop>
       <Alert ref={box}>
         {refusal?.status === 'unproven' ? (
-          <NotKnown
-            {...(unknown ?? { what: t('unknown.done') })}
-            isReplaced={refusal.message === 'errors.replacedWrite'}
-          />
+          <NotKnown {...unknown} isReplaced={refusal.message === 'errors.replacedWrite'} />
         ) : (
           <p>{(refusal?.status === 'network' && noAnswer) || text(problem)}</p>
         )}

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
-import { refusalIn } from '../../api/capability';
 import { useRequestVerificationMutation } from '../../api/recoveryApi';
-import { Alert, Button, Outcome, Stack } from '../../ui';
-import { WriteProblem } from './WriteProblem';
+import { Button, Outcome, Stack } from '../../ui';
+import { WriteAlert } from '../../unproven/WriteAlert';
 
 export function VerificationAgain() {
   const { t } = useTranslation();
-  const [request, { error, isLoading, isSuccess }] = useRequestVerificationMutation();
+  const [request, asked] = useRequestVerificationMutation();
+  const { isLoading, isSuccess } = asked;
   const send = () => {
     void request();
   };
   return (
     <Stack>
-      {error && (
-        <Alert>
-          <WriteProblem failure={refusalIn(error) ?? {}} what={t('unknown.done')} isBusy={isLoading} onLook={send} />
-        </Alert>
-      )}
+      <WriteAlert asked={asked} what={t('recover.unknown')} onLook={send} />
       {isSuccess ? (
         <Outcome tone="success">{t('verify.again.done')}</Outcome>
       ) : (

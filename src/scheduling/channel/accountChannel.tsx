@@ -13,9 +13,9 @@ import { ownAgain } from './ownAgain';
 import { isAlreadyMine, isLostRace } from './refusals';
 
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
-const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentChangesApi.endpoints;
+const { rescheduleAppointment, confirmAppointment, changeAppointmentPhone, cancelAppointment } =
+  appointmentChangesApi.endpoints;
 
-/** Not cached. */
 const untracked = { track: false } as const;
 
 /** The appointment on screen is stale. */
@@ -25,14 +25,19 @@ type Acting = { person: Person; appointment?: Appointment; mayBook?: boolean };
 
 const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
 
-/** `movingId` is null for a new appointment. */
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
   ({
     choose: (slot, { isUnheld = false } = { isUnheld: false }) => {
       dispatch(slotChosen({ slot, movingId, isUnheld }));
     },
     notHeld: 'appointment.notHeld',
-    hold: async (slot) => dispatch(holdSlot.initiate({ space: slot, dependent: person }, untracked)),
+    hold: async (slot) =>
+      dispatch(
+        holdSlot.initiate(
+          { space: slot, dependent: person, ...(movingId !== null && { reservationId: movingId }) },
+          untracked,
+        ),
+      ),
     extend: async ({ space, holdId }) =>
       dispatch(holdSlot.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
     release: async ({ holdId, space: { spaceId } }) =>
@@ -40,9 +45,12 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     lose: (slot, failure) => {
       noteRaceLost(dispatch, slot, failure);
     },
-    book: async (slot, { reason }) => {
+    book: async (slot, { reason, near }) => {
       const answer = await dispatch(
-        reserveSlot.initiate({ space: slot, raisonVisite: reason, dependent: person }, untracked),
+        reserveSlot.initiate(
+          { space: slot, raisonVisite: reason, dependent: person, ...(near !== undefined && { near }) },
+          untracked,
+        ),
       );
       const booked = ownAgain(answer);
       if (booked.data !== undefined)
@@ -63,6 +71,10 @@ const appointmentDeeds = (dispatch: AppDispatch, person: Person, before: Appoint
       const isOld = isLostRace(answer.error) || outdated.includes(refusalIn(answer.error)?.message ?? '');
       if (isOld || (after !== undefined && answer.error)) dispatch(listsAreOld());
       return after === undefined ? answer : { data: after };
+    },
+    changeNumber: async (phone) => {
+      const { reservationId } = before;
+      return dispatch(changeAppointmentPhone.initiate({ reservationId, phone }, untracked));
     },
     cancel: async () => {
       const { clinicId, reservationId } = before;

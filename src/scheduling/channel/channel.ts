@@ -19,7 +19,7 @@ export type Answer<T> = { data?: T | undefined; error?: ApiError | SerializedErr
 export type HeldSlot = Pick<SlotHold, 'space' | 'holdId' | 'endsAt' | 'extendable'>;
 
 /** `code` is the one emailed to a guest; `phone` of an invited person. */
-export type BookingRequest = { reason: string; code?: string; phone?: string };
+export type BookingRequest = { reason: string; code?: string; phone?: string; near?: string };
 
 /**
  * One way to reach an appointment: account, guest, invitation or mailed link. Screens hide the buttons of absent
@@ -41,6 +41,7 @@ export type BookingChannel = {
   book?: (slot: Slot, request: BookingRequest) => Promise<Answer<Appointment | null>>;
   reschedule?: (slot: Slot) => Promise<Answer<Appointment | null>>;
   confirm?: () => Promise<Answer<unknown>>;
+  changeNumber?: (phone: string) => Promise<Answer<unknown>>;
   cancel?: () => Promise<Answer<unknown>>;
 };
 

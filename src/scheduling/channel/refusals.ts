@@ -21,10 +21,8 @@ export const isEmailUnconfirmed = (failure: Failure): boolean => messageOf(failu
 
 export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
 
-/** It can still be booked. */
 export const isNotHeld = (failure: Failure): boolean => messageOf(failure) === 'appointment.notHeld';
 
-/** The guest needs a new token. */
 export const isEnded = (failure: Failure): boolean => messageOf(failure) === 'express.ended';
 
 const problemOf = (failure: Failure): Failure => (isLostRace(failure) || isAlreadyMine(failure) ? undefined : failure);

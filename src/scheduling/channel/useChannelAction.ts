@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Answer } from './channel';
+import { isUnproven } from '../../unproven/useStanding';
 
 type Progress = { isBusy: boolean; isDone: boolean; problem: Answer<unknown>['error'] };
 
@@ -13,7 +14,7 @@ export const useChannelAction = <A extends readonly unknown[], T>(
   const [progress, setProgress] = useState(idle);
   const act = async (...args: A): Promise<Answer<T>> => {
     if (action === undefined) return {};
-    setProgress({ ...idle, isBusy: true });
+    setProgress(({ problem }) => ({ ...idle, isBusy: true, problem: isUnproven(problem) ? problem : undefined }));
     const answer = await action(...args);
     setProgress({ isBusy: false, isDone: answer.error === undefined, problem: answer.error });
     return answer;

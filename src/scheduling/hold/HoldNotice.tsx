@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import type { Slot } from '../../../contract/appointments.ts';
 import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
+import { LookAgain } from '../../unproven/LookAgain';
+import { ProblemAlert } from '../channel/ProblemAlert';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { countdownTo } from './countdown';
 import { HoldTimer } from './HoldTimer';
@@ -29,19 +31,26 @@ type Props = {
 export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, onReleased }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { release } = useBookingChannel();
-  const releasing = useChannelAction(release);
+  const releasing = useChannelAction(useBookingChannel().release);
   const { isOver } = countdownTo(held.endsAt, useNow());
   if (isGone && !isOver) return null;
-  const giveBack = async () => {
-    const { error } = await releasing.act(held);
-    if (!error) onReleased();
+  const release = () => {
+    void releasing.act(held).then(({ error }) => {
+      if (!error) onReleased();
+    });
   };
   return (
     <Held aria-labelledby={titleId}>
       <h2 id={titleId}>{t(isOver ? 'hold.over.title' : 'hold.title')}</h2>
       <SlotLine slot={held.space} />
-      <HoldTimer held={held} isGone={isGone} />
+      <ProblemAlert
+        problem={releasing.problem}
+        unknown={{
+          what: t('hold.release.notKnown'),
+          look: <LookAgain isBusy={releasing.isBusy} onLook={release} />,
+        }}
+      />
+      <HoldTimer held={held} isGone={isGone} saysStart={false} />
       <Cluster>
         <Button
           busy={isTaking && t('booking.slot.busy')}
@@ -52,13 +61,7 @@ export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, on
           {t('hold.continue')}
         </Button>
         {!isOver && (
-          <Button
-            look="secondary"
-            busy={releasing.isBusy && t('hold.release.busy')}
-            onPress={() => {
-              void giveBack();
-            }}
-          >
+          <Button look="secondary" busy={releasing.isBusy && t('hold.release.busy')} onPress={release}>
             {t('hold.release')}
           </Button>
         )}

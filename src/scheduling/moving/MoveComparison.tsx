@@ -22,14 +22,14 @@ const Side = styled(Card)<{ $isNew: boolean }>`
   border: 2px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
 `;
 
-type Props = { before: Appointment; after: Slot };
+type Props = { before: Appointment; after: Slot; heading?: 'h2' | 'h3' };
 
-export function MoveComparison({ before, after }: Props) {
+export function MoveComparison({ before, after, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const { whoOf, howOf } = useOfferText();
   const side = (slot: Slot | Appointment, isNew: boolean) => (
     <Side $isNew={isNew}>
-      <h2>{t(isNew ? 'move.new' : 'move.old')}</h2>
+      <Heading>{t(isNew ? 'move.new' : 'move.old')}</Heading>
       <AppointmentHead slot={slot}>
         <SlotLine slot={slot} />
       </AppointmentHead>

@@ -7,15 +7,15 @@ import { Alert, Button, ButtonLink, Cluster, PortalForm, type FormFailure } from
 import { CancelRule } from '../review/CancelRule';
 import { PhoneToCall } from '../review/PhoneToCall';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
-import { LookAgain } from '../channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { ReviewPage } from '../review/ReviewPage';
+import { tellFailure } from '../../unproven/tellFailure';
 import { useAttempt } from '../channel/useAttempt';
 import { MoveComparison } from './MoveComparison';
 
 type PhoneValues = { phone: string };
 
-/** Saved before the move. */
 type AskedNumber = {
   initial: PhoneValues;
   validate: (values: PhoneValues) => Partial<Record<'phone', string>>;
@@ -30,7 +30,6 @@ type Props = {
   progress: string;
   confirm?: string | undefined;
   number?: AskedNumber | undefined;
-  /** Conflicts at the new time. */
   children?: ReactNode;
   onMoved: () => void;
   onOtherTime: () => void;
@@ -125,6 +124,7 @@ export function MoveReview(props: Props) {
           initialValues={number.initial}
           validate={number.validate}
           onSubmit={saveAndMove}
+          tellFailure={tellFailure(t('review.phone.notKnown'), appointment.clinicPhone)}
         >
           {({ isSending }) => (
             <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { ConfirmPanel } from '../../ui';
+import { ConfirmPanel, SpelledOut } from '../../ui';
 import { type } from '../../ui/theme/tokens';
 import { AppointmentHead } from '../appointment/AppointmentHead';
 import { SlotLine } from '../appointment/SlotLine';
@@ -15,9 +15,6 @@ const Code = styled.strong`
   letter-spacing: 0.06em;
 `;
 
-/** Easier to read aloud. */
-const inGroups = (reference: string): string => reference.replace(/^(.{5})(.{5})$/, '$1 $2');
-
 function Reference({ children }: { children: string }) {
   const { t } = useTranslation();
   if (children === '') return null;
@@ -25,7 +22,9 @@ function Reference({ children }: { children: string }) {
     <div>
       <p>
         {t('confirmed.reference')}
-        <Code translate="no">{inGroups(children)}</Code>
+        <Code>
+          <SpelledOut>{children}</SpelledOut>
+        </Code>
       </p>
       <p>{t('confirmed.reference.hint')}</p>
     </div>

@@ -14,7 +14,6 @@ import { choiceOf, initialCriteria, validateCriteria } from './criteriaValues';
 import { reasonOf } from './reasonForm';
 import type { SearchChoice } from './searchChoice';
 
-/** Mounted before its text, so that screen readers announce it. */
 const Spoken = styled.div`
   &:empty {
     position: absolute;
@@ -25,7 +24,7 @@ const Spoken = styled.div`
 function OwnFileNote() {
   const reason = useFieldValue('raisonVisite');
   return (
-    <Spoken role="status">
+    <Spoken aria-live="polite" aria-atomic="true">
       {reason === 'fever-child' && (
         <Note>
           <Trans i18nKey="booking.ownFile" components={{ people: <Link to={paths.dependents} /> }} />

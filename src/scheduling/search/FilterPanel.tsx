@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { useAppDispatch } from '../../store/hooks';
-import { Button, Cluster, PortalForm } from '../../ui';
+import { Button, Cluster, PortalForm, Stack } from '../../ui';
 import { focusRing, sheet } from '../../ui/theme/mixins';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { professionalChosen } from '../channel/appointmentsSlice';
@@ -14,7 +14,7 @@ import { useChosen } from '../channel/useChosen';
 
 const Fold = styled.details`
   ${sheet}
-  summary {
+  > summary {
     padding: ${space.m} ${space.l};
     min-height: ${target};
     border-radius: ${radius.card};
@@ -24,7 +24,7 @@ const Fold = styled.details`
     ${focusRing}
   }
   > div {
-    padding: ${space.s} ${space.l} ${space.xl};
+    padding: 0 ${space.l} ${space.m};
   }
   @media print {
     display: none;
@@ -37,7 +37,6 @@ type Props = {
   onFilter: (choice: SearchChoice) => void;
 };
 
-/** Applying collapses the panel and focuses its summary. */
 export function FilterPanel({ choice, movingId, onFilter }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -74,7 +73,7 @@ export function FilterPanel({ choice, movingId, onFilter }: Props) {
           }}
         >
           {() => (
-            <>
+            <Stack $gap="m">
               <FilterFields isNear={choice.near !== null} />
               <Cluster>
                 <Button type="submit">{t('booking.filters.apply')}</Button>
@@ -89,7 +88,7 @@ export function FilterPanel({ choice, movingId, onFilter }: Props) {
                   </Button>
                 )}
               </Cluster>
-            </>
+            </Stack>
           )}
         </PortalForm>
       </div>

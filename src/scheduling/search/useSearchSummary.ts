@@ -5,13 +5,16 @@ import type { SearchChoice } from './searchChoice';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
+export const useSearchSummary = (
+  { near, radiusKm, clinicIds, from, to }: SearchChoice,
+  profId: string | null,
+): string => {
   const { t } = useTranslation();
-  const { clinicNameOf } = useNetwork();
+  const { clinicNameOf, profNameOf } = useNetwork();
   const { dateText } = useClinicTime();
   const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
   const where =
-    near === null
+    near === null || (radiusKm === null && clinicIds.length > 0)
       ? clinics || t('booking.where.anywhere')
       : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
   const textOf = (date: string) => dateText(date, { year: false });
@@ -23,5 +26,6 @@ export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: Search
       ? t('booking.summary.to', { to: textOf(to) })
       : t('booking.summary.between', { from: textOf(from), to: textOf(to) });
   })();
-  return `${where} · ${when}`;
+  const who = profId === null ? '' : t('booking.summary.with', { name: profNameOf(profId) });
+  return [where, who, when].filter(Boolean).join(' · ');
 };

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Card, SlotGrid } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSlots';
+import { ElsewhereSlot } from './ElsewhereSlot';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCareText } from '../text/useCareText';
@@ -19,8 +20,12 @@ const OfferBox = styled.div`
   gap: ${space.s};
 `;
 
-const Receiver = styled.p`
+const Receiver = styled.div`
   line-height: 1.4;
+  h4 {
+    font: inherit;
+    font-weight: 700;
+  }
   small {
     display: block;
     color: ${color.inkSoft};
@@ -32,6 +37,10 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${type.small};
 `;
+
+/** For tests. */
+const agesOf = ({ care }: Pick<ClinicDay['offers'][number], 'care'>): string | undefined =>
+  care?.ages ? `${care.ages.from ?? 0}-${care.ages.to ?? ''}` : undefined;
 
 type Props = { clinicDay: ClinicDay; heading: ReactNode };
 
@@ -49,18 +58,25 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
         {zone && <Note>{t('booking.zone', { zone })}</Note>}
       </div>
       {clinicDay.offers.map((offer) => (
-        <OfferBox key={offer.key}>
+        <OfferBox key={offer.key} data-ages={agesOf(offer)}>
           <Receiver>
-            <strong>{whoOf(offer)}</strong>
+            <h4>{whoOf(offer)}</h4>
             <small>{howOf(offer)}</small>
             {whomOf(offer) && <small>{whomOf(offer)}</small>}
             {costOf(offer) && <small>{costOf(offer)}</small>}
           </Receiver>
           <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
-            {offer.spaces.map((slot) => (
-              <TimeSlot key={slot.spaceId} slot={slot} showsMode={offer.mode === null} />
-            ))}
+            {offer.spaces
+              .filter(({ elsewhere }) => !elsewhere)
+              .map((slot) => (
+                <TimeSlot key={slot.spaceId} slot={slot} showsMode={offer.mode === null} />
+              ))}
           </SlotGrid>
+          {offer.spaces
+            .filter(({ elsewhere }) => elsewhere)
+            .map((slot) => (
+              <ElsewhereSlot key={slot.spaceId} slot={slot} />
+            ))}
         </OfferBox>
       ))}
     </Sheet>

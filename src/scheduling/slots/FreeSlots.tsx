@@ -5,18 +5,24 @@ import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useAppDispatch } from '../../store/hooks';
 import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen, BottomNotice } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
+import { professionalChosen } from '../channel/appointmentsSlice';
+import { useBookingChannel } from '../channel/channel';
+import { useChosen } from '../channel/useChosen';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
 import type { SearchChoice } from '../search/searchChoice';
 import { useSearchSummary } from '../search/useSearchSummary';
 import { useCareText } from '../text/useCareText';
+import { DayChips } from './DayChips';
 import { SlotList } from './SlotList';
 import { useFreeSlots } from './useFreeSlots';
 import { useSlotNews } from './useSlotNews';
+import { WeekStrip } from './WeekStrip';
 
 const Said = styled.p`
   ${visuallyHidden}
@@ -33,7 +39,9 @@ function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () =>
   const [known, setKnown] = useState(freed);
   return (
     <>
-      <Said role="status">{taken > 0 && t('live.taken', { count: taken })}</Said>
+      <Said aria-live="polite" aria-atomic="true">
+        {taken > 0 && t('live.taken', { count: taken })}
+      </Said>
       {freed !== '' && freed !== known && (
         <BottomNotice
           title={t('live.freed')}
@@ -65,14 +73,29 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
-  const summary = useSearchSummary(choice);
+  const movingId = moving?.reservationId ?? null;
+  const profId = useChosen(movingId).profId ?? null;
+  const summary = useSearchSummary(choice, profId);
+  const { area } = useBookingChannel();
+  const dispatch = useAppDispatch();
   const { hiddenText } = useCareText();
-  const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
-    useFreeSlots({
-      choice,
-      person,
-      ...(moving && { moving }),
-    });
+  const {
+    criteria,
+    slots,
+    suggestions,
+    hiddenAges,
+    isSearching,
+    error,
+    hasMore,
+    isAdding,
+    addMore,
+    searchAgain,
+    listedAt,
+  } = useFreeSlots({
+    choice,
+    person,
+    ...(moving && { moving }),
+  });
   const found = useRef<HTMLParagraphElement>(null);
   const goToCount = useFocusThen(!isSearching && !error, () => found.current);
   const search = (next: SearchChoice) => {
@@ -84,7 +107,9 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
     <>
       <Stack $gap="m">
         <p>{summary}</p>
-        <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
+        {area.root === 'main' && !moving && <WeekStrip {...{ choice, criteria, person, today }} onChoose={search} />}
+        <DayChips choice={choice} onChoose={search} />
+        <FilterPanel choice={choice} movingId={movingId} onFilter={search} />
         <p ref={found} tabIndex={-1} role="status">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
@@ -95,7 +120,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         <Alert>
           <p>{text(error)}</p>
           <LinkLine>
-            <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
+            <Link to={addressOf('search')}>{t('booking.slots.change')}</Link>
           </LinkLine>
           <Button look="secondary" onPress={searchAgain}>
             {t('common.retry')}
@@ -106,8 +131,9 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         <NoSlots
           choice={choice}
           suggestions={suggestions}
-          onSearch={(next) => {
+          onSearch={(next, isAnyClinic) => {
             goToCount();
+            if (isAnyClinic) dispatch(professionalChosen({ profId: null, movingId }));
             search(next);
           }}
         />

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
-import { Page } from '../../ui';
+import { Outcome, Page } from '../../ui';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
 import { useLastHeld } from '../hold/useLastHeld';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
-import { LookAgain } from '../channel/LookAgain';
+import { LookAgain } from '../../unproven/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { InTaking, type Taking } from './taking';
 import { useTakeSlot } from '../channel/useTakeSlot';
@@ -20,8 +20,8 @@ type Props = {
   held: HeldSlot | undefined;
   heldIds: readonly string[];
   conflictOf?: Taking['conflictOf'];
+  isLimitReached?: boolean;
   onTaken: () => void;
-  /** The slot was already the person's. */
   onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
   notice?: ReactNode;
   whileTaking?: ReactNode;
@@ -31,11 +31,23 @@ type Props = {
 const noConflict = () => undefined;
 
 export function SlotsPage(props: Props) {
-  const { progress, back, moving, held, heldIds, conflictOf = noConflict, notice, whileTaking, children } = props;
+  const {
+    progress,
+    back,
+    moving,
+    held,
+    heldIds,
+    conflictOf = noConflict,
+    isLimitReached = false,
+    notice,
+    whileTaking,
+    children,
+  } = props;
   const { t } = useTranslation();
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
   const [tried, setTried] = useState<Slot>();
+  const [released, setReleased] = useState(0);
   const known = useLastHeld(held);
   const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
@@ -51,11 +63,16 @@ export function SlotsPage(props: Props) {
     if (heldIds.includes(slot.spaceId)) goOnWith(slot);
     else void hold(slot);
   };
-  const taking: Taking = { onTake, takingId, heldIds, conflictOf };
+  const taking: Taking = { onTake, takingId, heldIds, conflictOf, isLimitReached };
   return (
     <InTaking value={taking}>
-      <Page title={t('booking.places.title')} lead={progress} back={back}>
+      <Page title={t('booking.slots.title')} lead={progress} back={back}>
         {channel.lose && <LostRaceAlert moving={moving} />}
+        {released > 0 && (
+          <Outcome key={released} tone="success">
+            <p>{t('hold.released')}</p>
+          </Outcome>
+        )}
         <ProblemAlert
           problem={problem}
           unknown={{
@@ -81,7 +98,10 @@ export function SlotsPage(props: Props) {
             onHoldAgain={(slot) => {
               void hold(slot);
             }}
-            onReleased={known.forget}
+            onReleased={() => {
+              known.forget();
+              setReleased((times) => times + 1);
+            }}
           />
         )}
         {children}

@@ -18,6 +18,10 @@ type Wanted = { choice: SearchChoice; person: Person; moving?: Appointment };
 
 const reasonOfMove = ({ raisonVisite, perName }: Appointment): string => (raisonVisite === perName ? '' : raisonVisite);
 
+/** Where the reason is hidden, only the same service surely takes it. */
+const isForMove = ({ perName }: Slot, moving: Appointment | undefined): boolean =>
+  !moving || reasonOfMove(moving) !== '' || perName === moving.perName;
+
 /**
  * An earlier-only move also filters by hour: criteria know only days. « Plus d’horaires » focuses the first new slot.
  */
@@ -40,8 +44,9 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   } = search;
   const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
   const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
-  const slots = found.filter(({ start }) => Date.parse(start) < latest);
-  const areAllFound = criteria.sort === 'soonest' && slots.length < found.length; // later pages start later
+  const inTime = found.filter(({ start }) => Date.parse(start) < latest);
+  const slots = inTime.filter((slot) => isForMove(slot, moving));
+  const areAllFound = criteria.sort === 'soonest' && inTime.length < found.length; // later pages start later
 
   // Slots vanish while the user is in another tab or app.
   useComingBack(() => {
@@ -51,6 +56,7 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const goToNew = useFirstNew(slots.map(({ spaceId }) => slotIdOf(spaceId)));
 
   return {
+    criteria,
     slots,
     /** Adding pages does not make the list newer. */
     listedAt: currentData?.pages[0]?.checkedAt,

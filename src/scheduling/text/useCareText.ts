@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../../contract/appointments.ts';
 import type { AgeRange } from '../../../contract/care.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { asksForCard } from './cards';
 import { useNetwork } from './useNetwork';
 
 type Offered = Pick<Slot, 'clinicId' | 'care'>;
@@ -28,6 +29,9 @@ export const useCareText = () => {
     return cents === null ? t('care.coverage.fees') : t('care.fee', { amount: money(cents) });
   };
 
+  const acceptedOf = ({ care }: Offered): string =>
+    (care?.cards ?? []).map((card) => t(`care.card.${card}`)).join(', ');
+
   return {
     whomOf: ({ care }: Offered): string =>
       [care?.ages && agesText(care.ages), care?.visit && t(`care.visit.${care.visit}`)].filter(Boolean).join(' · '),
@@ -36,9 +40,11 @@ export const useCareText = () => {
       if (care?.coverage === 'fees') return feeText(care);
       return clinicOf(clinicId)?.kind === 'private' ? t('care.coverage.unknown') : '';
     },
-    cardsOf: ({ care }: Offered): string => {
-      const cards = (care?.cards ?? []).map((card) => t(`care.card.${card}`)).join(', ');
-      return cards.charAt(0).toUpperCase() + cards.slice(1);
+    acceptedOf,
+    cardsOf: (offered: Offered): string => {
+      const cards = acceptedOf(offered);
+      const whole = cards.charAt(0).toUpperCase() + cards.slice(1);
+      return asksForCard(offered.care?.cards ?? []) ? `${whole}. ${t('care.cards.valid')}` : whole;
     },
     hiddenText: ({ from, to }: AgeRange): string =>
       to === null

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
@@ -20,6 +21,10 @@ type Props = {
   nam?: string | null;
   namField?: string;
 };
+
+const Said = styled.div`
+  min-height: 1lh;
+`;
 
 /** Milliseconds: half a date may be another. */
 const pauseMs = 1_000;
@@ -69,12 +74,12 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
           aria-required={!optional || undefined}
         />
       </FieldFrame>
-      <div role="status">
+      <Said aria-live="polite" aria-atomic="true">
         <AfterPause key={input.value} isLeft={isLeft}>
           {date !== null && typed !== date && <p>{formatDate(date, lang, { weekday: false })}</p>}
           {isOther && <Advice>{t('birthDate.otherThanNumber')}</Advice>}
         </AfterPause>
-      </div>
+      </Said>
     </div>
   );
 }

@@ -46,7 +46,12 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
     <Stack $wrong={error !== undefined}>
       <Label htmlFor={id}>
         {label}
-        {optional && <Optional> ({t('common.optional')})</Optional>}
+        {optional && (
+          <>
+            {' '}
+            <Optional>({t('common.optional')})</Optional>
+          </>
+        )}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldError id={id} error={error} />

@@ -27,7 +27,6 @@ export function NamInput({ name, label, hint, own = true, optional = false, clea
     input: { value },
     meta,
   } = useField<string>(name, { subscription: { value: true, active: true } });
-  // Not on blur: it would move the button being pressed.
   const advice = meta.active && value.length < wholeLength ? undefined : advise(value);
   return (
     <div>
@@ -40,7 +39,9 @@ export function NamInput({ name, label, hint, own = true, optional = false, clea
         autoComplete={own ? 'on' : 'off'}
         optional={optional}
       />
-      <div role="status">{advice && <Advice>{t(advice)}</Advice>}</div>
+      <div aria-live="polite" aria-atomic="true">
+        {advice && <Advice>{t(advice)}</Advice>}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
-import { Form, useForm } from 'react-final-form';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
 import styled from 'styled-components';
 
-import { draftOf, draftOpened, forgetDraft } from '../../lib/drafts';
+import { draftOf } from '../../lib/drafts';
 import { happened } from '../../lib/happenings';
 import { space } from '../theme/tokens';
+import { DraftKeeper, dropSentDraft } from './DraftKeeper';
 import { ErrorSummary, type RegisteredField } from './ErrorSummary';
 import { FormContext } from './FormContext';
 import { Typed } from './Typed';
@@ -18,20 +19,6 @@ const useDraftedValues = <V extends object>(usual: V, name: string | undefined):
   });
   return drafted ?? usual;
 };
-
-function DraftKeeper({ name }: { name: string }) {
-  const form = useForm();
-  useEffect(() => {
-    const begunFrom = draftOf(name);
-    const close = draftOpened(name, () => form.getState().values);
-    return () => {
-      close();
-      const { dirty, submitSucceeded } = form.getState();
-      if (dirty || submitSucceeded) forgetDraft(name, begunFrom);
-    };
-  }, [form, name]);
-  return null;
-}
 
 const Fields = styled.form`
   display: grid;
@@ -51,14 +38,15 @@ type Props<V extends object> = {
   typed?: () => Partial<V>;
   /** Survives a session end, in memory, for the same person (lib/drafts.ts). */
   draft?: string;
+  staysWhenLeft?: boolean;
   /** Message keys found by a later page. */
   refused?: Partial<Record<string, string>>;
   /** Message keys (contract/rules.ts). */
   validate: (values: V) => Partial<Record<keyof V & string, string>>;
   onSubmit: (values: V, tools: FormTools<V>) => Promise<FormFailure | undefined>;
   /** Replaces the words. `again` resubmits. */
-  tellFailure?: (failure: FormFailure, again: () => void) => ReactNode;
-  children: (state: { isSending: boolean }) => ReactNode;
+  tellFailure?: (failure: FormFailure, again: () => void, isBusy: boolean) => ReactNode;
+  children: (state: { isSending: boolean; submit: () => void }) => ReactNode;
 };
 
 const outcomeOf = (failure: FormFailure | undefined) => {
@@ -89,6 +77,7 @@ export function PortalForm<V extends object>({
   initialValues: usual,
   typed,
   draft,
+  staysWhenLeft = false,
   refused = {},
   validate,
   onSubmit,
@@ -100,11 +89,14 @@ export function PortalForm<V extends object>({
   const [initialValues] = useState(() => ({ ...drafted, ...typed?.() }));
   const [tries, setTries] = useState({ attempts: 0, blocked: 0 });
   const [problems, setProblems] = useState<FormProblems>();
+  const [isSending, setIsSending] = useState(false);
   const { register, list } = useRegister();
+  const sent = useRef<V>(undefined);
+  const submit = () => box.current?.requestSubmit();
 
   const attempt = (errors: Record<string, string> | undefined) => {
     setTries(({ attempts, blocked }) => ({ attempts: attempts + 1, blocked: blocked + (errors ? 1 : 0) }));
-    setProblems(errors && { errors });
+    setProblems((before) => (errors ? { errors } : before?.failure?.status === 'unproven' ? before : undefined));
     const form = list().map(({ name }) => name);
     happened(
       errors
@@ -114,10 +106,16 @@ export function PortalForm<V extends object>({
   };
 
   const send = async (values: V, tools: FormTools<V>): Promise<SubmissionErrors> => {
+    setIsSending(true);
     const failure = await onSubmit(values, tools);
+    setIsSending(false);
     happened({ type: 'form/answered', payload: { form: list().map(({ name }) => name), failure: outcomeOf(failure) } });
-    if (!failure) return undefined;
-    setProblems({ failure, errors: failure.fields ?? {} });
+    setProblems(failure && { failure, errors: failure.fields ?? {} });
+    if (!failure) {
+      sent.current = values;
+      if (draft !== undefined) dropSentDraft(draft, values);
+      return undefined;
+    }
     return { ...failure.fields, [FORM_ERROR]: failure.message };
   };
 
@@ -126,7 +124,7 @@ export function PortalForm<V extends object>({
       <ErrorSummary
         problems={problems}
         listFields={list}
-        tellFailure={tellFailure && ((failure) => tellFailure(failure, () => box.current?.requestSubmit()))}
+        tellFailure={tellFailure && ((failure) => tellFailure(failure, submit, isSending))}
       />
       <Form<V>
         initialValues={initialValues}
@@ -153,8 +151,10 @@ export function PortalForm<V extends object>({
               void handleSubmit(event);
             }}
           >
-            {draft !== undefined && <DraftKeeper name={draft} />}
-            {children({ isSending: submitting === true })}
+            {draft !== undefined && (
+              <DraftKeeper name={draft} usual={usual} sent={sent} staysWhenLeft={staysWhenLeft} />
+            )}
+            {children({ isSending: submitting === true, submit })}
             {typed && <Typed texts={typed} />}
           </Fields>
         )}

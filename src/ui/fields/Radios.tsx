@@ -1,8 +1,9 @@
+import { Pause } from '../Unseen';
 import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
-/** A disabled label says why. `lang` is for another language. */
+/** A disabled label says why. */
 type Props = {
   name: string;
   label: string;
@@ -19,6 +20,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
         <ChoiceRow key={value}>
           <ChoiceMark
             type="radio"
+            lang={lang}
             id={at === 0 ? id : undefined}
             name={name}
             value={value}
@@ -31,7 +33,11 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
           />
           <span lang={lang}>
             {text}
-            {hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}
+            {hint !== undefined && (
+              <>
+                <Pause>,</Pause> <ChoiceHint>{hint}</ChoiceHint>
+              </>
+            )}
           </span>
         </ChoiceRow>
       ))}

@@ -19,13 +19,13 @@ type Props = {
   hint?: ReactNode;
   options: readonly Option[];
   empty?: string;
-  optional?: boolean;
+  optional?: boolean | 'unsaid';
 };
 
 export function SelectInput({ name, label, hint, options, empty, optional = false }: Props) {
   const { id, input, error } = useFieldState(name, { label });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional === true}>
       <Control
         {...input}
         id={id}

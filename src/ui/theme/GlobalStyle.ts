@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
     ${wide} { font-size: 1.1875rem; }
   }
-  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
   h1 { font-size: ${type.h1}; font-weight: 750; letter-spacing: -0.005em; ${wide} { font-size: 2.25rem; } }
   h2 { font-size: ${type.h2}; font-weight: 700; }

@@ -52,5 +52,5 @@ export const endAlert = async (transaction: Transaction<Tables>, actor: Acting, 
     if (rows.length > 0) return true;
     if ((await findAlertPatient(transaction, alertId)) === undefined) return false;
   }
-  throw new Error('An alert was offered places faster than it could be ended.');
+  throw new Error('An alert was offered slots faster than it could be ended.');
 };

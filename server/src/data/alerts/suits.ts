@@ -57,10 +57,20 @@ export const couldTakeIt: RawBuilder<boolean> = sql`
     where replaced.id = a.appointment_id and replaced.status = 'booked'
       and replaced.cancel_until > statement_timestamp() and replaced.starts_at > p.starts_at))
   and not exists (
-    select from appointments as visit
-    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.appointment_id
-      and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(p.starts_at, p.ends_at))
-  and (select count(*) from appointments as visit
-    where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.appointment_id
-      and visit.ends_at > statement_timestamp()) < a.max_upcoming
+    select from appointments as appointment
+    where appointment.patient_id = a.patient_id and appointment.status in ${liveList} and appointment.id is distinct from a.appointment_id
+      and tstzrange(appointment.starts_at, appointment.ends_at) && tstzrange(p.starts_at, p.ends_at))
+  and (select count(*) from appointments as appointment
+    where appointment.patient_id = a.patient_id and appointment.status in ${liveList} and appointment.id is distinct from a.appointment_id
+      and appointment.ends_at > statement_timestamp()) < a.max_upcoming
   and ${mayStillBook}`;
+
+export const hearsAtOnce: RawBuilder<boolean> = sql`
+  exists (
+    select from accounts as watcher
+    where watcher.id = a.account_id
+      and (('offer' = any(watcher.push_kinds) and exists (select from push_subscriptions as device where device.account_id = watcher.id))
+        or ('offer' = any(watcher.text_kinds) and exists (
+          select from text_numbers as phone
+          where phone.account_id = watcher.id and phone.confirmed_at is not null
+            and not exists (select from text_stops as stop where stop.number_digest = phone.number_digest)))))`;

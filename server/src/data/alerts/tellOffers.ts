@@ -2,12 +2,13 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordEvents } from '../liveEvents.ts';
+import { queueNews } from '../news/queueNews.ts';
 import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
+import { joinReplaced, replacedAppointment, withReplaced, type Replaced } from './replacedAppointment.ts';
 
-/** `lang` is the patient’s, else the requester’s. */
 export type UntoldOffer = {
   slotId: string;
   patientId: string;
@@ -16,10 +17,11 @@ export type UntoldOffer = {
   clinicName: string;
   serviceName: Record<Language, string>;
   expiresAt: Date;
-  replaces: boolean;
+  replaced: Replaced | null;
   accountId: string;
   mailLang: Language;
   lang: Language;
+  toldAs: string | null;
   byEmail: boolean;
   email: string;
 };
@@ -28,35 +30,34 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
   const { rows } = await sql<UntoldOffer>`
     select offer.slot_id as "slotId", offer.patient_id as "patientId", p.starts_at as "startsAt",
       c.time_zone as "timeZone", c.name as "clinicName", jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
-      offer.expires_at as "expiresAt", a.appointment_id is not null as replaces, watcher.id as "accountId", watcher.lang as "mailLang",
-      coalesce(own.lang, watcher.lang) as lang, watcher.notify_by_email as "byEmail", watcher.email
+      offer.expires_at as "expiresAt", ${replacedAppointment} as replaced, watcher.id as "accountId", watcher.lang as "mailLang",
+      coalesce(own.lang, watcher.lang) as lang, case when own.id is null then person.first_name end as "toldAs", watcher.notify_by_email as "byEmail", watcher.email
     from alert_offers as offer
     join alerts as a on a.id = offer.alert_id
     join slots as p on p.id = offer.slot_id
+    join patients as person on person.id = offer.patient_id
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
+    ${joinReplaced}
     join accounts as watcher on watcher.id = a.account_id
     left join accounts as own on own.patient_id = offer.patient_id and own.closed_at is null
     where offer.outcome is null and offer.notified_at is null and offer.expires_at > statement_timestamp()
     order by offer.offered_at limit 1 for update of offer skip locked
   `.execute(transaction);
-  return rows[0];
+  return rows.map(withReplaced)[0];
 };
 
-/**
- * Messages the patient and emails the requester. The network is the sender, as a patient cannot write to a clinic
- * before booking there.
- */
+/** The network is the sender, as a patient cannot write to a clinic before booking there. */
 export const tellOffer = async (
   transaction: Transaction<Tables>,
   vault: Vault,
   { slotId, patientId, accountId, mailLang, byEmail, email }: UntoldOffer,
-  { messageId, subject, bodySealed }: AppointmentMessage,
+  { messageId, subjectSealed, bodySealed }: AppointmentMessage,
 ): Promise<void> => {
   await sql`
     with told as (
-      insert into messages (id, thread_id, patient_id, kind, sender, subject, body_sealed, sent_at)
-      values (${messageId}::uuid, ${messageId}::uuid, ${patientId}::uuid, 'alert', 'network', ${subject},
+      insert into messages (id, thread_id, patient_id, kind, sender, subject_sealed, body_sealed, sent_at)
+      values (${messageId}::uuid, ${messageId}::uuid, ${patientId}::uuid, 'alert', 'network', ${subjectSealed}::bytea,
         ${bodySealed}::bytea, statement_timestamp())
       returning id, patient_id
     ), received as (
@@ -66,5 +67,6 @@ export const tellOffer = async (
     update alert_offers set notified_at = statement_timestamp() where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   if (byEmail) await queueMail(transaction, vault, { template: 'offerWaiting', accountId, lang: mailLang, to: email });
+  await queueNews(transaction, vault, { kind: 'offer', accountId, lang: mailLang, about: { slotId, patientId } });
   await recordEvents(transaction, [{ type: 'unread', patientId }]);
 };

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { dependentLimits } from '../../../../contract/limits.ts';
 import { refuseRepeated, type KnownPerson } from '../../domain/delegation/knownPeople.ts';
 import type { NewDependent, Requester } from '../../domain/delegation/newDependent.ts';
-import { namContext, openNam } from '../accounts.ts';
+import { namContext, openNamOrNone } from '../accounts.ts';
 import { quebecToday } from '../fieldRules.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -21,7 +21,7 @@ export const readRequester = async (
     .where('accounts.id', '=', accountId)
     .select(['accounts.email', 'accounts.lang', 'patients.nam_sealed as namSealed'])
     .executeTakeFirstOrThrow();
-  return { ...account, nam: openNam(vault, namSealed) || null };
+  return { ...account, nam: openNamOrNone(vault, namSealed) || null };
 };
 
 const lockAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<void> => {

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { openNam } from '../accounts.ts';
+import { lockNames } from '../namedLocks.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
@@ -13,9 +14,8 @@ export const lockNumbers = async (
   { blindIndex }: Pick<Vault, 'blindIndex'>,
   nams: readonly string[],
 ): Promise<void> => {
-  const keys = new Set(nams.map((nam) => `health number ${blindIndex(`number lock\n${nam}`).toString('hex')}`));
-  for (const key of [...keys].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  const nameOf = (nam: string) => `health number ${blindIndex(`number lock\n${nam}`).toString('hex')}`;
+  await lockNames(transaction, nams.map(nameOf));
 };
 
 export const lockNumbersOf = async (

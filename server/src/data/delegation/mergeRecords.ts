@@ -19,6 +19,7 @@ export const tablesOfPerson = [
   'invitations',
   'messages',
   'appointments',
+  'remembered_choices',
 ] as const;
 
 /** Lock both records first. */
@@ -66,6 +67,10 @@ const dropRepeated = async (transaction: Transaction<Tables>, from: string, into
     where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.slot_id = other.slot_id
   `.execute(transaction);
   await sql`
+    delete from remembered_choices as one using remembered_choices as other
+    where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.account_id = other.account_id
+  `.execute(transaction);
+  await sql`
     delete from guests where patient_id = ${from}::uuid and exists (select from guests where patient_id = ${into}::uuid)
   `.execute(transaction);
 };
@@ -85,10 +90,7 @@ const closeMailbox = async (transaction: Transaction<Tables>, patientId: string)
   `.execute(transaction);
 };
 
-/**
- * Merges `from` into `into`, whose values win. `from` stays, empty, for the audit trail. Lock both and settle their
- * links first.
- */
+/** Values of `into` win. `from` stays, empty, for the audit trail. Lock both and settle their links first. */
 export const joinRecords = async (transaction: Transaction<Tables>, from: string, into: string): Promise<void> => {
   await dropRepeated(transaction, from, into);
   for (const table of [...tablesOfPerson, 'dependents'] as const) {

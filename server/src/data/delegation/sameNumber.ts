@@ -1,18 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import { openNam } from '../accounts.ts';
+import { openNamOrNone } from '../accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** Digests of one number differ during key rotation. */
+/** Digests of one number differ during key rotation. Without a key: stored. */
 export const readNumberIndexes = async (db: Kysely<Tables>, vault: Vault, patientId: string): Promise<Buffer[]> => {
   const row = await db
     .selectFrom('patients')
-    .select('nam_sealed as namSealed')
+    .select(['nam_index as namIndex', 'nam_sealed as namSealed'])
     .where('id', '=', patientId)
     .executeTakeFirst();
-  const nam = openNam(vault, row?.namSealed ?? null);
-  return nam === '' ? [] : vault.numberIndexes(nam);
+  const nam = openNamOrNone(vault, row?.namSealed ?? null);
+  if (nam !== '') return vault.numberIndexes(nam);
+  return row?.namIndex ? [row.namIndex] : [];
 };
 
 export const recordsOfPerson = (

@@ -14,10 +14,9 @@ const isLinkList = (value: unknown): value is Link[] =>
   Array.isArray(value) &&
   value.every((link: Partial<Link>) => typeof link.source === 'string' && typeof link.target === 'string');
 
-/** Copies where symlinks are refused. */
-const linkLibrary = (source: string, link: string): void => {
+export const linkLibrary = (source: string, link: string, makeLink = symlinkSync): void => {
   try {
-    symlinkSync(relative(dirname(link), source), link);
+    makeLink(relative(dirname(link), source), link);
   } catch {
     if (!existsSync(link)) copyFileSync(source, link);
   }
@@ -45,7 +44,6 @@ const healLinks = (packageRoot: string): void => {
 
 type Libc = 'glibc' | 'musl' | null;
 
-/** Null outside Linux. */
 const libcHere = (): Libc => {
   if (process.platform !== 'linux') return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Node documents this report

@@ -9,7 +9,6 @@ import type { Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Vault } from '../vault.ts';
 
-/** The old table name is part of sealed values. */
 export const identityContext = 'express_bookings.identity';
 
 const live = sql`expires_at > statement_timestamp()`;
@@ -51,7 +50,6 @@ export const continueBooking = async (
 
 export type ChosenSlot = Pick<SlotRow, 'mode' | 'startsAt'> & { terms: ServiceTerms };
 
-/** Undefined when expired. */
 export const findChosenSlot = async (db: Kysely<Tables>, tokenHash: Buffer): Promise<ChosenSlot | undefined> => {
   const { rows } = await sql<ChosenSlot>`
     select p.mode, p.starts_at as "startsAt", ${termsColumn} as terms
@@ -74,7 +72,6 @@ export const forgetBooking = async (transaction: Transaction<Tables>, tokenHash:
 
 type Described = { tokenHash: Buffer; identity: Identity; contactIndex: Buffer; codeDigest: Buffer };
 
-/** Undefined when expired. */
 export const describeBooking = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -116,7 +113,7 @@ export const tryCode = (db: Kysely<Tables>, tokenHash: Buffer, codeDigest: Buffe
     return { kind: 'wrong' };
   });
 
-/** Locks a booking and uses up its code, unless rolled back. Undefined when expired or recoded. */
+/** Locks a booking and uses up its code, unless rolled back. Undefined when expired, recoded or unreadable. */
 export const lockProvenIdentity = async (
   transaction: Transaction<Tables>,
   vault: Vault,
@@ -129,6 +126,7 @@ export const lockProvenIdentity = async (
     where token_hash = ${tokenHash}::bytea and ${live} and code_digest = ${codeDigest}::bytea and ${isUnused}
     returning identity_sealed as sealed
   `.execute(transaction);
+  const identity = row && vault.openOr(row.sealed, identityContext, null);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: sealed by describeBooking, authenticated when opened
-  return row && (JSON.parse(vault.open(row.sealed, identityContext)) as Identity);
+  return identity ? (JSON.parse(identity) as Identity) : undefined;
 };

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { contactText, personText, type Identity } from '../../domain/guest/identity.ts';
 import { namContext } from '../accounts.ts';
 import { liveList } from '../fieldRules.ts';
+import { lockName } from '../namedLocks.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
@@ -13,8 +14,8 @@ export const guestEmailContext = 'express_people.email';
 export const contactIndexOf = ({ blindIndex }: Vault, email: string): Buffer => blindIndex(contactText(email));
 
 /**
- * Finds or creates the record of exactly this identity. Reads no other record and always runs two statements, so as
- * not to reveal known people (decision 0036). Requires a proven email and serialises its bookings.
+ * The record of exactly this identity. Reads no other record and always runs two statements, so as not to reveal known
+ * people (decision 0036). Requires a proven email and serialises its bookings.
  */
 export const recordPerson = async (
   transaction: Transaction<Tables>,
@@ -23,9 +24,7 @@ export const recordPerson = async (
 ): Promise<string> => {
   const personIndex = vault.blindIndex(personText(identity));
   const contactIndex = contactIndexOf(vault, identity.email);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`express contact ${contactIndex.toString('hex')}`}, 0))`.execute(
-    transaction,
-  );
+  await lockName(transaction, `express contact ${contactIndex.toString('hex')}`);
   const { firstName, lastName, birthDate, phone, nam, email, lang } = identity;
   const {
     rows: [person],

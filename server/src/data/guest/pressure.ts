@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Neighbours, Pressure } from '../../domain/guest/keeping.ts';
+import { lockName } from '../namedLocks.ts';
 import type { Tables } from '../tables.ts';
 
 /** Expects `clinics as c`. */
@@ -20,10 +21,6 @@ export const readPressureAt = async (db: Kysely<Tables>, slotId: string): Promis
     from slots as wanted join clinics as c on c.id = wanted.clinic_id where wanted.id = ${slotId}::uuid
   `.execute(db);
   return rows[0];
-};
-
-const lockName = async (transaction: Transaction<Tables>, name: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 };
 
 const heldBeside = (column: 'ip_address_index' | 'email_index', digest: Buffer | null, tokenHash: Buffer) => sql`(
@@ -53,7 +50,7 @@ export const readPressure = async (
       ${heldBeside('email_index', contactIndex, tokenHash)} as "heldForContact"
     from clinics as c where c.id = ${clinicId}::uuid
   `.execute(transaction);
-  if (pressure === undefined) throw new Error('The clinic of a locked place is not there.');
+  if (pressure === undefined) throw new Error('The clinic of a locked slot is not there.');
   return pressure;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { bookingChanged } from '../bookingChanged.ts';
@@ -61,10 +61,15 @@ export const setSlotsAside = async (
   return taken.length;
 };
 
-/** Frees unbooked slots, matching alerts first, and ends the hold. */
+const isUnfitFor = (patientId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(p.status = 'set-aside' and not ${takesPatient(patientId)})`;
+
+export type GivenBack = { invitationId: string; patientId: string; isOver?: boolean };
+
+/** Frees unbooked slots, matching alerts first, and ends the hold; unless over, only unfit slots. */
 export const giveBackSlots = async (
   transaction: Transaction<Tables>,
-  { invitationId, patientId }: { invitationId: string; patientId: string },
+  { invitationId, patientId, isOver = true }: GivenBack,
 ): Promise<number> => {
   await lockPatient(transaction, patientId);
   const { rows: kept } = await sql<{ slotId: string }>`
@@ -76,7 +81,9 @@ export const giveBackSlots = async (
   );
   const { rows: freed } = await sql<ListedSlot>`
     with gone as (
-      delete from invitation_slots where invitation_id = ${invitationId}::uuid returning slot_id
+      delete from invitation_slots as kept using slots as p
+      where kept.invitation_id = ${invitationId}::uuid and p.id = kept.slot_id and (${isOver}::boolean or ${isUnfitFor(sql`${patientId}::uuid`)})
+      returning kept.slot_id
     ), freed as (
       update slots set status = 'free', updated_at = statement_timestamp()
       where id in (select slot_id from gone) and status = 'set-aside'
@@ -90,13 +97,13 @@ export const giveBackSlots = async (
   return freed.length;
 };
 
-export const findOverInvitations = async (
-  db: Kysely<Tables>,
-  limit: number,
-): Promise<{ invitationId: string; patientId: string }[]> => {
-  const { rows } = await sql<{ invitationId: string; patientId: string }>`
-    select i.id as "invitationId", i.patient_id as "patientId" from invitations as i
-    where i.open_until <= statement_timestamp() and exists (select from invitation_slots as kept where kept.invitation_id = i.id)
+export const findGivenBack = async (db: Kysely<Tables>, limit: number): Promise<Required<GivenBack>[]> => {
+  const { rows } = await sql<Required<GivenBack>>`
+    select i.id as "invitationId", i.patient_id as "patientId", i.open_until <= statement_timestamp() as "isOver"
+    from invitations as i
+    where exists (
+      select from invitation_slots as kept join slots as p on p.id = kept.slot_id
+      where kept.invitation_id = i.id and (i.open_until <= statement_timestamp() or ${isUnfitFor(sql`i.patient_id`)}))
     order by i.open_until limit ${limit}::int
   `.execute(db);
   return rows;

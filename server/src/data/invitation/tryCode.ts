@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { codeText } from '../../domain/invitation/code.ts';
 import { judgeTry, type Candidate } from '../../domain/invitation/judgeTry.ts';
 import { isSameSecret } from '../../domain/secrets.ts';
+import { lockName } from '../namedLocks.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { isTokenAlive } from './invitationSessions.ts';
@@ -21,11 +22,8 @@ export type TriedCode = {
 type Row = Omit<Candidate, 'isItsCode'> & { codeDigest: Buffer; patientId: string; firstName: string | null };
 
 /** Serialises tries, invited or not: neither waiting nor throughput reveals invitations. */
-const lockNumber = async (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hub number ${numberIndex.toString('hex')}`}, 0))`.execute(
-    transaction,
-  );
-};
+const lockNumber = (transaction: Transaction<Tables>, numberIndex: Buffer): Promise<void> =>
+  lockName(transaction, `hub number ${numberIndex.toString('hex')}`);
 
 const lockCandidates = async (transaction: Transaction<Tables>, namIndexes: readonly Buffer[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`

@@ -109,6 +109,18 @@ export const patientOfFile = async (db: Db, attachmentId: string): Promise<strin
   return row.patientId;
 };
 
+export const clinicOfFile = async (
+  db: Db,
+  attachmentId: string,
+): Promise<{ patientId: string; clinicId: string } | undefined> =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
+    .innerJoin('clinic_threads', 'clinic_threads.thread_id', 'messages.thread_id')
+    .where('attachments.id', '=', attachmentId)
+    .select(['messages.patient_id as patientId', 'clinic_threads.clinic_id as clinicId'])
+    .executeTakeFirst();
+
 /** `content` is null when broken. @throws MissingRecord */
 export const readFile = async (
   db: Db,

@@ -5,10 +5,11 @@ import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
 import type { Vault } from '../vault.ts';
-import { messageContext } from '../appointmentMessages.ts';
+import { messageContext, subjectContext } from '../appointmentMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
 export type Message = {
+  messageId?: string;
   patientId: string;
   /** Null for the network. */
   clinicId: string | null;
@@ -22,20 +23,23 @@ export type Message = {
 const insert = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { patientId, clinicId, threadId, kind, subject, body }: Message,
+  { messageId = newId(), patientId, clinicId, threadId, kind, subject, body }: Message,
   seenBy: RawBuilder<unknown>,
 ): Promise<string> => {
-  const messageId = newId();
   await sql`
     with told as (
-      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject, body_sealed, sent_at)
+      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject_sealed, body_sealed, sent_at)
       values (${messageId}::uuid, ${threadId ?? messageId}::uuid, ${patientId}::uuid, ${clinicId}::uuid, ${kind},
-        ${clinicId === null ? 'network' : 'clinic'}, ${subject}, ${vault.seal(body, messageContext)}, clock_timestamp())
+        ${clinicId === null ? 'network' : 'clinic'}, ${vault.seal(subject, subjectContext)}, ${vault.seal(body, messageContext)}, clock_timestamp())
       returning id, patient_id
     ), ${seenBy}
     select id from told
   `.execute(transaction);
-  await recordEvents(transaction, [{ type: 'unread', patientId }]);
+  const isAnswer = clinicId !== null && threadId !== undefined;
+  await recordEvents(transaction, [
+    { type: 'unread', patientId },
+    ...(isAnswer ? [{ type: 'thread', clinicId, threadId } as const] : []),
+  ]);
   return messageId;
 };
 

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
+import { changeNews } from '../news/queueNews.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
 
-/** Accounts to email about `told`: the patient’s own alone, else delegates who may read (product §8 Messages). */
+/** About `told`: the patient’s own account alone, else delegates who may read (product §8 Messages). */
 const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select own.id, own.lang, own.notify_by_email from told join accounts as own on own.patient_id = told.patient_id
   where own.closed_at is null
@@ -15,11 +16,14 @@ const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
 
 /** Delivers `told` to the patient’s account. */
-export const received = sql`
+export const receivedFrom = (doneBy: string | null): RawBuilder<unknown> => sql`
   received as (
-    insert into message_recipients (message_id, account_id)
-    select told.id, accounts.id from told join accounts on accounts.patient_id = told.patient_id and accounts.closed_at is null
+    insert into message_recipients (message_id, account_id, read_at)
+    select told.id, accounts.id, case when accounts.id = ${doneBy}::uuid then statement_timestamp() end
+    from told join accounts on (accounts.patient_id = told.patient_id or accounts.id = ${doneBy}::uuid) and accounts.closed_at is null
   )`;
+
+export const received = receivedFrom(null);
 
 const mailTo = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   mailed as (
@@ -31,6 +35,17 @@ const mailTo = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
         and waiting.sent_at is null and waiting.abandoned_at is null)
   )`;
 
+const mailNews = (
+  people: RawBuilder<unknown>,
+  appointments: RawBuilder<unknown>,
+  beforeSealed: Buffer,
+): RawBuilder<unknown> => sql`
+  mailed as (
+    insert into outbox (id, account_id, template, lang, payload_sealed, appointment_id, created_at)
+    select gen_random_uuid(), reader.id, 'appointmentNews', reader.lang, ${beforeSealed}::bytea, appointment.id, clock_timestamp()
+    from (${people}) as reader, (${appointments}) as appointment where reader.notify_by_email
+  )`;
+
 /** One unsent email covers several messages. */
 export const mailed = mailTo(readers(sql<boolean>`true`));
 
@@ -38,5 +53,11 @@ export const mailed = mailTo(readers(sql<boolean>`true`));
  * `appointments`: at most one row with `patient_id`, `invitation_id`, `booked_by_account_id`. Delegates get no email
  * about a 14–17-year-old’s own bookings.
  */
-export const mailedAbout = (appointments: RawBuilder<unknown>): RawBuilder<unknown> =>
-  mailTo(readers(sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`));
+export const mailedAbout = (
+  appointments: RawBuilder<unknown>,
+  { doneBy, beforeSealed }: { doneBy: string | null; beforeSealed: Buffer },
+): RawBuilder<unknown> => {
+  const mayDelegates = sql<boolean>`not exists (select from (${appointments}) as appointment where ${isPrivateBooking('appointment')})`;
+  const people = readers(mayDelegates);
+  return sql`${mailNews(people, appointments, beforeSealed)}, ${changeNews(people, appointments, doneBy)}`;
+};

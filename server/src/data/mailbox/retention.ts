@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 
+import { retention } from '../../domain/retention.ts';
 import type { Tables } from '../tables.ts';
 
-/** Before archiving (product: retention of messages). */
-const keptYears = 2;
 const atOnce = 500;
 
 /** For all readers; archived messages do not count as unread. @returns the people concerned */
@@ -17,7 +16,7 @@ export const archiveOldMessages = async (transaction: Transaction<Tables>): Prom
         union
         select link.account_id from dependents as link where link.patient_id = message.patient_id and link.state = 'active'
       ) as reader on true
-      where message.sent_at < now() - ${keptYears} * interval '1 year' and message.sender <> 'patient'
+      where message.sent_at < now() - ${retention.messageYears}::int * interval '1 year' and message.sender <> 'patient'
         and not exists (
           select from message_recipients as mine
           where mine.message_id = message.id and mine.account_id = reader.id and mine.archived_at is not null)

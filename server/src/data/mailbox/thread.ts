@@ -1,29 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { Message } from '../../../../contract/mailbox.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
+import type { StoredSubject } from './subjects.ts';
 import type { Sender } from './threads.ts';
 
-export type MessageRow = Sender & {
-  messageId: string;
-  kind: MessagesTable['kind'];
-  subject: string;
-  bodySealed: Buffer;
-  sentAt: Date;
-  readAt: Date | null;
-  isArchived: boolean;
-  reservationId: string | null;
-};
+export type MessageRow = Sender &
+  StoredSubject & {
+    messageId: string;
+    kind: MessagesTable['kind'];
+    bodySealed: Buffer;
+    sentAt: Date;
+    readAt: Date | null;
+    isArchived: boolean;
+    reservationId: string | null;
+    offer: NonNullable<Message['offer']> | null;
+  };
 
 /** One person, by a constraint; the clinic only if it can be written to. */
-export type ThreadHead = {
+export type ThreadHead = StoredSubject & {
   threadId: string;
   patientId: string;
   firstName: string | null;
   lastName: string | null;
   clinicId: string | null;
   clinicName: string | null;
-  subject: string;
   kind: MessagesTable['kind'];
 };
 
@@ -42,19 +44,26 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
       'patient_id as patientId',
       'first_name as firstName',
       'last_name as lastName',
-      'subject',
+      'subject as clearSubject',
+      'subject_sealed as subjectSealed',
       'messages.kind',
       'clinics.id as clinicId',
       'clinics.name as clinicName',
     ])
     .executeTakeFirst();
 
+/** Both are written in one statement, at one instant. */
+const offerOf = sql`case when message.kind = 'alert' then (
+  select coalesce(told.outcome, case when told.expires_at > statement_timestamp() then 'open' else 'missed' end)
+  from alert_offers as told where told.patient_id = message.patient_id and told.notified_at = message.sent_at) end`;
+
 export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select message.id as "messageId", message.kind, message.sender, message.subject, message.body_sealed as "bodySealed",
+    select message.id as "messageId", message.kind, message.sender, message.subject as "clearSubject", message.subject_sealed as "subjectSealed",
+      message.body_sealed as "bodySealed",
       message.sent_at as "sentAt", message.appointment_id as "reservationId", message.author_account_id as "authorAccountId",
       coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at is not null as "isArchived", clinics.name as "clinicName",
-      nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName"
+      nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName", ${offerOf} as offer
     from messages as message
     left join message_recipients as mine on mine.message_id = message.id and mine.account_id = ${accountId}
     left join clinics on clinics.id = message.clinic_id

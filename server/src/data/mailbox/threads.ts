@@ -4,6 +4,8 @@ import type { Folder } from '../../../../contract/mailbox.ts';
 import type { ThreadKey } from '../../domain/mailbox/threadCursor.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
+import type { Vault } from '../vault.ts';
+import { listSubjectsLike, type StoredSubject } from './subjects.ts';
 import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
 
 export type Sender = {
@@ -13,20 +15,20 @@ export type Sender = {
   authorName: string | null;
 };
 
-export type ThreadRow = Sender & {
-  messageId: string;
-  threadId: string;
-  patientId: string;
-  firstName: string | null;
-  lastName: string | null;
-  kind: MessagesTable['kind'];
-  subject: string;
-  sentAt: Date;
-  /** To the microsecond, for the cursor. */
-  exactSentAt: string;
-  messages: number;
-  unread: number;
-};
+export type ThreadRow = Sender &
+  StoredSubject & {
+    messageId: string;
+    threadId: string;
+    patientId: string;
+    firstName: string | null;
+    lastName: string | null;
+    kind: MessagesTable['kind'];
+    sentAt: Date;
+    /** To the microsecond, for the cursor. */
+    exactSentAt: string;
+    messages: number;
+    unread: number;
+  };
 
 export type ThreadsWanted = {
   reader: Reader;
@@ -53,18 +55,29 @@ const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unkn
 const nameOf = (patients: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
 
-const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
-  const pattern = sql`'%' || searchable(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-  return sql`(searchable(message.subject) like ${pattern}
+const patternOf = (words: string): RawBuilder<unknown> =>
+  sql`'%' || searchable(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+
+const contains = (pattern: RawBuilder<unknown>, subjects: string[], fromNetwork: boolean): RawBuilder<unknown> =>
+  sql`(message.id = any(${subjects}::uuid[])
     or exists (select from clinics where clinics.id = message.clinic_id and searchable(clinics.name) like ${pattern})
     or exists (
       select from accounts join patients as author on author.id = accounts.patient_id
       where accounts.id = message.author_account_id and searchable(${nameOf('author')}) like ${pattern})
     ${fromNetwork ? sql`or message.sender = 'network'` : sql``})`;
+
+const matching = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  people: RawBuilder<unknown>,
+  { words, fromNetwork }: { words: string; fromNetwork: boolean },
+): Promise<RawBuilder<unknown>> => {
+  const pattern = patternOf(words);
+  return sql`and ${contains(pattern, await listSubjectsLike(db, vault, people, pattern), fromNetwork)}`;
 };
 
-/** Sorted by newest message in the folder. Reads an index per person, so cost does not grow with the mailbox. */
-export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
+/** By newest message in the folder. Reads an index per person: a larger mailbox costs no more. */
+export const listThreads = async (db: Kysely<Tables>, vault: Vault, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
   const {
     reader: { accountId },
     folder,
@@ -78,14 +91,16 @@ export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Pr
     after === null
       ? sql``
       : sql`and (message.sent_at, message.id) < (${after.sentAt}::timestamptz, ${after.messageId}::uuid)`;
+  const people = readablePeople(wanted.reader, wanted.today);
+  const wording = words === null ? sql`` : await matching(db, vault, people, { words, fromNetwork });
   const about = aboutPatient === null ? sql`` : sql`where readable.patient_id = ${aboutPatient}`;
   const { rows } = await sql<ThreadRow>`
-    with readable as (${readablePeople(wanted.reader, wanted.today)}),
+    with readable as (${people}),
     page as (
       select head.* from readable cross join lateral (
         select message.* from messages as message
         where message.patient_id = readable.patient_id and ${belongs(folder, 'message', accountId)} ${before}
-          ${words === null ? sql`` : sql`and ${contains(words, fromNetwork)}`}
+          ${wording}
           and not exists (
             select from messages as newer
             where newer.thread_id = message.thread_id and (newer.sent_at, newer.id) > (message.sent_at, message.id)
@@ -94,7 +109,7 @@ export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Pr
       ) as head ${about}
       order by head.sent_at desc, head.id desc limit ${limit}
     )
-    select page.id as "messageId", page.thread_id as "threadId", page.patient_id as "patientId", page.kind, page.subject, page.sender,
+    select page.id as "messageId", page.thread_id as "threadId", page.patient_id as "patientId", page.kind, page.subject as "clearSubject", page.subject_sealed as "subjectSealed", page.sender,
       page.sent_at as "sentAt", page.sent_at::text as "exactSentAt", page.author_account_id as "authorAccountId",
       person.first_name as "firstName", person.last_name as "lastName", clinics.name as "clinicName", ${nameOf('author')} as "authorName",
       whole.messages, whole.unread

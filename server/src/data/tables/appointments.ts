@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '../../../../contract/appointments.ts';
+import type { Mode } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type HoldsTable = {
@@ -12,9 +13,7 @@ export type HoldsTable = {
   guest_token_hash: Buffer | null;
   expires_at: Date;
   extended: Defaulted<boolean>;
-  /** Offered to the waiting list after the hold ran out. */
   offered_to_waiting: Defaulted<boolean>;
-  /** The end time announced to the streams. */
   ending_notified_for: Date | null;
   end_notified_for: Date | null;
 };
@@ -34,9 +33,12 @@ export type AppointmentsTable = {
   ends_at: Date;
   cancel_until: Date;
   contact_phone: Defaulted<string | null>;
+  phone_chosen_by: Defaulted<string | null>;
   version: Defaulted<number>;
   confirmed_at: Date | null;
   moved_from: Date | null;
+  moved_from_mode: Mode | null;
+  moved_from_clinic_id: string | null;
   cancelled_at: Date | null;
   cancelled_by: 'patient' | 'clinic' | null;
   /** The planned start; reminders are replanned when it differs. */

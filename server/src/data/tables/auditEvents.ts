@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { StaffRole } from '../../../../contract/staff.ts';
 import type { Defaulted } from './columns.ts';
 
 export type AuditEventsTable = {
@@ -12,4 +13,10 @@ export type AuditEventsTable = {
   entity_id: string | null;
   request_id: string | null;
   device: Defaulted<string>;
+  /** Empty unless a clinic acted. */
+  acted_as: Defaulted<string>;
+  actor_staff_id: string | null;
+  actor_role: StaffRole | null;
+  actor_clinic_id: string | null;
+  source_key: Buffer | null;
 };

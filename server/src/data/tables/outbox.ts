@@ -1,12 +1,24 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { GuestTemplate, MailTemplate } from '../../domain/mail/email.ts';
+import type { PushTemplate, TextTemplate } from '../../domain/news/newsTemplate.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
+  template:
+    | MailTemplate
+    | GuestTemplate
+    | PushTemplate
+    | TextTemplate
+    | 'recoveryRequest'
+    | 'invitation'
+    | 'appointmentNews'
+    | 'feedConflicts'
+    | 'problemReport';
   appointment_id: string | null;
+  subscription_id: string | null;
+  source_id: string | null;
   lang: Language;
   payload_sealed: Buffer;
   attempts: Defaulted<number>;

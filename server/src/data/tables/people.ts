@@ -1,6 +1,7 @@
 import type { ConsentKind } from '../../../../contract/account.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
+import type { NewsKind } from '../../../../contract/news.ts';
 import type { KeyPurpose } from '../../domain/mailedKey.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
@@ -13,9 +14,7 @@ export type PatientsTable = {
   nam_sealed: Buffer | null;
   nam_index: Buffer | null;
   nam_verified_at: Date | null;
-  /** The surviving record; this one is empty. */
   merged_into: string | null;
-  /** Only the clinics’ record is kept since. */
   account_erased_at: Date | null;
   created_at: Stamp;
 };
@@ -32,9 +31,12 @@ export type AccountsTable = {
   notify_by_email: Defaulted<boolean>;
   remind_3_days: Defaulted<boolean>;
   remind_1_day: Defaulted<boolean>;
+  text_kinds: Defaulted<NewsKind[]>;
+  push_kinds: Defaulted<NewsKind[]>;
+  text_details: Defaulted<boolean>;
+  email_details: Defaulted<boolean>;
   created_at: Stamp;
   closed_at: Date | null;
-  /** A change of password ends the seals of devices. */
   device_epoch: Defaulted<number>;
 };
 
@@ -46,6 +48,7 @@ export type SessionsTable = {
   created_at: Stamp;
   last_seen_at: Stamp;
   expires_at: Date;
+  code_given_at: Date | null;
 };
 
 export type DependentsTable = {

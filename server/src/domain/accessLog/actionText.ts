@@ -1,26 +1,41 @@
-import type { AuditAction } from '../../../../contract/accessLog.ts';
+import type { AccessCapacity, AuditAction } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 
-/** A test keeps these equal to the portal's `accessLog.action.*`. */
+/** A test keeps these equal to the portal's `accessLog.*`. */
 export const actionText: Record<AuditAction, Record<Language, string>> = {
-  'hold.placed': { fr: 'Heure de rendez-vous gardée cinq minutes', en: 'Appointment time held for five minutes' },
-  'hold.extended': { fr: 'Heure gardée plus longtemps', en: 'Held time kept longer' },
-  'hold.released': { fr: 'Heure gardée rendue', en: 'Held time given back' },
-  'hold.seen': { fr: 'Heure gardée, affichée', en: 'Time on hold, shown' },
+  'hold.placed': { fr: 'Heure de rendez-vous retenue cinq minutes', en: 'Appointment time held for five minutes' },
+  'hold.extended': { fr: 'Heure retenue plus longtemps', en: 'Time held longer' },
+  'hold.released': { fr: 'Heure retenue, puis libérée', en: 'Held time given back' },
+  'hold.seen': { fr: 'Heure retenue, affichée', en: 'Held time, shown' },
   'places.searched': { fr: 'Recherche d’une heure de rendez-vous', en: 'Search for an appointment time' },
   'alert.added': { fr: 'Alerte de place ajoutée', en: 'Opening alert added' },
   'alert.ended': { fr: 'Alerte de place terminée', en: 'Opening alert ended' },
   'alert.seen': { fr: 'Alertes affichées', en: 'Alerts shown' },
-  'place.offered': { fr: 'Place libérée offerte', en: 'Freed place offered' },
+  'place.offered': { fr: 'Place libérée offerte', en: 'Freed time offered' },
   'reservation.booked': { fr: 'Rendez-vous pris', en: 'Appointment booked' },
   'reservation.moved': { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
   'reservation.confirmed': { fr: 'Présence au rendez-vous confirmée', en: 'Attendance at the appointment confirmed' },
+  'reservation.numberChanged': { fr: 'Numéro à appeler changé', en: 'Number to call changed' },
   'reservation.cancelled': { fr: 'Rendez-vous annulé', en: 'Appointment cancelled' },
+  'reservation.arrived': { fr: 'Arrivée à la clinique notée', en: 'Arrival at the clinic marked' },
   'reservation.kept': { fr: 'Rendez-vous noté comme tenu', en: 'Appointment marked as kept' },
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },
+  'reservation.undone': { fr: 'Arrivée ou absence effacée', en: 'Arrival or absence taken back' },
   'day.closed': { fr: 'Journée fermée par la clinique', en: 'Day closed by the clinic' },
   'service.changed': { fr: 'Service modifié par la clinique', en: 'Service changed by the clinic' },
+  'staff.added': { fr: 'Accès du personnel ouvert', en: 'Staff access opened' },
+  'staff.suspended': { fr: 'Accès du personnel suspendu', en: 'Staff access suspended' },
+  'conflict.settled': {
+    fr: 'Écart avec l’horaire de la clinique réglé',
+    en: 'Difference with the clinic’s schedule settled',
+  },
+  'keys.replaced': { fr: 'Clés de chiffrement remplacées', en: 'Encryption keys replaced' },
+  'trail.exported': { fr: 'Journal d’accès exporté', en: 'Access log exported' },
   'history.read': { fr: 'Liste des rendez-vous consultée', en: 'List of appointments viewed' },
+  'day.read': {
+    fr: 'Rendez-vous du jour consulté, avec la raison et le téléphone',
+    en: 'Appointment of the day viewed, with the reason and the phone number',
+  },
   'visit.found': { fr: 'Rendez-vous retrouvé par sa référence', en: 'Appointment found by its reference' },
   'visit.notFound': {
     fr: 'Référence refusée\u00A0: mauvaise date de naissance',
@@ -51,6 +66,15 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'accessLog.exported': { fr: 'Consultations du dossier téléchargées', en: 'Record of file access downloaded' },
   'mailbox.listed': { fr: 'Liste des messages consultée', en: 'List of messages viewed' },
   'thread.read': { fr: 'Message ouvert', en: 'Message opened' },
+  'thread.taken': {
+    fr: 'Message pris en charge par une personne de la clinique',
+    en: 'Message taken on by a person at the clinic',
+  },
+  'thread.returned': {
+    fr: 'Message remis à l’équipe de la clinique',
+    en: 'Message given back to the team of the clinic',
+  },
+  'thread.closed': { fr: 'Message classé sans réponse écrite', en: 'Message filed without a written answer' },
   'messages.read': { fr: 'Messages marqués comme lus', en: 'Messages marked as read' },
   'thread.archived': { fr: 'Message archivé ou remis dans les reçus', en: 'Message archived or moved back' },
   'message.sent': { fr: 'Message envoyé à une clinique', en: 'Message sent to a clinic' },
@@ -71,6 +95,17 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   },
   'password.changed': { fr: 'Mot de passe changé', en: 'Password changed' },
   'password.refused': { fr: 'Mot de passe actuel refusé', en: 'Current password refused' },
+  'factor.begun': { fr: 'Vérification en deux étapes commencée', en: 'Two-step sign-in begun' },
+  'factor.on': { fr: 'Vérification en deux étapes activée', en: 'Two-step sign-in turned on' },
+  'factor.off': { fr: 'Vérification en deux étapes désactivée', en: 'Two-step sign-in turned off' },
+  'factor.refused': { fr: 'Code de vérification refusé', en: 'Sign-in code refused' },
+  'recoveryCode.used': { fr: 'Code de secours utilisé', en: 'Recovery code used' },
+  'recoveryCodes.renewed': { fr: 'Nouveaux codes de secours créés', en: 'New recovery codes created' },
+  'passkey.begun': { fr: 'Ajout d’une clé d’accès commencé', en: 'Adding of a passkey begun' },
+  'passkey.added': { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
+  'passkey.renamed': { fr: 'Clé d’accès renommée', en: 'Passkey renamed' },
+  'passkey.removed': { fr: 'Clé d’accès retirée', en: 'Passkey removed' },
+  'passkey.refused': { fr: 'Clé d’accès refusée', en: 'Passkey refused' },
   'email.verified': { fr: 'Adresse courriel confirmée', en: 'Email address confirmed' },
   'email.claimed': { fr: 'Nouvelle adresse courriel demandée', en: 'New email address requested' },
   'email.changed': { fr: 'Adresse courriel changée', en: 'Email address changed' },
@@ -78,6 +113,24 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'profile.read': { fr: 'Renseignements personnels consultés', en: 'Personal information viewed' },
   'file.exported': { fr: 'Dossier exporté', en: 'File exported' },
   'profile.changed': { fr: 'Renseignements personnels modifiés', en: 'Personal information changed' },
+  'notices.decided': {
+    fr: 'Choix des avis par texto et sur l’appareil',
+    en: 'Choices of notices by text and on the device',
+  },
+  'textNumber.added': { fr: 'Numéro pour les textos donné', en: 'Number for texts given' },
+  'textNumber.confirmed': { fr: 'Numéro pour les textos confirmé', en: 'Number for texts confirmed' },
+  'textNumber.ended': { fr: 'Numéro pour les textos retiré', en: 'Number for texts removed' },
+  'texts.stopped': {
+    fr: 'Textos arrêtés par une réponse du téléphone',
+    en: 'Texts stopped by an answer from the phone',
+  },
+  'texts.resumed': {
+    fr: 'Textos repris par une réponse du téléphone',
+    en: 'Texts resumed by an answer from the phone',
+  },
+  'pushes.begun': { fr: 'Avis sur un appareil commencés', en: 'Notices on a device begun' },
+  'pushes.ended': { fr: 'Avis sur un appareil arrêtés', en: 'Notices on a device ended' },
+  'choices.forgotten': { fr: 'Choix de réservation oubliés', en: 'Booking choices forgotten' },
   'calendar.shared': { fr: 'Adresse du calendrier créée ou remplacée', en: 'Calendar address created or replaced' },
   'calendar.ended': { fr: 'Adresse du calendrier supprimée', en: 'Calendar address removed' },
   'access.changed': {
@@ -118,3 +171,13 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   },
   'record.merged': { fr: 'Dossiers réunis par la clinique', en: 'Files joined by the clinic' },
 };
+
+export const clinicWrote: Record<Language, string> = {
+  fr: 'La clinique a envoyé un message',
+  en: 'The clinic sent a message',
+};
+
+type Act = { action: AuditAction; capacity: AccessCapacity };
+
+export const textOfAct = ({ action, capacity }: Act, lang: Language): string =>
+  action === 'message.sent' && capacity === 'clinic' ? clinicWrote[lang] : actionText[action][lang];

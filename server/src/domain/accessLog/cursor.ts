@@ -6,14 +6,21 @@ import { MalformedRequest } from '../errors.ts';
 /** `at`: microseconds, as PostgreSQL writes it. */
 export type AccessKey = { at: string; eventId: string };
 
-const keys = z.tuple([writtenInstant, z.string().regex(/^\d{1,18}$/)]);
+export type AccessCursor = { after: AccessKey; newest: AccessKey | null };
 
-export const toAccessCursor = ({ at, eventId }: AccessKey): string => encodeCursor([at, eventId]);
+const eventId = z.string().regex(/^\d{1,18}$/);
+const keys = z.union([z.tuple([writtenInstant, eventId]), z.tuple([writtenInstant, eventId, writtenInstant, eventId])]);
+
+export const toAccessCursor = ({ after, newest }: AccessCursor): string =>
+  encodeCursor([after, ...(newest === null ? [] : [newest])].flatMap(({ at, eventId: id }) => [at, id]));
 
 /** @throws MalformedRequest 400 */
-export const fromAccessCursor = (cursor: string): AccessKey => {
+export const fromAccessCursor = (cursor: string): AccessCursor => {
   const read = decodeCursor(keys, cursor);
   if (read === undefined) throw new MalformedRequest();
-  const [at, eventId] = read;
-  return { at, eventId };
+  const [at, id, newestAt, newestId] = read;
+  return {
+    after: { at, eventId: id },
+    newest: newestAt === undefined || newestId === undefined ? null : { at: newestAt, eventId: newestId },
+  };
 };

@@ -1,14 +1,16 @@
 import type { AccessEvent, AccessCapacity } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import type { StaffRole } from '../../../../contract/staffRoles.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
-import { actionText } from './actionText.ts';
+import { textOfAct } from './actionText.ts';
 import { writeCsv } from './csv.ts';
 
 type FileText = {
   columns: readonly string[];
   actors: Record<AccessEvent['actor']['kind'], string>;
   capacities: Record<AccessCapacity, string>;
+  roles: Record<StaffRole, string>;
 };
 
 const fileText: Record<Language, FileText> = {
@@ -28,6 +30,7 @@ const fileText: Record<Language, FileText> = {
       system: 'Réseau',
       anonymous: 'Sans connexion',
     },
+    roles: { reception: 'Réception', professional: 'Personnel soignant', manager: 'Gestion' },
   },
   en: {
     columns: ['Date', 'Time (Quebec)', 'Who', 'In what capacity', 'What', 'File of', 'Device'],
@@ -45,6 +48,7 @@ const fileText: Record<Language, FileText> = {
       system: 'Network',
       anonymous: 'Not signed in',
     },
+    roles: { reception: 'Reception', professional: 'Care team', manager: 'Management' },
   },
 };
 
@@ -53,6 +57,9 @@ const separators = { fr: ';', en: ',' } as const;
 
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
+
+const roleOf = ({ role, clinicName }: AccessEvent['actor'], { roles }: FileText): string | undefined =>
+  role && clinicName && `${roles[role]}, ${clinicName}`;
 
 /** CSV, in Quebec time. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
@@ -63,8 +70,8 @@ export const writeAccessFile = (events: readonly AccessEvent[], lang: Language):
       wall.slice(0, 10),
       wall.slice(11, 19),
       nameOf(actor) || messages.actors[actor.kind],
-      messages.capacities[capacity],
-      actionText[action][lang],
+      roleOf(actor, messages) ?? messages.capacities[capacity],
+      textOfAct({ action, capacity }, lang),
       nameOf(person),
       device,
     ];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mayOffer } from './offering.ts';
+import { mayOffer, minutesByEmail } from './offering.ts';
 
 const zones = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'] as const;
 /** Noon UTC on both sides of both changes of hour. */
@@ -40,6 +40,20 @@ test('the first moment of an offer is 8:00:00 and the last is 20:59:59', () => {
     ],
     [true, false, false, true],
   );
+});
+
+test('an offer by email alone lasts two hours, less when the evening or the slot is near, and is not made for less than one', () => {
+  const minutes = (now: string, startsAt: Date = later) =>
+    minutesByEmail({ now: new Date(now), timeZone: 'America/Toronto', startsAt });
+  assert.equal(minutes('2026-11-20T08:00:00-05:00'), 120);
+  assert.equal(minutes('2026-11-20T19:00:00-05:00'), 120);
+  assert.equal(minutes('2026-11-20T19:30:00-05:00'), 90);
+  assert.equal(minutes('2026-11-20T20:00:00-05:00'), 60);
+  assert.equal(minutes('2026-11-20T20:01:00-05:00'), null);
+  const noon = '2026-11-20T12:00:00-05:00';
+  assert.equal(minutes(noon, new Date('2026-11-20T16:00:00-05:00')), 120);
+  assert.equal(minutes(noon, new Date('2026-11-20T15:30:00-05:00')), 90);
+  assert.equal(minutes(noon, new Date('2026-11-20T14:59:00-05:00')), null);
 });
 
 test('the server does not offer a slot that starts within two hours', () => {

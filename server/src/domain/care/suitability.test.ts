@@ -7,7 +7,7 @@ import { openTerms, toServiceCare } from './serviceTerms.ts';
 import { handsOnReasons, objectionToCare, reasonCode, usualCareTypes, type Need } from './suitability.ts';
 
 const adult: Need = { birthDate: '1986-04-12', hasRecord: true, reason: 'cold-flu' };
-const here = { mode: 'in-person', on: '2026-11-23' } as const;
+const here = { mode: 'in-person', on: '2026-11-23', careType: 'walk-in' } as const;
 const pediatrics = { ...openTerms, maxAge: 5, reasons: ['cold-flu', 'fever-child'] as const };
 
 test('a service that says nothing takes everybody in person, for every reason and at every age', () => {
@@ -48,15 +48,20 @@ test('nobody is vaccinated or gives blood by phone or by video, whatever the ser
     }
 });
 
-test('own words go only to services that take other reasons', () => {
+test('own words go only to services that take other reasons, and where none is named to general care', () => {
   const reason = reasonCode('mal au genou');
   assert.equal(reason, 'other');
   const bloodTests = { ...openTerms, reasons: ['blood-test'] as const };
   assert.equal(objectionToCare(bloodTests, here, { ...adult, reason }), 'reason');
   assert.equal(objectionToCare({ ...openTerms, reasons: ['other'] }, here, { ...adult, reason }), null);
+  const general = ['walk-in', 'priority', 'follow-up'];
   assert.deepEqual(
     careTypes.filter((careType) => usualCareTypes(reason).includes(careType)),
-    ['walk-in', 'priority', 'follow-up'],
+    general,
+  );
+  assert.deepEqual(
+    careTypes.filter((careType) => objectionToCare(openTerms, { ...here, careType }, { ...adult, reason }) === null),
+    general,
   );
 });
 

@@ -10,8 +10,8 @@ export const remoteModes: readonly Mode[] = ['phone', 'video'];
 /** `hasRecord`: without a birth date an account’s, so of fourteen or more. */
 export type Need = { birthDate: CalendarDate | null; hasRecord: boolean; reason: Reason | null };
 
-/** `on`: in Quebec. */
-export type Offered = { mode: Mode; on: CalendarDate };
+/** `on`: in Quebec. `careType`: null where a clinic moves within one service. */
+export type Offered = { mode: Mode; on: CalendarDate; careType: CareType | null };
 
 export type CareObjection = 'reason' | 'mode' | 'age' | 'ageUnknown';
 
@@ -21,9 +21,17 @@ export const reasonCode = (reason: string | null | undefined): Reason | null =>
 const possibleBy = (reason: Reason, mode: Mode): boolean =>
   !(handsOnReasons.includes(reason) && remoteModes.includes(mode));
 
-const objectionToReason = ({ reasons }: Eligibility, reason: Reason | null, mode: Mode): 'reason' | 'mode' | null => {
+export const generalCare: readonly CareType[] = ['walk-in', 'priority', 'follow-up'];
+
+const objectionToReason = (
+  { reasons }: Eligibility,
+  reason: Reason | null,
+  { careType, mode }: Offered,
+): 'reason' | 'mode' | null => {
   if (reason === null) return reasons.length === 0 || reasons.some((one) => possibleBy(one, mode)) ? null : 'mode';
   if (reasons.length > 0 && !reasons.includes(reason)) return 'reason';
+  const isOpen = reasons.length === 0 && careType !== null;
+  if (isOpen && reason === 'other' && !generalCare.includes(careType)) return 'reason';
   return possibleBy(reason, mode) ? null : 'mode';
 };
 
@@ -35,8 +43,9 @@ const objectionToAge = ({ minAge, maxAge }: Eligibility, { birthDate, hasRecord 
 };
 
 /** Decision 0065; in SQL in `data/careConditions.ts`. */
-export const objectionToCare = (service: Eligibility, { mode, on }: Offered, need: Need): CareObjection | null => {
-  const objection = objectionToReason(service, need.reason, mode);
+export const objectionToCare = (service: Eligibility, offered: Offered, need: Need): CareObjection | null => {
+  const { mode, on } = offered;
+  const objection = objectionToReason(service, need.reason, offered);
   if (objection !== null) return objection;
   if (service.modes.length > 0 && !service.modes.includes(mode)) return 'mode';
   return objectionToAge(service, need, on);
@@ -58,7 +67,7 @@ const usual: Partial<Record<Reason, readonly CareType[]>> = {
   'contraception-pregnancy': ['walk-in', 'priority', 'periodic', 'follow-up', 'pregnancy'],
   chronic: ['periodic', 'follow-up'],
   prescription: ['walk-in', 'priority', 'follow-up'],
-  other: ['walk-in', 'priority', 'follow-up'],
+  other: generalCare,
 };
 
 /** For services that name no reasons. Empty means any. */

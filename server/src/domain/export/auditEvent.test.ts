@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import type { AuditAction } from '../../../../contract/accessLog.ts';
 import { owner } from '../../../test/support/fileOwner.ts';
+import { actionText, clinicWrote } from '../accessLog/actionText.ts';
 import { auditEventOf, type FiledAccess } from './auditEvent.ts';
 
 const line: FiledAccess = {
@@ -63,7 +64,17 @@ test('an exported audit event names the owner, their delegates, the network and 
   for (const [parts, who, name, kind] of table) {
     const [agent] = told(parts).agent;
     assert.deepEqual([agent?.who?.reference, agent?.name, agent?.type?.coding?.[0]?.code], [who, name, kind]);
+    assert.equal(agent?.requestor, kind !== 'network');
   }
+});
+
+test('it says of a message that the clinic wrote it, where the clinic did', () => {
+  const saidBy = (capacity: FiledAccess['capacity']) =>
+    told({ action: 'message.sent', capacity }).subtype?.[0]?.display;
+  assert.deepEqual(
+    [saidBy('self'), saidBy('clinic')],
+    [actionText['message.sent'][owner.lang], clinicWrote[owner.lang]],
+  );
 });
 
 test('it says for whom something was done: the patient, a relative or the clinic, and nothing of the network', () => {

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditEventAgent, CodeableConcept } from '@medplum/fhir
 
 import type { AccessCapacity, AuditAction } from '../../../../contract/accessLog.ts';
 import { actorOf } from '../accessLog/accessLine.ts';
-import { actionText } from '../accessLog/actionText.ts';
+import { textOfAct } from '../accessLog/actionText.ts';
 import { networkId } from './clinics.ts';
 import { codingOf, extensionOf, instantOf, refTo, refToAccount, refToOwner, type Owner } from './naming.ts';
 
@@ -17,7 +17,6 @@ export type FiledAccess = {
   actorLastName: string | null;
 };
 
-/** All other verbs are `E` (execute). */
 const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly string[]][] = [
   ['C', ['placed', 'added', 'booked', 'created', 'sent', 'shared', 'requested']],
   ['R', ['read', 'listed', 'opened', 'searched', 'downloaded', 'exported']],
@@ -28,6 +27,7 @@ const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly 
       'moved',
       'confirmed',
       'changed',
+      'numberChanged',
       'archived',
       'decided',
       'recovered',
@@ -82,7 +82,7 @@ export const auditEventOf = (line: FiledAccess, owner: Owner): AuditEvent => ({
   resourceType: 'AuditEvent',
   id: line.eventId,
   type: { system: 'http://terminology.hl7.org/CodeSystem/audit-event-type', code: 'rest' },
-  subtype: [codingOf(owner, 'audit-action', line.action, actionText[line.action][owner.lang])],
+  subtype: [codingOf(owner, 'audit-action', line.action, textOfAct(line, owner.lang))],
   action: kindOf(line.action),
   recorded: instantOf(line.at),
   outcome: line.action.endsWith('.refused') ? '4' : '0',

@@ -48,6 +48,11 @@ test('an unread message exports as not received, and an exported message mention
   );
 });
 
+test('an exported message has the text that was written, and none where nothing was', () => {
+  assert.deepEqual(told().payload, [{ contentString: 'Bonjour' }]);
+  assert.deepEqual(told({ body: '' }).payload, []);
+});
+
 test('a message says when it was archived, and one that never was says nothing of it', () => {
   const archivedIn = (archivedAt: Date | null) => told({ archivedAt }).extension?.map((one) => one.valueDateTime);
   assert.deepEqual(archivedIn(new Date('2026-11-20T15:00:00Z')), ['2026-11-20T10:00:00-05:00']);

@@ -1,9 +1,18 @@
-import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtypes';
+import type { ContactPoint, Extension, HumanName, Patient, Person } from '@medplum/fhirtypes';
 
+import type { Choice } from '../../../../contract/choices.ts';
+import type { Notifications } from '../../../../contract/session.ts';
 import { healthNumberOf } from './healthNumber.ts';
-import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
+import { exportUrl } from '../../../../contract/exportNames.ts';
+import { extensionOf, identifierOf, instantExtension, instantOf, refTo, refToOwner, type Owner } from './naming.ts';
 
 export type Named = { firstName: string | null; lastName: string | null };
+
+export type FiledChoice = Omit<Choice, 'clinicId' | 'profId'> & {
+  patientId: string;
+  clinicName: string | null;
+  profName: string | null;
+};
 
 export type FiledPerson = Named & {
   login: string;
@@ -16,12 +25,15 @@ export type FiledPerson = Named & {
   nam: string | null;
   namVerifiedAt: Date | null;
   appointmentEmail: string | null;
-  notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
+  textNumber: string | null;
+  textNumberConfirmedAt: Date | null;
+  pushDevices: readonly { device: string; since: Date }[];
+  choices: readonly FiledChoice[];
+  notifications: { [Choice in keyof Notifications]-?: NonNullable<Notifications[Choice]> };
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
 
-/** From appointments booked without the account. */
 export type FiledRecord = Named &
   Pick<FiledPerson, 'birthDate' | 'phone' | 'nam'> & { patientId: string; email: string | null };
 
@@ -58,6 +70,38 @@ const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: 
 
 const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
 
+const textNumberOf = ({ textNumber, textNumberConfirmedAt }: FiledPerson, owner: Owner): ContactPoint[] => {
+  const extension = instantExtension(owner, 'verified', textNumberConfirmedAt);
+  return textNumber === null
+    ? []
+    : [{ system: 'sms', value: textNumber, use: 'mobile', ...(extension.length === 0 ? {} : { extension }) }];
+};
+
+const pushDeviceOf = ({ device, since }: FiledPerson['pushDevices'][number], owner: Owner): Extension => ({
+  url: exportUrl(owner.base, 'push-device'),
+  extension: [
+    ...(device === '' ? [] : [extensionOf(owner, 'device', { valueString: device })]),
+    extensionOf(owner, 'signed-in', { valueDateTime: instantOf(since) }),
+  ],
+});
+
+const choiceOf = (chosen: FiledPerson['choices'][number], owner: Owner): Extension => {
+  const { clinicName, profName, near, raisonVisite } = chosen;
+  const texts = [
+    ['choice-for', chosen.patientId],
+    ['choice-clinic', clinicName],
+    ['choice-professional', profName],
+    ['care-type', chosen.careType],
+    ['visit-mode', chosen.mode],
+    ['visit-reason', raisonVisite],
+    ['choice-near', near],
+  ] as const;
+  return {
+    url: exportUrl(owner.base, 'choice'),
+    extension: texts.flatMap(([name, text]) => (text ? [extensionOf(owner, name, { valueString: text })] : [])),
+  };
+};
+
 const appointmentEmailOf = (email: string | null): ContactPoint[] =>
   email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
@@ -67,7 +111,12 @@ export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   ...(person.nam === null ? {} : { identifier: [healthNumberOf(person.nam, person.namVerifiedAt, owner)] }),
   active: true,
   ...nameOf(person),
-  telecom: [...phoneOf(person.phone), ...emailsOf(person, owner), ...appointmentEmailOf(person.appointmentEmail)],
+  telecom: [
+    ...phoneOf(person.phone),
+    ...textNumberOf(person, owner),
+    ...emailsOf(person, owner),
+    ...appointmentEmailOf(person.appointmentEmail),
+  ],
   ...(person.birthDate === null ? {} : { birthDate: person.birthDate }),
   communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: `${owner.lang}-CA` }] }, preferred: true }],
 });
@@ -86,7 +135,7 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
 };
 
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
-  const { email, reminders3d, reminders1d } = person.notifications;
+  const { email, reminders3d, reminders1d, texts, pushes, textDetails, emailDetails } = person.notifications;
   return {
     resourceType: 'Person',
     id: owner.accountId,
@@ -94,6 +143,12 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'emails', { valueBoolean: email }),
       extensionOf(owner, 'reminder-3-days', { valueBoolean: reminders3d }),
       extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
+      ...texts.map((kind) => extensionOf(owner, 'texts', { valueCode: kind })),
+      ...pushes.map((kind) => extensionOf(owner, 'pushes', { valueCode: kind })),
+      ...person.pushDevices.map((each) => pushDeviceOf(each, owner)),
+      ...person.choices.map((each) => choiceOf(each, owner)),
+      extensionOf(owner, 'text-details', { valueBoolean: textDetails }),
+      extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],

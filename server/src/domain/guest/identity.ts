@@ -1,13 +1,6 @@
+import { checkCalledPhone } from '../../../../contract/calledPhone.ts';
 import type { GuestIdentity } from '../../../../contract/guest.ts';
-import {
-  bareNam,
-  checkBirthDate,
-  checkEmail,
-  checkName,
-  checkNam,
-  checkPhone,
-  cleanEmail,
-} from '../../../../contract/rules.ts';
+import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, cleanEmail } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 import { tidyName } from '../profileRules.ts';
 
@@ -18,7 +11,7 @@ const orNull = (text: string | null | undefined): string | null =>
 
 /**
  * Card and phone are optional: newborns have neither. Never looks up known people.
- * @throws BrokenRule (422) naming each wrong field
+ * @throws BrokenRule
  */
 export const toIdentity = (
   { nam, phone, firstName, lastName, email, ...rest }: GuestIdentity,
@@ -38,7 +31,7 @@ export const toIdentity = (
     lastName: checkName(typed.lastName),
     birthDate: checkBirthDate(typed.birthDate, today),
     email: checkEmail(typed.email),
-    phone: typed.phone === null ? undefined : checkPhone(typed.phone),
+    phone: typed.phone === null ? undefined : checkCalledPhone(typed.phone),
   });
   return typed;
 };

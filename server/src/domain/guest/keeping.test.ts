@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mayKeep, mayKeepForContact, mostHeld, proofCost } from './keeping.ts';
+import { mayKeep, mayKeepForContact, maxHeld, proofCost } from './keeping.ts';
 
 const alone = { heldFromAddress: 0, heldForContact: 0 };
 
 test('guests hold at most a tenth of a clinic’s open slots, and one where there are few (product §4 hoarding)', () => {
-  assert.deepEqual([0, 1, 9, 10, 19, 20, 300].map(mostHeld), [1, 1, 1, 1, 1, 2, 30]);
+  assert.deepEqual([0, 1, 9, 10, 19, 20, 300].map(maxHeld), [1, 1, 1, 1, 1, 2, 30]);
   assert.equal(mayKeep({ held: 29, open: 300, ...alone }), true);
   assert.equal(mayKeep({ held: 30, open: 300, ...alone }), false);
 });

@@ -16,6 +16,13 @@ test('a snapshot taken at a quiet moment has seen everything before it', () => {
   assert.deepEqual([hasSeen(snapshot, 9n), hasSeen(snapshot, 10n)], [true, false]);
 });
 
+test('the parser takes a snapshot of 8,000 characters, and none that is longer', () => {
+  const snapshot = `1:9:${'123,'.repeat(1_998)}1234`;
+  assert.equal(snapshot.length, 8_000);
+  assert.equal(parseSnapshot(snapshot)?.running.size, 2);
+  assert.equal(parseSnapshot(`${snapshot}5`), null);
+});
+
 for (const text of [
   '',
   '10',

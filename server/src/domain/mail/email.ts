@@ -1,5 +1,3 @@
-import { appointmentLimits } from '../../../../contract/limits.ts';
-
 /** In reading order; the address is on its own line. */
 export type Email = {
   subject: string;
@@ -13,6 +11,12 @@ export const mailTemplates = [
   'verification',
   'recovery',
   'passwordChanged',
+  'factorOn',
+  'factorOff',
+  'codesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'emailChangeRequested',
   'emailChanged',
   'newDevice',
@@ -25,12 +29,9 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' | 'expressLocked';
+export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressNumber' | 'expressReminder' | 'expressLocked';
 
 /** `device`: `Firefox · Android`, or empty. */
 export type MailFacts = { login: string; address: string; at: Date; device: string };
 
 export type MailMessages = Record<MailTemplate, (facts: MailFacts) => Email> & { greeting: string; footer: string };
-
-/** A minute early, since the email follows the offer. */
-export const answerBy = (at: Date): Date => new Date(at.getTime() + (appointmentLimits.offerMinutes - 1) * 60_000);

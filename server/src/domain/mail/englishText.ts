@@ -1,7 +1,7 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailMessages } from './email.ts';
+import type { MailMessages } from './email.ts';
 
 const notYou = 'If it was not you, choose a new password right away:';
 
@@ -40,6 +40,66 @@ export const englishMessages: MailMessages = {
     ],
     action: { label: 'Get back into my account', address },
     after: [],
+  }),
+
+  factorOn: ({ login, address }) => ({
+    subject: 'Two-step sign-in is on',
+    before: [
+      `The account ${login} now asks for a code of your app as well as the password. Other devices were signed out.`,
+      `If it was you, keep your recovery codes in a safe place. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: ['If you do not have the code that is asked for next, call the network.'],
+  }),
+
+  factorOff: ({ login, address }) => ({
+    subject: 'Two-step sign-in is off',
+    before: [
+      `The account ${login} now asks for the password alone. The recovery codes no longer work.`,
+      `If it was you, or was done at your request, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  codesRenewed: ({ login, address }) => ({
+    subject: 'You have new recovery codes',
+    before: [
+      `New recovery codes have just been created for the account ${login}. The old ones no longer work.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  passkeyAdded: ({ login, address }) => ({
+    subject: 'A passkey was added',
+    before: [
+      `A passkey was added to the account ${login}. It signs in without the password.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  passkeyRemoved: ({ login, address }) => ({
+    subject: 'A passkey was removed',
+    before: [
+      `A passkey of the account ${login} was removed. It no longer signs in.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  recoveryCodeUsed: ({ login, address }) => ({
+    subject: 'A recovery code was used',
+    before: [
+      `A recovery code of the account ${login} has just been used. It will not work again.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: ['Then create new recovery codes in your account.'],
   }),
 
   emailChangeRequested: ({ login, address }) => ({
@@ -97,7 +157,7 @@ export const englishMessages: MailMessages = {
     subject: 'Appointment reminder',
     before: [
       `An appointment linked to your account ${login} is coming up.`,
-      'Open this link to see the details, to confirm it, or to cancel it and leave the place to somebody else.',
+      'Open this link to see the details, to confirm it, or to cancel it and leave the time for somebody else.',
     ],
     action: { label: 'See the appointment', address },
     after: [
@@ -108,7 +168,7 @@ export const englishMessages: MailMessages = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'A message is waiting for your answer',
     before: [
-      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(answerBy(at), quebecZone, 'en')} at the latest (Eastern time).`,
+      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(at, quebecZone, 'en')} at the latest (Eastern time).`,
     ],
     action: { label: 'Answer', address },
     after: ['If you do not answer, there is nothing to do: we go on looking for you.'],

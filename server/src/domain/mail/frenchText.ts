@@ -1,7 +1,7 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailMessages } from './email.ts';
+import type { MailMessages } from './email.ts';
 
 const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:';
 
@@ -41,6 +41,66 @@ export const frenchMessages: MailMessages = {
     ],
     action: { label: 'Retrouver l’accès à mon compte', address },
     after: [],
+  }),
+
+  factorOn: ({ login, address }) => ({
+    subject: 'La vérification en deux étapes est activée',
+    before: [
+      `Le compte ${login} demande maintenant un code de votre application en plus du mot de passe. Les autres appareils ont été déconnectés.`,
+      `Si c’était vous, gardez vos codes de secours en lieu sûr. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: ['Si vous n’avez pas le code demandé ensuite, téléphonez au réseau.'],
+  }),
+
+  factorOff: ({ login, address }) => ({
+    subject: 'La vérification en deux étapes est désactivée',
+    before: [
+      `Le compte ${login} ne demande plus que le mot de passe. Les codes de secours ne servent plus.`,
+      `Si c’était vous, ou à votre demande, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  codesRenewed: ({ login, address }) => ({
+    subject: 'Vous avez de nouveaux codes de secours',
+    before: [
+      `De nouveaux codes de secours viennent d’être créés pour le compte ${login}. Les anciens ne servent plus.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  passkeyAdded: ({ login, address }) => ({
+    subject: 'Une clé d’accès a été ajoutée',
+    before: [
+      `Une clé d’accès a été ajoutée au compte ${login}. Elle ouvre le compte sans le mot de passe.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  passkeyRemoved: ({ login, address }) => ({
+    subject: 'Une clé d’accès a été retirée',
+    before: [
+      `Une clé d’accès du compte ${login} a été retirée. Elle n’ouvre plus le compte.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  recoveryCodeUsed: ({ login, address }) => ({
+    subject: 'Un code de secours a servi',
+    before: [
+      `Un code de secours du compte ${login} vient de servir. Il ne servira plus.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: ['Créez ensuite de nouveaux codes de secours dans votre compte.'],
   }),
 
   emailChangeRequested: ({ login, address }) => ({
@@ -109,7 +169,7 @@ export const frenchMessages: MailMessages = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'Un message attend votre réponse',
     before: [
-      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(answerBy(at), quebecZone, 'fr')} (heure de l’Est).`,
+      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(at, quebecZone, 'fr')} (heure de l’Est).`,
     ],
     action: { label: 'Répondre', address },
     after: ['Sans réponse, vous n’avez rien à faire\u00A0: nous continuons de chercher pour vous.'],

@@ -1,6 +1,8 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { howToCome } from '../howToCome.ts';
 import { phoneLine, spokenWhen, type BookedAppointment, type MessageText } from '../appointmentMessages.ts';
+import { of, whoseAppointment, withinSentence } from '../whoseAppointment.ts';
+import { inFives } from '../reference.ts';
 
 /** Never the reason (product §6). `now` decides whether cancelling is possible. */
 export type AppointmentAhead = BookedAppointment & { clinicAddress: string; now: Date };
@@ -12,11 +14,12 @@ const locationOf = ({ clinicName, clinicAddress }: AppointmentAhead): string =>
 
 const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = {
   fr: (appointment) => ({
-    subject: 'Rappel de votre rendez-vous',
+    subject:
+      appointment.toldAs === null ? 'Rappel de votre rendez-vous' : `Rappel du rendez-vous ${of(appointment.toldAs)}`,
     body: [
-      `Votre rendez-vous a lieu le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
+      `${whoseAppointment.fr(appointment.toldAs)} a lieu le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${locationOf(appointment)}. Service${nb}: ${appointment.perName}.`,
-      `Référence${nb}: ${appointment.reference}.`,
+      `Référence${nb}: ${inFives(appointment.reference)}.`,
       appointment.now <= appointment.cancelUntil
         ? `Vous pouvez le confirmer dans le portail, ou l’annuler jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`
         : 'Vous pouvez le confirmer dans le portail. Pour l’annuler, appelez la clinique.',
@@ -25,11 +28,11 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
     ].join('\n'),
   }),
   en: (appointment) => ({
-    subject: 'Reminder of your appointment',
+    subject: `Reminder of ${withinSentence.en(whoseAppointment.en(appointment.toldAs))}`,
     body: [
-      `Your appointment is on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
+      `${whoseAppointment.en(appointment.toldAs)} is on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${locationOf(appointment)}. Service: ${appointment.perName}.`,
-      `Reference: ${appointment.reference}.`,
+      `Reference: ${inFives(appointment.reference)}.`,
       appointment.now <= appointment.cancelUntil
         ? `You can confirm it in the portal, or cancel it until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`
         : 'You can confirm it in the portal. To cancel it, call the clinic.',

@@ -1,28 +1,42 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
 import { termsColumns, termsOfTable } from '../../data/serviceTermsRow.ts';
 import type { Tables } from '../../data/tables.ts';
+import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { recordConflicts, type ConflictCounts } from '../conflicts/recordConflicts.ts';
+import { FeedRefused } from '../feedRefused.ts';
 import { beginReport, type Report } from '../report.ts';
+import { keepMarks } from '../runs/fileMarks.ts';
+import { addSource, findSourceOf, newSource, withSourceLock, type Source } from '../sources/sources.ts';
 import { countRow, type Tally } from '../tally.ts';
 import { layStagedSlots } from './layStagedSlots.ts';
 import { mergeSlots, type SlotCounts } from './mergeSlots.ts';
 import { openPublication } from './openPublication.ts';
-import type { Publication } from './publication.ts';
+import type { FileMark, Publication } from './publication.ts';
 import { reportOutcomes } from './reportOutcomes.ts';
-import { stagePublication, type Tallies } from './stagePublication.ts';
+import { stagePublication, type Staged, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
 
-const unlessByHand = sql.join(
+const keepsTerm = (column: (typeof termsColumns)[number], saysTerms: boolean): RawBuilder<boolean> => {
+  if (saysTerms) return sql`kept.care_by_hand`;
+  return column === 'reasons' ? sql`(kept.care_by_hand or kept.care_type = excluded.care_type)` : sql`true`;
+};
+
+const mergedTerms = (saysTerms: boolean): RawBuilder<unknown>[] =>
   termsColumns.map(
     (column) =>
-      sql`${sql.ref(column)} = case when kept.care_by_hand then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
-  ),
-);
+      sql`case when ${keepsTerm(column, saysTerms)} then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
+  );
 
-/** Records changes in `feed_changes`. The first row of a key wins. */
-const mergeSites = async (transaction: Transaction<Tables>, source: string): Promise<void> => {
+/** The first row of a key wins. */
+const mergeSites = async (
+  transaction: Transaction<Tables>,
+  { source, saysTerms }: { source: string; saysTerms: boolean },
+): Promise<void> => {
+  const terms = mergedTerms(saysTerms);
+  const setTerms = sql.join(termsColumns.map((column, at) => sql`${sql.ref(column)} = ${terms[at]}`));
   await sql`
     with written as (
       insert into clinics as kept (id, source, source_key, name, kind, address_line, city, province, postal_code, latitude, longitude, time_zone, phone, languages)
@@ -45,10 +59,10 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
       join clinics on clinics.source = ${source} and clinics.source_key = feed.location_key
       order by feed.key, feed.file, feed.line
       on conflict (source, source_key) do update set
-        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type, ${unlessByHand}
+        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type, ${setTerms}
       where (kept.clinic_id, kept.name_fr, kept.name_en, kept.care_type)
         is distinct from (excluded.clinic_id, excluded.name_fr, excluded.name_en, excluded.care_type)
-        or (not kept.care_by_hand and (${termsOfTable('kept')}) is distinct from (${termsOfTable('excluded')}))
+        or (${termsOfTable('kept')}) is distinct from (${sql.join(terms)})
       returning source_key, xmax = 0 as is_new
     )
     insert into feed_changes select 'Schedule', source_key, case when is_new then 'added' else 'changed' end from written
@@ -56,36 +70,52 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
 };
 
 export type SlotsImport = {
+  source: Pick<Source, 'name' | 'mode'>;
   tallies: Tallies;
   services: Tally;
   slots: SlotCounts;
+  conflicts: ConflictCounts;
   notRecorded: string[];
-  /** False after an unreadable row, perhaps one of the missing slots. */
-  tookBack: boolean;
+  keptCalendars: number;
 };
 
-type Options = { reportPath: string; givenZone: string | null; clock: Clock };
-
-const importStaged = async (connection: Kysely<Tables>, publication: Publication, tallies: Tallies) => {
-  const { source } = publication;
-  const tookBack = Object.values(tallies).every(({ quarantined }) => quarantined === 0);
-  const slots = await inTransaction(connection, async (transaction) => {
-    await sql`set local work_mem = '64MB'`.execute(transaction);
-    await mergeSites(transaction, source);
-    return mergeSlots(transaction, { source, takesBack: tookBack });
-  });
-  return { slots, tookBack };
+type Options = {
+  reportPath: string;
+  givenZone: string | null;
+  clock: Clock;
+  newMode?: SourceMode;
+  evenSo?: boolean;
+  stopping?: AbortSignal | undefined;
 };
 
-const run = async (
+type Running = Options & { publication: Publication; source: Source; report: Report; marks: Map<string, FileMark> };
+
+const importStaged = async (
   connection: Kysely<Tables>,
-  publication: Publication,
-  { givenZone, clock, report }: Options & { report: Report },
-): Promise<SlotsImport> => {
+  { source, publication, marks, evenSo = false }: Running,
+  { services }: Staged,
+) => {
+  const { key, mode } = source;
+  const isWhole = publication.notRecorded.length === 0;
+  const brakePercent = evenSo ? null : source.brakePercent;
+  return inTransaction(connection, async (transaction) => {
+    await sql`set local work_mem = '64MB'`.execute(transaction);
+    await addSource(transaction, source);
+    await mergeSites(transaction, { source: key, saysTerms: services.rows > 0 });
+    await keepMarks(transaction, key, marks);
+    const slots = await mergeSlots(transaction, { source: key, mode, isWhole, brakePercent });
+    return { slots, conflicts: await recordConflicts(transaction, { source: key, mode }) };
+  });
+};
+
+const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsImport> => {
+  const { source, givenZone, clock, report, publication } = running;
   await createStaging(connection);
-  const { tallies, services } = await stagePublication(connection, { publication, report, givenZone, now: clock() });
-  await layStagedSlots(connection);
-  const { slots, tookBack } = await importStaged(connection, publication, tallies);
+  const zone = givenZone ?? source.timeZone;
+  const staged = await stagePublication(connection, { ...running, givenZone: zone, now: clock() });
+  const { tallies, services } = staged;
+  await layStagedSlots(connection, source.mode);
+  const { slots, conflicts } = await importStaged(connection, running, staged);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -93,22 +123,44 @@ const run = async (
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { tallies, services, slots, tookBack, notRecorded: publication.notRecorded };
+  const { notRecorded } = publication;
+  return { source, tallies, services, slots, conflicts, keptCalendars: staged.unread.size, notRecorded };
 };
 
-/**
- * Imports a SMART Scheduling Links publication. Stages all, then merges in one short transaction, so a failed run
- * changes nothing. Repeatable.
- * @param where the manifest: a web address, a file, or its folder
- * @throws FeedRefused
- */
-export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> => {
-  const publication = await openPublication(where);
+const refuseOtherMode = ({ name, mode }: Source, asked = mode): void => {
+  if (asked === mode) return;
+  throw new FeedRefused(
+    `${name} is known, and ${mode}: --mode is for a new source. To change it: npm run feed -- source ${name} --mode ${asked}. Nothing was taken.`,
+  );
+};
+
+const runLocked = async (
+  connection: Kysely<Tables>,
+  where: string,
+  running: Omit<Running, 'source'>,
+): Promise<SlotsImport> => {
+  const { publication, newMode } = running;
+  const road = { where, key: publication.source, claimedKey: publication.claimedSource };
+  const find = async (): Promise<Source> => {
+    const known = await findSourceOf(connection, road);
+    if (known !== undefined) refuseOtherMode(known, newMode);
+    return known ?? newSource(publication.source, newMode ?? 'link-out');
+  };
+  const { key } = await find();
+  return withSourceLock(connection, key, async () => run(connection, { ...running, source: await find() }));
+};
+
+/** @throws FeedRefused */
+export const importPublication = async (
+  db: Kysely<Tables>,
+  { where, publication }: { where: string; publication: Publication },
+  options: Options,
+): Promise<SlotsImport> => {
   const report = beginReport(options.reportPath);
   try {
     const imported = await db
       .connection()
-      .execute((connection) => run(connection, publication, { ...options, report }));
+      .execute((connection) => runLocked(connection, where, { ...options, publication, report, marks: new Map() }));
     report.keep();
     return imported;
   } catch (error) {
@@ -116,3 +168,11 @@ export const importSlots = async (db: Kysely<Tables>, where: string, options: Op
     throw error;
   }
 };
+
+/**
+ * Stages all, then merges in one short transaction, so a failed run changes nothing. Repeatable.
+ * @param where the manifest: a web address, a file, or its folder
+ * @throws FeedRefused
+ */
+export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> =>
+  importPublication(db, { where, publication: await openPublication(where) }, options);

@@ -10,7 +10,7 @@ import {
   type Manifest,
   type Output,
 } from './manifest.ts';
-import type { Publication, PublishedFile } from './publication.ts';
+import { sourceNamed, type Publication, type PublishedFile } from './publication.ts';
 import { openWebPublication } from './webPublication.ts';
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -56,7 +56,6 @@ const refuseHalves = (found: readonly Found[]): void => {
     throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
 };
 
-/** Resolves symbolic links first. */
 const inside = (folder: string, path: string): string => {
   const real = realpathSync(path);
   if (!real.startsWith(folder + sep))
@@ -73,12 +72,8 @@ const readManifest = (path: string): Manifest => {
   return parseManifest(readFileSync(path, 'utf8'), path);
 };
 
-const sourceOf = ({ request, outputs }: Manifest, folder: string): string => {
-  const address = URL.parse(request ?? '') ?? URL.parse(outputs[0]?.url ?? '');
-  return address === null
-    ? `smart:${basename(folder)}`
-    : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
-};
+const sourceOf = ({ request, outputs }: Manifest, folder: string): string =>
+  sourceNamed(request) ?? sourceNamed(outputs[0]?.url ?? null) ?? `smart:${basename(folder)}`;
 
 const openFolder = async (where: string): Promise<Publication> => {
   const path = findManifest(where);
@@ -95,15 +90,17 @@ const openFolder = async (where: string): Promise<Publication> => {
   const files = found.flatMap(({ output, path: file }): PublishedFile[] => {
     if (file === undefined) return [];
     const real = inside(folder, file);
-    return [{ type: output.type, name: basename(file), open: () => Promise.resolve(createReadStream(real)) }];
+    const open = () => Promise.resolve({ chunks: createReadStream(real), etag: null, lastModified: null });
+    return [{ type: output.type, name: basename(file), address: real, open }];
   });
   return {
     source: sourceOf(manifest, folder),
+    claimedSource: null,
     files,
     notRecorded: found.flatMap(({ output, path: file }) => (file === undefined ? [output.url] : [])),
   };
 };
 
-/** @throws FeedRefused when a file is outside the publication or missing */
+/** @throws FeedRefused */
 export const openPublication = (where: string): Promise<Publication> =>
   /^https?:\/\//i.test(where) ? openWebPublication(where) : openFolder(where);

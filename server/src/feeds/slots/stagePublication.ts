@@ -9,8 +9,9 @@ import { countRow, emptyTally, type Tally } from '../tally.ts';
 import { readHealthcareService } from './healthcareService.ts';
 import { readLocation } from './location.ts';
 import { resourceTypes, serviceType, type ResourceType } from './manifest.ts';
-import type { Publication, PublishedFile } from './publication.ts';
+import type { FileMark, Publication, PublishedFile } from './publication.ts';
 import { readLines } from './readLines.ts';
+import { readMarked } from './readMarked.ts';
 import type { Read } from './resource.ts';
 import { readSchedule } from './schedule.ts';
 import { readSlot } from './slot.ts';
@@ -27,6 +28,7 @@ type Context = {
   now: Date;
   zones: Map<string, string>;
   zoneOfSchedule: Map<string, string>;
+  closed: { sites: Set<string>; calendars: Set<string> };
   terms: ReadonlyMap<string, ServiceTerms> | null;
 };
 
@@ -47,12 +49,15 @@ const readers = ({
   now,
   zones,
   zoneOfSchedule,
+  closed,
   terms,
 }: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
   Location: (text) => {
     const read = readLocation(text, givenZone);
-    if ('value' in read) remember(zones, read.value.key, read.value.time_zone);
-    return 'value' in read ? { ...read, value: { ...read.value, id: newId() } } : read;
+    if (!('value' in read)) return read;
+    remember(zones, read.value.key, read.value.time_zone);
+    if (read.isClosed) closed.sites.add(read.value.key);
+    return { ...read, value: { ...read.value, id: newId() } };
   },
   Schedule: (text) => {
     const read = readSchedule(text, terms && ((key) => terms.get(key)));
@@ -60,10 +65,18 @@ const readers = ({
     const zone = zones.get(read.value.location_key);
     if (zone === undefined) return { reason: 'unknownLocation', key: read.value.key };
     remember(zoneOfSchedule, read.value.key, zone);
+    if (read.isClosed || closed.sites.has(read.value.location_key)) closed.calendars.add(read.value.key);
     return { ...read, value: { ...read.value, id: newId() } };
   },
-  Slot: (text) => readSlot(text, (key) => zoneOfSchedule.get(key), now),
+  Slot: (text) => {
+    const read = readSlot(text, (key) => zoneOfSchedule.get(key), now);
+    return 'value' in read && closed.calendars.has(read.value.schedule_key)
+      ? { value: { ...read.value, capacity: 0 }, notes: [...read.notes, 'inactive'] }
+      : read;
+  },
 });
+
+type Marking = { marks: Map<string, FileMark>; stopping?: AbortSignal | undefined };
 
 type FileReading = {
   connection: Kysely<Tables>;
@@ -72,13 +85,27 @@ type FileReading = {
   at: number;
   read: (text: string | null) => Read<object>;
   quarantine: (row: RowReport) => void;
+  unread: Set<string>;
+} & Marking;
+
+const calendarNamed = (text: string | null): string | undefined =>
+  /"reference"\s*:\s*"(?:[^"]*\/)?Schedule\/([^"/]+)"/.exec(text ?? '')?.[1];
+
+/** Such as one about maintenance, sent with 200. */
+const refuseWebPage = (text: string | null, name: string): void => {
+  if (text?.startsWith('<') === true)
+    throw new FeedRefused(`${name} is a web page, no NDJSON file. Nothing was taken.`);
 };
 
-const stageFile = async ({ connection, file, table, at, read, quarantine }: FileReading): Promise<void> => {
+const stageFile = async (reading: FileReading): Promise<void> => {
+  const { connection, file, table, at, read, quarantine, unread, marks, stopping } = reading;
   let batch: object[] = [];
-  for await (const { line, text } of readLines(await file.open(), file.name)) {
+  for await (const { line, text } of readLines(readMarked(file, marks, stopping), file.name)) {
+    refuseWebPage(text, file.name);
     const row = read(text);
     if ('reason' in row) {
+      const calendar = file.type === 'Slot' ? calendarNamed(text) : file.type === 'Schedule' ? row.key : null;
+      if (calendar) unread.add(calendar);
       quarantine({ file: file.name, line, key: row.key, outcome: 'quarantined', reason: row.reason });
       continue;
     }
@@ -90,20 +117,25 @@ const stageFile = async ({ connection, file, table, at, read, quarantine }: File
   await stage(connection, table, batch);
 };
 
-export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
+export type StagingOptions = Marking & {
+  publication: Publication;
+  report: Report;
+  givenZone: string | null;
+  now: Date;
+};
 
-export type Staged = { tallies: Tallies; services: Tally };
+export type Staged = { tallies: Tallies; services: Tally; unread: Set<string> };
 
 type Services = Pick<Context, 'terms'> & { tally: Tally };
 
-const readServices = async ({ publication, report }: StagingOptions): Promise<Services> => {
+const readServices = async ({ publication, report, marks, stopping }: StagingOptions): Promise<Services> => {
   const [terms, tally] = [new Map<string, ServiceTerms>(), emptyTally()];
   const write = (row: RowReport): void => {
     report.write(row);
     countRow(tally, row);
   };
   for (const file of publication.files.filter(({ type }) => type === serviceType)) {
-    for await (const { line, text } of readLines(await file.open(), file.name)) {
+    for await (const { line, text } of readLines(readMarked(file, marks, stopping), file.name)) {
       const row = readHealthcareService(text);
       const at = { file: file.name, line };
       if ('reason' in row) write({ ...at, key: row.key, outcome: 'quarantined', reason: row.reason });
@@ -118,12 +150,13 @@ const readServices = async ({ publication, report }: StagingOptions): Promise<Se
   return { terms: tally.rows === 0 ? null : terms, tally };
 };
 
-/** Stages sites, then calendars, then slots. The report quarantines unusable rows. */
 export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Staged> => {
-  const { publication, report, givenZone, now } = options;
+  const { publication, report, givenZone, now, marks, stopping } = options;
   const { terms, tally: services } = await readServices(options);
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };
-  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map(), terms });
+  const unread = new Set<string>();
+  const closed = { sites: new Set<string>(), calendars: new Set<string>() };
+  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map(), closed, terms });
   for (const type of resourceTypes) {
     const quarantine = (row: RowReport): void => {
       report.write(row);
@@ -131,8 +164,23 @@ export const stagePublication = async (connection: Kysely<Tables>, options: Stag
     };
     for (const [at, file] of publication.files.entries()) {
       if (file.type !== type) continue;
-      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine });
+      await stageFile({
+        connection,
+        file,
+        table: tableOf[type],
+        at,
+        read: read[type],
+        quarantine,
+        unread,
+        marks,
+        stopping,
+      });
     }
   }
-  return { tallies, services };
+  await stage(
+    connection,
+    'feed_unread_calendars',
+    [...unread].map((key) => ({ key })),
+  );
+  return { tallies, services, unread };
 };

@@ -57,7 +57,12 @@ const cancelLocked = async (
   { reservationId, lang }: CancelInput,
   deps: BookingDeps,
 ): Promise<void> => {
-  const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
+  const verdict = await cancelForPatient(
+    transaction,
+    actor,
+    { reservationId, toldAs: patient.toldAs, lang: patient.lang ?? lang },
+    deps,
+  );
   const appointment = verdict === 'cancelledByClinic' && (await findAppointment(transaction, reservationId));
   if (appointment)
     throw new Conflict('appointment.alreadyCancelled', {

@@ -9,6 +9,6 @@ export const careObjection = (
 ): CareObjection | null =>
   objectionToCare(
     slot.terms,
-    { mode: slot.mode, on: todayAt(slot.startsAt) },
+    { mode: slot.mode, on: todayAt(slot.startsAt), careType: slot.careType },
     { birthDate: patient?.birthDate ?? null, hasRecord: Boolean(patient), reason: reasonCode(reason) },
   );

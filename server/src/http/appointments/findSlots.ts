@@ -1,8 +1,9 @@
 import type { Slot } from '../../../../contract/appointments.ts';
 import type { AgeRange } from '../../../../contract/care.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { searchNearest, searchSoonest, type FoundSlot } from '../../data/searchSlots.ts';
+import { countByDay, searchNearest, searchSoonest, type DayCount, type FoundSlot } from '../../data/searchSlots.ts';
 import { findHiddenAges } from '../../data/hiddenAges.ts';
+import { addDays, daysBetween } from '../../domain/calendar.ts';
 import type { PageKey } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network } from '../../domain/network.ts';
@@ -25,13 +26,24 @@ export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: Book
   return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
 };
 
-/** Reloads the cached network for an unknown clinic or service. */
+export const countDays = async (
+  { holder, terms }: Omit<SlotSearch, 'after'>,
+  deps: BookingDeps,
+): Promise<DayCount[]> => {
+  const { query } = planSearch(terms, await deps.directory.network.recent());
+  const counted = await countByDay(deps.readDb, { holder, query });
+  const counts = new Map(counted.map(({ date, count }) => [date, count]));
+  return Array.from({ length: daysBetween(terms.from, terms.to) + 1 }, (_, day) => addDays(terms.from, day)).map(
+    (date) => ({ date, count: counts.get(date) ?? 0 }),
+  );
+};
+
 export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
   const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
   return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);
 };
 
-const mostServices = 200;
+const maxServices = 200;
 
 export const hiddenAges = async (
   { holder, terms }: Omit<SlotSearch, 'after'>,
@@ -43,7 +55,7 @@ export const hiddenAges = async (
   const near = new Set(reach.map(({ clinicId }) => clinicId));
   const serviceIds = [...network.services.values()]
     .filter(({ clinicId, terms: { minAge, maxAge } }) => near.has(clinicId) && (minAge !== null || maxAge !== null))
-    .slice(0, mostServices)
+    .slice(0, maxServices)
     .map(({ serviceId }) => serviceId);
   return findHiddenAges(deps.readDb, { holder, query, serviceIds });
 };

@@ -2,20 +2,22 @@ import type { Transaction } from 'kysely';
 
 import {
   clinicWeekName,
-  lockNames,
+  countWithNumber,
   readNewcomerLoad,
   readStanding,
   type Budget,
   type ClinicWeek,
+  type Standing,
 } from '../../data/newcomers.ts';
+import { readContactPhone } from '../../data/contactPhone.ts';
 import { contactIndexOf } from '../../data/guest/people.ts';
+import { lockName, lockNames } from '../../data/namedLocks.ts';
 import type { Tables } from '../../data/tables.ts';
 import { BrokenRule } from '../../domain/errors.ts';
-import { decideHold } from '../../domain/holding.ts';
 import {
   mayNewcomerBook,
   mayNewcomerHold,
-  mostTogether,
+  maxTogether,
   phoneKey,
   weekOf,
   type NewcomerLoad,
@@ -40,16 +42,28 @@ const full = ({ slot: { clinicPhone } }: LockedBooking): BrokenRule =>
 
 const isHeldByThem = ({ claims }: LockedBooking): boolean => liveHold(claims)?.forPatient === true;
 
-const budgetOf = ({ patient, contact }: AppointmentParty, { vault }: BookingDeps): Budget => ({
-  accountId: contact?.accountId ?? null,
-  email: contact?.email ?? '',
-  guestEmailIndex: contactIndexOf(vault, contact?.email ?? ''),
-  invitationEmailIndex: vault.blindIndex(contact?.email ?? ''),
-  phone: phoneKey(patient.phone),
-  // The guest area compares no number (decision 0036).
-  namIndex: contact?.accountId ? patient.namIndex : null,
-  birthDate: patient.birthDate,
-});
+/** A dependent without a number is called at the booker's. */
+const phoneOf = async (
+  transaction: Transaction<Tables>,
+  { actor, patient }: AppointmentParty,
+): Promise<string | null> => phoneKey(patient.phone ?? (await readContactPhone(transaction, actor)));
+
+const budgetOf = async (
+  transaction: Transaction<Tables>,
+  party: AppointmentParty,
+  { vault }: BookingDeps,
+): Promise<Budget> => {
+  const { patient, contact } = party;
+  return {
+    accountId: contact?.accountId ?? null,
+    email: contact?.email ?? '',
+    guestEmailIndex: contactIndexOf(vault, contact?.email ?? ''),
+    phone: await phoneOf(transaction, party),
+    // The guest area compares no number (decision 0036).
+    namIndex: contact?.accountId ? patient.namIndex : null,
+    birthDate: patient.birthDate,
+  };
+};
 
 const namesOf = ({ accountId, guestEmailIndex, phone, namIndex, birthDate }: Budget): string[] => [
   ...(accountId === null ? [] : [`budget account ${accountId}`]),
@@ -60,6 +74,11 @@ const namesOf = ({ accountId, guestEmailIndex, phone, namIndex, birthDate }: Bud
 
 const tooMany = (code: 'appointment.tooMany' | 'appointment.tooManyTogether'): BrokenRule =>
   new BrokenRule(code, { fields: { space: code } });
+
+const refuseOverBudget = ({ sameNumber, together }: Standing, maxUpcoming: number): void => {
+  if (sameNumber >= maxUpcoming) throw tooMany('appointment.tooMany');
+  if (together >= maxTogether(maxUpcoming)) throw tooMany('appointment.tooManyTogether');
+};
 
 const demandWorkUnderPressure = async (
   transaction: Transaction<Tables>,
@@ -84,14 +103,41 @@ export const admitNewcomer = async (
 ): Promise<void> => {
   if (!booking.patient.isNewcomer) return;
   const { maxUpcoming, newcomerShare } = deps.config.booking;
-  const [where, budget] = [weekAt(booking), budgetOf(booking, deps)];
+  const [where, budget] = [weekAt(booking), await budgetOf(transaction, booking, deps)];
   await lockNames(transaction, [clinicWeekName(where), ...namesOf(budget)]);
-  const standing = await readStanding(transaction, where, { holder: booking.actor.holder, budget });
-  if (standing.sameNumber >= maxUpcoming) throw tooMany('appointment.tooMany');
-  if (standing.together >= mostTogether(maxUpcoming)) throw tooMany('appointment.tooManyTogether');
+  const standing = await readStanding(transaction, where, { slotId: booking.slot.slotId, budget });
+  refuseOverBudget(standing, maxUpcoming);
   if (isHeldByThem(booking)) return;
   if (!mayNewcomerBook(standing, newcomerShare)) throw full(booking);
   await demandWorkUnderPressure(transaction, booking, standing, deps);
+};
+
+/**
+ * Without locks: the booking decides.
+ * @throws BrokenRule (422)
+ */
+export const tellBudget = async (
+  transaction: Transaction<Tables>,
+  booking: LockedBooking,
+  deps: BookingDeps,
+): Promise<void> => {
+  if (!booking.patient.isNewcomer) return;
+  const question = { slotId: booking.slot.slotId, budget: await budgetOf(transaction, booking, deps) };
+  refuseOverBudget(await readStanding(transaction, weekAt(booking), question), deps.config.booking.maxUpcoming);
+};
+
+/** @throws BrokenRule (422) */
+export const admitNumber = async (
+  transaction: Transaction<Tables>,
+  { patient }: AppointmentParty,
+  { phone, reservationId }: { phone: string; reservationId: string },
+  { config }: BookingDeps,
+): Promise<void> => {
+  const key = phoneKey(phone);
+  if (!patient.isNewcomer || key === null) return;
+  await lockName(transaction, `budget phone ${key}`);
+  const called = await countWithNumber(transaction, { phone: key, reservationId });
+  if (called >= maxTogether(config.booking.maxUpcoming)) throw tooMany('appointment.tooManyTogether');
 };
 
 /** @throws BrokenRule (422) */
@@ -103,8 +149,8 @@ export const admitNewcomerToMove = async (
 ): Promise<void> => {
   if (!booking.patient.isNewcomer) return;
   const where = weekAt(booking);
-  await lockNames(transaction, [clinicWeekName(where)]);
-  const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId });
+  await lockName(transaction, clinicWeekName(where));
+  const load = await readNewcomerLoad(transaction, where, { slotId: booking.slot.slotId, movingId });
   if (!isHeldByThem(booking) && !mayNewcomerBook(load, config.booking.newcomerShare)) throw full(booking);
 };
 
@@ -112,13 +158,13 @@ export const admitNewcomerToMove = async (
 export const mayHoldNow = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
-  holdId: string | null,
   deps: BookingDeps,
 ): Promise<boolean> => {
-  if (booking.patient?.isNewcomer === false || decideHold({ ...booking, holdId }).kind !== 'create') return true;
+  if (booking.patient?.isNewcomer === false) return true;
   const where = weekAt(booking);
-  await lockNames(transaction, [clinicWeekName(where)]);
-  const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId: null });
+  await lockName(transaction, clinicWeekName(where));
+  const { slot, actor } = booking;
+  const load = await readNewcomerLoad(transaction, where, { slotId: slot.slotId, endsHoldOf: actor.holder });
   if (!mayNewcomerHold(load, deps.config.booking.newcomerShare)) return false;
   await demandWorkUnderPressure(transaction, booking, load, deps);
   return true;

@@ -65,11 +65,14 @@ const moveLocked = async (
   const reason = givenReason(appointment, vault);
   const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason);
   if (objection !== null) throw new BookingObjection(objection, booking, reason);
-  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone);
+  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone, appointment.phoneChosenBy);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
-  const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };
+  const told = {
+    ...{ ...slot, toldAs: patient.toldAs, reference: appointment.reference },
+    ...{ perName: slot.serviceName[reader], cancelUntil: until },
+  };
   await writeMove(transaction, actor, {
     reservationId,
     from: appointment,
@@ -79,7 +82,7 @@ const moveLocked = async (
     by: 'patient',
     contactPhone,
     leaving: 'free',
-    message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault),
+    message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault, appointment),
   });
   return toAppointment(await readAppointment(transaction, reservationId), { vault, lang });
 };

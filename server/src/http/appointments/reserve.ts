@@ -8,16 +8,19 @@ import {
   type ReserveBody,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import { patterns } from '../../../../contract/rules.ts';
+import { rememberChoice } from '../../data/choices/rememberedChoices.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
+import { neverMoved } from '../../domain/movedFrom.ts';
 import { makeReference } from '../../domain/reference.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
-import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
+import { accountOf, requireConfirmedEmail, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type LockedBooking } from './bookingTransaction.ts';
@@ -30,15 +33,19 @@ import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-type AppointmentDetails = { reason: string | null; lang: Language; phone?: string | null };
+type AppointmentDetails = {
+  reason: string | null;
+  lang: Language;
+  phone?: string | null;
+  remembered?: { accountId: string; near: string | null };
+};
 
-/** `reason` defaults to the slot's service. */
-export type ReserveInput = { slotId: string; reason: string | null; lang: Language; phone?: string | null };
+export type ReserveInput = AppointmentDetails & { slotId: string };
 
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reason, lang, phone = null }: AppointmentDetails,
+  { reason, lang, phone = null, remembered }: AppointmentDetails,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
@@ -57,7 +64,10 @@ const reserveLocked = async (
     cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
   };
   const reader = patient.lang ?? lang;
-  const message = confirmationMessage({ ...slot, ...appointment, perName: slot.serviceName[reader] }, reader);
+  const message = confirmationMessage(
+    { ...slot, ...appointment, toldAs: patient.toldAs, perName: slot.serviceName[reader] },
+    reader,
+  );
   await writeAppointment(transaction, actor, {
     ...appointment,
     slot,
@@ -66,28 +76,36 @@ const reserveLocked = async (
     contactPhone,
     message: sealMessage(message, vault),
   });
+  if (remembered !== undefined) {
+    const { clinicId, professionalId: profId, careType, mode } = slot;
+    const chosen = { clinicId, profId, careType, mode, raisonVisite: reason ?? '', near: remembered.near };
+    await rememberChoice(transaction, vault, { accountId: remembered.accountId, patientId: actor.patientId }, chosen);
+  }
   return toAppointment(
     {
-      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone },
-      ...{ status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone, phoneChosenBy: null },
+      ...{ status: 'booked', attendanceFrom: null, confirmedAt: null, cancelledBy: null, ...neverMoved },
     },
     { vault, lang },
   );
 };
 
+const areaOf = (near: string | null | undefined): string | null =>
+  near && patterns.forwardSortationArea.test(near) ? near : null;
+
 /** @throws Refusal */
 export const reserveSlot = (
   caller: Caller,
-  { slotId, reason, lang, phone = null }: ReserveInput,
+  { slotId, reason, ...details }: ReserveInput,
   deps: BookingDeps,
 ): Promise<Appointment> => {
-  const appointment = { reason: reason === null ? null : checkReason(reason), lang, phone };
+  const appointment = { ...details, reason: reason === null ? null : checkReason(reason) };
   return orRefuse(
     withLockedBooking(caller, deps, { slotId }, (transaction, booking) =>
       reserveLocked(transaction, booking, appointment, deps),
     ),
     deps,
-    lang,
+    details.lang,
   );
 };
 
@@ -99,9 +117,10 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
     schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
       requireConfirmedEmail(request);
-      const { space, raisonVisite, dependent } = request.body;
+      const { space, raisonVisite, dependent, near } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
+      const remembered = { accountId: accountOf(request).accountId, near: areaOf(near) };
+      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request), remembered };
       const booked = await refusedTo(request, reserveSlot(caller, input, deps), deps);
       return reply.code(201).send((await withOwnNumbers(request, [booked], deps))[0]);
     },

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
 import {
+  daysAnswer,
   searchAnswer,
   searchBody,
   type Criteria,
@@ -21,7 +24,7 @@ import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
-import { findSlots, hiddenAges, toSlots } from './findSlots.ts';
+import { countDays, findSlots, hiddenAges, toSlots } from './findSlots.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
@@ -92,6 +95,10 @@ const keyOf = ({ startsAt, slotId, metres }: FoundSlot, isNearest: boolean) => (
   metres: isNearest ? (metres ?? 0) : null,
 });
 
+/** The cursor follows start and id. */
+const nearerFirst = (page: readonly FoundSlot[]): FoundSlot[] =>
+  page.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.metres ?? 0) - (b.metres ?? 0));
+
 type Search = { holder: Holder; criteria: Criteria; lang: Language };
 
 /**
@@ -108,32 +115,44 @@ export const search = async ({ holder, criteria, lang }: Search, deps: BookingDe
   const last = slots.length > terms.limit ? page.at(-1) : undefined;
   const isEmpty = page.length === 0 && after === null;
   const hidden = after === null ? await hiddenAges({ holder, terms }, deps) : [];
+  const isNearest = terms.sort === 'nearest';
+  const shown = isNearest ? page : nearerFirst(page);
   return {
-    spaces: await toSlots({ slots: page, network }, deps, lang),
-    nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
+    spaces: await toSlots({ slots: shown, network }, deps, lang),
+    nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, isNearest)),
     checkedAt: deps.clock().toISOString(),
     ...(hidden.length > 0 ? { hiddenAges: hidden } : {}),
     ...(isEmpty ? { suggestions: await suggest({ holder, criteria, context }, deps) } : {}),
   };
 };
 
-/** Product §4, §8 Search. Searches for another person are audited. */
+/** Product §4, §8. Searches for others are audited. */
 export const searchRoutes: BookingRoutes = (app, deps) => {
+  const actorIn = (request: FastifyRequest<{ Body: SearchBody }>) =>
+    actorFor(request, { patientId: subjectOf(request, request.body.dependent), scope: 'book' }, deps);
   app.route<{ Body: SearchBody }>({
     ...at('searchSlots'),
     onRequest: requireSession,
     schema: { body: searchBody, response: { 200: searchAnswer } },
     handler: async (request) => {
-      const { criteria, dependent } = request.body;
-      const subject = { patientId: subjectOf(request, dependent), scope: 'book' } as const;
-      const { accountId, ...actor } = await actorFor(request, subject, deps);
+      const { accountId, ...actor } = await actorIn(request);
       if (actor.capacity === 'delegate') {
         await recordAudit(deps.db, { action: 'places.searched', actorAccountId: accountId, ...actor });
       }
       return search(
-        { holder: { patientId: actor.patientId }, criteria: criteria ?? {}, lang: languageOf(request) },
+        { holder: { patientId: actor.patientId }, criteria: request.body.criteria ?? {}, lang: languageOf(request) },
         deps,
       );
+    },
+  });
+  app.route<{ Body: SearchBody }>({
+    ...at('countSlots'),
+    onRequest: requireSession,
+    schema: { body: searchBody, response: { 200: daysAnswer } },
+    handler: async (request) => {
+      const { patientId } = await actorIn(request);
+      const terms = toSearchTerms(request.body.criteria ?? {}, { today: todayAt(deps.clock()), locate: fsaPoint });
+      return countDays({ holder: { patientId }, terms }, deps);
     },
   });
 };

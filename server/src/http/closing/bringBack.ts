@@ -5,9 +5,10 @@ import type { KnownCredentials } from '../../data/accounts.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { reopenAccount } from '../../data/closing/closeAccount.ts';
 import type { Tables } from '../../data/tables.ts';
+import { warnOwner } from '../../data/mailbox/warnOwner.ts';
 import { InvalidCredentials } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { warnOwner } from '../warnOwner.ts';
+import { ownEvent } from '../ownEvent.ts';
 
 type Closable = Omit<KnownCredentials, 'passwordHash'>;
 
@@ -18,18 +19,12 @@ type Closable = Omit<KnownCredentials, 'passwordHash'>;
 export const bringBack = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
-  { accountId, patientId, login, lang, email: to, closedAt }: Closable,
+  account: Closable,
   deps: Deps,
 ): Promise<void> => {
+  const { accountId, patientId, login, lang, email: to, closedAt } = account;
   if (closedAt === null) return;
   if (!(await reopenAccount(transaction, accountId))) throw new InvalidCredentials();
   await warnOwner(transaction, deps, { template: 'accountReopened', accountId, patientId, login, lang, to });
-  await recordAudit(transaction, {
-    action: 'account.reopened',
-    capacity: 'self',
-    actorAccountId: accountId,
-    patientId,
-    entityId: accountId,
-    requestId: request.id,
-  });
+  await recordAudit(transaction, ownEvent('account.reopened', account, request.id));
 };

@@ -26,6 +26,7 @@ import type { Deps, Plugin } from '../deps.ts';
 import { byPassword, holdOwnPassword } from '../heldPassword.ts';
 import { ownEvent } from '../ownEvent.ts';
 import { clearSessionCookies } from '../sessionCookies.ts';
+import { requireFreshCode } from '../secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession, unannounceEnd } from '../sessionHook.ts';
 import { readLeaving } from './outlook.ts';
 
@@ -51,8 +52,14 @@ const letGo = async (
     accountId: account.accountId,
     slotIds: cancelled.map(({ slotId }) => slotId),
   });
-  for (const { patientId, reservationId } of cancelled) {
-    await cancelForPatient(transaction, actorAbout(account, patientId, request.id), { reservationId, lang }, deps);
+  for (const { firstName, patientId, reservationId } of cancelled) {
+    const toldAs = patientId === account.patientId ? null : firstName;
+    await cancelForPatient(
+      transaction,
+      actorAbout(account, patientId, request.id),
+      { reservationId, toldAs, lang },
+      deps,
+    );
   }
   for (const patientId of people) {
     await endActing(
@@ -111,7 +118,7 @@ const close = async (
 export const closeRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('closeAccount'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: closingBody, response: { 200: closedAccount } },
     handler: async (request, reply) => {
       const { password, visits } = request.body;

@@ -8,6 +8,7 @@ import { readFiledDecisions, textsOf } from '../../data/export/decisions.ts';
 import { readFiledInvitations } from '../../data/export/invitations.ts';
 import { readMessagesToFile, type MessageToFile } from '../../data/export/messages.ts';
 import { readFile } from '../../data/mailbox/attachments.ts';
+import { readSentTexts } from '../../data/export/sentTexts.ts';
 import type { SignedIn } from '../../data/sessions.ts';
 import { visibleActions } from '../../domain/accessLog/accessLine.ts';
 import { todayAt } from '../../domain/age.ts';
@@ -22,6 +23,7 @@ import { invitationTask } from '../../domain/export/invitation.ts';
 import { linkResources } from '../../domain/export/links.ts';
 import type { Owner } from '../../domain/export/naming.ts';
 import { accountOf, patientOf, recordOf } from '../../domain/export/person.ts';
+import { sentTextOf } from '../../domain/export/sentText.ts';
 import { idleSince } from '../../domain/session.ts';
 import type { Deps } from '../deps.ts';
 import type { BegunFile } from './beginFile.ts';
@@ -106,6 +108,7 @@ const accountResources = async (owner: Owner, account: SignedIn, { clock, config
     ...textsOf(decisions).map((text) => textResource(text, owner)),
     ...decisions.map((decision) => decisionOf(decision, owner)),
     ...devices.map((device) => deviceOf(device, owner)),
+    ...(await readSentTexts(db, owner.accountId)).map((text) => sentTextOf(text, owner)),
   ];
 };
 

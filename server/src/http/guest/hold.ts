@@ -17,7 +17,7 @@ import {
   type BegunBooking,
 } from '../../data/guest/bookings.ts';
 import { readPressure } from '../../data/guest/pressure.ts';
-import { isProofOf, spendProof } from '../../data/guest/proofs.ts';
+import { isProofOf, spendProof } from '../../data/proofs.ts';
 import { findHeldSlots } from '../../data/holds.ts';
 import { releaseHold } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -46,13 +46,12 @@ type Input = Pick<GuestHoldBody, 'spaceId' | 'proof'> & {
   addressIndex: Buffer;
 };
 
-/** A keyed digest of the IP address, kept only while booking. */
+/** Kept only while booking. */
 const addressIndexOf = (request: FastifyRequest, { vault }: BookingDeps): Buffer =>
   vault.blindIndex(`express address\n${addressKey(request.ip)}`);
 
 const proofNeeded = (): BrokenRule => new BrokenRule('express.proofNeeded');
 
-/** Also locks the guest's row. */
 const guestCaller = (
   request: FastifyRequest,
   { tokenHash, isNew, spaceId: slotId, proof, addressIndex }: Input,
@@ -82,11 +81,12 @@ const holdUnlessPressed = async (
     claims: { now },
   } = booking;
   const times = { tokenExpiresAt: livesUntil.toISOString(), checkedAt: now.toISOString() };
+  // Nobody is identified yet.
+  const verdict = decideHold({ ...booking, holdId, maxUpcoming: null });
   // Only a new hold counts towards the quota.
-  const isWanted = decideHold({ ...booking, holdId }).kind === 'create';
   if (
-    isWanted &&
-    (!(await mayHoldNow(transaction, booking, holdId, deps)) ||
+    verdict.kind === 'create' &&
+    (!(await mayHoldNow(transaction, booking, deps)) ||
       !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex })))
   ) {
     await releaseHold(transaction, holder);
@@ -94,7 +94,7 @@ const holdUnlessPressed = async (
   }
   return {
     ...times,
-    hold: await holdLocked(transaction, booking, { minutes: deps.config.booking.holdMinutes, holdId }),
+    hold: await holdLocked(transaction, booking, { verdict, minutes: deps.config.booking.holdMinutes }),
   };
 };
 

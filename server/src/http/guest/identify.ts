@@ -41,7 +41,7 @@ const letGoBeyondShare = async (
 const refuseOtherAge = ({ terms, mode, startsAt }: ChosenSlot, birthDate: string): void => {
   const objection = objectionToCare(
     terms,
-    { mode, on: todayAt(startsAt) },
+    { mode, on: todayAt(startsAt), careType: null },
     { birthDate, hasRecord: false, reason: null },
   );
   if (objection !== 'age') return;

@@ -6,7 +6,7 @@ import {
   guestSearchBody,
   type GuestSearchBody,
 } from '../../../../contract/guest.ts';
-import { makeProofWork } from '../../data/guest/proofs.ts';
+import { makeProofWork } from '../../data/proofs.ts';
 import { readPressureAt } from '../../data/guest/pressure.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { proofCost } from '../../domain/guest/keeping.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { headStartMs } from '../../../../contract/limits.ts';
 import { listLinks } from '../../data/actingLinks.ts';
 import { followLiveEvents, type Following } from '../../data/followLiveEvents.ts';
 import { liveKept } from '../../data/readLiveEvents.ts';
@@ -43,8 +44,6 @@ const deliver = (
   for (const [stream, own] of frames) if (own.length > 0) stream.send(withId(own, seen.text));
 };
 
-/** Covers the requests of a new stream's page. */
-const headStartMs = 10_000;
 const patienceMs = 5_000;
 
 const reset = frameOf({ type: 'reset' });

@@ -21,6 +21,7 @@ type Listener = Pick<Stream, 'account' | 'clinicIds'>;
 /** Slots on screen, own data, and what a live link allows (product §8). */
 export const concerns = (event: RecordedEvent, { account, clinicIds }: Listener, { links, today }: Access): boolean => {
   if (event.type === 'place') return clinicIds.includes(event.clinicId) && event.heldBy !== account.accountId;
+  if (event.type === 'thread') return false;
   if ('accountId' in event) return event.accountId === account.accountId;
   const scope = levelOf[event.type];
   return (
@@ -36,6 +37,7 @@ export const concerns = (event: RecordedEvent, { account, clinicIds }: Listener,
 
 const candidates = (event: RecordedEvent, streams: Streams, { links }: Access): Iterable<Stream> => {
   if (event.type === 'place') return streams.lookingAt(event.clinicId);
+  if (event.type === 'thread') return [];
   if ('accountId' in event) return streams.ofAccount(event.accountId);
   const delegates = links.filter(({ patientId }) => patientId === event.patientId);
   return new Set([

@@ -12,12 +12,13 @@ import {
 } from '../../../../contract/mailbox.ts';
 import { messageLimits } from '../../../../contract/limits.ts';
 import { recordAudit } from '../../data/audit.ts';
+import { recordEvents } from '../../data/liveEvents.ts';
 import { attachFiles, listFiles } from '../../data/mailbox/attachments.ts';
 import { findThread, listMessages } from '../../data/mailbox/thread.ts';
 import { countSentToday, findWritten, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { messageContext } from '../../data/appointmentMessages.ts';
+import { messageContext, subjectContext } from '../../data/appointmentMessages.ts';
 import type { Actor } from '../../domain/access.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
 import { toWrittenText, type WrittenText } from '../../domain/mailbox/writtenMessage.ts';
@@ -58,7 +59,7 @@ const write = async (
     patientId,
     accountId,
     clinicId: body.clinicId,
-    subject: written.subject,
+    subjectSealed: vault.seal(written.subject, subjectContext),
     bodySealed: vault.seal(written.body, messageContext),
   });
   await attachFiles(transaction, body.attachments ?? [], { accountId, messageId });
@@ -70,6 +71,7 @@ const write = async (
     entityId: messageId,
     requestId,
   });
+  await recordEvents(transaction, [{ type: 'thread', threadId, clinicId: body.clinicId }]);
   return threadId;
 };
 

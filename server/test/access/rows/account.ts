@@ -157,6 +157,29 @@ export const accountRows: Row[] = [
     ask: ({ login }, { password }) => ({ body: { username: login, password } }),
     cells: bearer('200 sees', '403 errors.invalidCredentials'),
   },
+  {
+    route: 'getTextNumber',
+    ask: async (of) => {
+      await of.textNumber();
+      return {};
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
+  { route: 'keepTextNumber', ask: () => ({ body: { number: '514 555-0142' } }), cells: signedIn('200') },
+  {
+    route: 'confirmTextNumber',
+    saying: 'no code',
+    ask: () => ({ body: { code: '' } }),
+    cells: signedIn('410 texts.codeExpired'),
+  },
+  {
+    route: 'endTextNumber',
+    ask: async (of) => {
+      await of.textNumber();
+      return {};
+    },
+    cells: signedIn('204'),
+  },
   { route: 'getConsents', cells: signedIn('200') },
   { route: 'changeConsents', ask: () => ({ body: {} }), cells: signedIn('200') },
 ];

@@ -12,9 +12,9 @@ const inTheirWay: Cells = {
 };
 
 /** An appointment of the person’s: who may only book, and did not book it, finds none. */
-const seenAppointment = (cell: Cell): Cells => ({ ...atLevel('book', '404'), owner: cell });
+export const seenAppointment = (cell: Cell): Cells => ({ ...atLevel('book', '404'), owner: cell });
 
-/** Looking for a slot, keeping it, booking: at level *book*. What was booked is read at level *history*, and when it stands in the way of a booking too. */
+/** Search, hold and reservation: at level *book*. An appointment, also one in the way of another, at *history*. */
 export const appointmentRows: Row[] = [
   { route: 'getNetwork', cells: { ...signedIn('200'), owner: '200 sees' } },
   {

@@ -64,14 +64,14 @@ export const guestRows: Row[] = [
     route: 'openGuestAppointment',
     names: 'a reference',
     saying: 'the birth date',
-    ask: async (of) => ({ body: { reference: (await of.expressVisit()).reference, birthDate: newborn.birthDate } }),
+    ask: async (of) => ({ body: { reference: (await of.guestAppointment()).reference, birthDate: newborn.birthDate } }),
     cells: bearer('200 sees', '403 express.notRecognised'),
   },
   {
     route: 'openGuestAppointment',
     names: 'a reference',
     saying: 'a wrong birth date',
-    ask: async (of) => ({ body: { reference: (await of.expressVisit()).reference, birthDate: '1970-01-01' } }),
+    ask: async (of) => ({ body: { reference: (await of.guestAppointment()).reference, birthDate: '1970-01-01' } }),
     cells: bearer('403 express.notRecognised', '403 express.notRecognised'),
   },
   {
@@ -79,6 +79,14 @@ export const guestRows: Row[] = [
     names: 'a token',
     ask: async (of) => ({ body: { manageToken: (await of.managedAppointment()).manageToken } }),
     cells: bearer('200 sees', ended),
+  },
+  {
+    route: 'changeGuestPhone',
+    names: 'a token',
+    ask: async (of) => ({
+      body: { manageToken: (await of.managedAppointment()).manageToken, phone: '514 555-0133' },
+    }),
+    cells: bearer('422 appointment.notByPhone', ended),
   },
   {
     route: 'rescheduleGuestAppointment',

@@ -1,4 +1,5 @@
 import { anybody } from '../cells.ts';
+import { reportOf } from '../../support/reports.ts';
 import type { Row } from '../row.ts';
 
 const open: Row['route'][] = [
@@ -8,6 +9,10 @@ const open: Row['route'][] = [
   'HEAD /readyz',
   'GET /dev/mail',
   'GET /dev/mail.json',
+  'GET /dev/texts',
+  'GET /dev/texts.json',
+  'GET /dev/pushes',
+  'GET /dev/pushes.json',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/json',
@@ -20,6 +25,23 @@ const open: Row['route'][] = [
 /** What is the same for everybody: the portal itself, whether the server lives, and what helps in development. */
 export const siteRows: Row[] = [
   ...open.map((route): Row => ({ route, cells: anybody('200') })),
+  {
+    route: 'POST /dev/texts',
+    ask: () => ({ body: { from: '+15145550199', body: 'STOP' } }),
+    cells: anybody('200'),
+  },
+  {
+    route: 'POST /webhooks/texts',
+    saying: 'no signature',
+    ask: () => ({ body: { from: '+15145550199', body: 'STOP' } }),
+    cells: anybody('403 errors.forbiddenOrigin'),
+  },
+  { route: 'getSupport', cells: anybody('200') },
+  {
+    route: 'sendReport',
+    ask: () => ({ body: reportOf('ABCD2345') }),
+    cells: anybody('202'),
+  },
   { route: 'GET /api/docs/static/index.html', cells: anybody('302') },
   { route: 'GET /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },
   { route: 'HEAD /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },

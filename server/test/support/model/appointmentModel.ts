@@ -1,4 +1,7 @@
-/** What is said of slots, holds and appointments by the rules alone, without a database. Times are minutes since the run began. */
+/**
+ * What is said of slots, holds and appointments by the rules alone, without a database. Times are minutes since the run
+ * began.
+ */
 
 export type ModelSlot = {
   startsAt: number;
@@ -16,6 +19,8 @@ export type ModelAppointment = {
   cancelledBy: 'patient' | 'clinic' | null;
   cancelUntil: number;
   version: number;
+  /** The clinic moved it to within a day and the clinic’s limit: a day to answer is what counts. */
+  byDay: boolean;
   confirmed: boolean;
   movedFrom: number | null;
 };
@@ -34,10 +39,14 @@ export type Answer = string;
 
 const clinicLimit = 120;
 const regret = 10;
+const answerMinutes = 24 * 60;
 const holdMinutes = 5;
 const maxUpcoming = 3;
 
-/** A run begins with some slots that overlap, some at the same hour, one within the clinic's limit, and nothing booked. */
+/**
+ * A run begins with some slots that overlap, some at the same hour, one within the clinic’s limit, some a day ahead,
+ * and nothing booked.
+ */
 export const newModel = (): Model => ({
   now: 0,
   slots: (
@@ -56,6 +65,10 @@ export const newModel = (): Model => ({
       [460, 480],
       [520, 540],
       [525, 545],
+      [1500, 1520],
+      [1515, 1535],
+      [1560, 1580],
+      [1700, 1720],
     ] as const
   ).map(([startsAt, endsAt]) => ({ startsAt, endsAt, status: 'free' })),
   holds: new Map(),
@@ -109,15 +122,15 @@ export const refusalOfAppointment = (model: Model, { person, slot: at, besides =
   return ahead >= maxUpcoming ? '422 appointment.tooMany' : null;
 };
 
-const limitOf = (model: Model, { startsAt }: ModelSlot): number =>
-  Math.min(Math.max(startsAt - clinicLimit, model.now + regret), startsAt);
+const limitOf = (model: Model, { startsAt }: ModelSlot, grace: number): number =>
+  Math.min(Math.max(startsAt - clinicLimit, model.now + grace), startsAt);
 
 /** Puts an appointment on a slot, which nobody holds any more. */
-const occupy = (model: Model, at: number): { slot: number; cancelUntil: number } => {
+const occupy = (model: Model, at: number, grace = regret): { slot: number; cancelUntil: number } => {
   const slot = slotAt(model, at);
   slot.status = 'busy';
   model.holds.delete(at);
-  return { slot: at, cancelUntil: limitOf(model, slot) };
+  return { slot: at, cancelUntil: limitOf(model, slot, grace) };
 };
 
 export const book = (model: Model, person: number, at: number): void => {
@@ -126,6 +139,7 @@ export const book = (model: Model, person: number, at: number): void => {
     status: 'booked',
     cancelledBy: null,
     version: 0,
+    byDay: false,
     confirmed: false,
     movedFrom: null,
     ...occupy(model, at),
@@ -142,7 +156,14 @@ export const move = (
   const left = slotAt(model, appointment.slot);
   left.status = leaving;
   const movedFrom = by === 'clinic' ? (appointment.movedFrom ?? left.startsAt) : null;
-  Object.assign(appointment, occupy(model, to), { version: appointment.version + 1, confirmed: false, movedFrom });
+  const { startsAt } = slotAt(model, to);
+  const dayEnds = model.now + answerMinutes;
+  Object.assign(appointment, occupy(model, to, by === 'clinic' ? answerMinutes : regret), {
+    byDay: by === 'clinic' && dayEnds < startsAt && dayEnds > startsAt - clinicLimit,
+    version: appointment.version + 1,
+    confirmed: false,
+    movedFrom,
+  });
 };
 
 export const cancel = (

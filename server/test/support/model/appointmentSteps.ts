@@ -12,6 +12,18 @@ import {
   type ModelAppointment,
 } from './appointmentModel.ts';
 
+/** How often the runs came to what a clinic’s move a day ahead is about. */
+export const reached = { accepted: 0, changedInTime: 0, lapsed: 0 };
+
+const isAnswerable = ({ byDay, status, movedFrom }: ModelAppointment): boolean =>
+  byDay && status === 'booked' && movedFrom !== null;
+
+const count = (what: keyof typeof reached, appointment: ModelAppointment): void => {
+  if (isAnswerable(appointment)) reached[what] += 1;
+};
+
+const isAhead = (model: Model, { slot }: ModelAppointment): boolean => model.now < slotAt(model, slot).startsAt;
+
 export const reserveStep = (person: number, slot: number): Step =>
   step(`reserve ${slot} for ${person}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
@@ -41,6 +53,8 @@ export const rescheduleStep = (at: number, slot: number): Step =>
       const answer = await personOf(real, visit.person).user.reschedule(ids.reservationId, slotIdAt(real, slot));
       const refusal = refusalOfMove(model, visit, slot);
       assert.equal(answerOf(answer), refusal ?? '200');
+      if (refusal === null && visit.slot !== slot) count('changedInTime', visit);
+      if (refusal === '422 appointment.notMovable' && isAhead(model, visit)) count('lapsed', visit);
       if (refusal === null && visit.slot !== slot) move(model, visit, { to: slot, by: 'patient', leaving: 'free' });
       if (refusal === null)
         assert.deepEqual([answer.body.spaceId, answer.body.reference], [slotIdAt(real, slot), ids.reference]);
@@ -66,6 +80,8 @@ export const cancelStep = (at: number): Step =>
         answerOf(await personOf(real, visit.person).user.cancel({ clinicId: real.clinicId, reservationId })),
         expected,
       );
+      if (expected !== '200' && isAhead(model, visit)) count('lapsed', visit);
+      if (expected === '200') count('changedInTime', visit);
       if (expected === '200' && visit.status === 'booked') cancel(model, visit, 'patient', 'free');
     },
     hasAppointments,
@@ -84,7 +100,9 @@ export const confirmStep = (at: number): Step =>
       const { visit, ids } = appointmentAt(model, real, at);
       const expected = answerToConfirm(model, visit);
       assert.equal(answerOf(await personOf(real, visit.person).user.confirm(ids.reservationId)), expected);
-      if (expected === '200') Object.assign(visit, { confirmed: true, movedFrom: null });
+      if (expected !== '200') return;
+      count('accepted', visit);
+      Object.assign(visit, { confirmed: true, movedFrom: null });
     },
     hasAppointments,
   );
@@ -131,3 +149,17 @@ export const waitStep = (minutes: number): Step =>
     model.now += minutes;
     await real.setClock(model.now);
   });
+
+const answerable = ({ visits, now }: Readonly<Model>): ModelAppointment | undefined =>
+  visits.findLast((visit) => isAnswerable(visit) && visit.cancelUntil > now);
+
+/** Time passes to the last minute for an answer to a clinic’s move a day ahead, or to just before or after it. */
+export const waitForLimitStep = (minutes: number): Step =>
+  step(
+    `time passes to ${minutes} minutes after the last one for an answer`,
+    async (model, real) => {
+      model.now = Math.max(model.now, (answerable(model)?.cancelUntil ?? 0) + minutes);
+      await real.setClock(model.now);
+    },
+    (model) => answerable(model) !== undefined,
+  );

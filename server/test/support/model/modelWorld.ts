@@ -16,7 +16,10 @@ const minuteMs = 60_000;
 /** A person of the run, and who acts for them. */
 export type ModelPerson = { patientId: string; user: Patient; dependent: Dependent };
 
-/** The real thing beside the model: one clinic, five people of whom two are acted for, and the ids of what the model counts. */
+/**
+ * The real thing beside the model: one clinic, five people of whom two are acted for, and the ids of what the model
+ * counts.
+ */
 export type RealWorld = Stage & {
   clinicId: string;
   clinic: Clinic;
@@ -34,7 +37,9 @@ export type RealWorld = Stage & {
 /** The database's clock, which now stands still: what ends at a moment has ended exactly then. */
 const stopClock = async (db: Kysely<Tables>): Promise<(at: Date) => Promise<void>> => {
   await sql
-    .raw(`create table moved_clock.stopped (at timestamptz); insert into moved_clock.stopped values (now())`)
+    .raw(
+      `create table moved_clock.stopped (at timestamptz); grant select on moved_clock.stopped to public; insert into moved_clock.stopped values (now())`,
+    )
     .execute(db);
   for (const name of ['now', 'statement_timestamp', 'clock_timestamp']) {
     await sql
@@ -67,8 +72,8 @@ const meetPeople = async (stage: Stage): Promise<ModelPerson[]> => {
 export const modelStage = async (t: TestContext): Promise<() => Promise<{ model: Model; real: RealWorld }>> => {
   const stage = await bookingStage(t);
   const { db } = stage;
-  await moveClocks(stage.deps);
-  const setTo = await stopClock(db);
+  await moveClocks(stage);
+  const setTo = await stopClock(stage.database.owner);
   const clinicId = await addClinic(db);
   // The service is made with the first slot.
   await addSlot(db, { clinicId, start: 1 });
@@ -119,14 +124,17 @@ export const readModel = (model: Model): object => ({
     .filter(([, hold]) => hold.until > model.now)
     .map(([slot, { person, until, extended }]) => ({ slot, person, until, extended }))
     .sort((one, two) => one.slot - two.slot),
-  visits: model.visits.map(({ movedFrom, ...appointment }) => ({
+  visits: model.visits.map(({ movedFrom, byDay: _, ...appointment }) => ({
     ...appointment,
     startsAt: slotAt(model, appointment.slot).startsAt,
     movedFrom,
   })),
 });
 
-/** What the database says there is, with people, slots and appointments by their number and times in minutes of the run: one moment. */
+/**
+ * What the database says there is, with people, slots and appointments by their number and times in minutes of the run:
+ * one moment.
+ */
 export const readReal = async (
   { db, slots, people, visits }: RealWorld,
   { slots: [first] }: Model,

@@ -66,7 +66,10 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx or HAProxy as installed here and configured as in docs/operations.md, in front of two servers that listen already. */
+/**
+ * nginx or HAProxy as installed here and configured as in docs/operations.md, in front of two servers that listen
+ * already.
+ */
 export const startRealProxy = async (kind: Kind, servers: readonly string[]): Promise<RunningProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'portail-proxy-'));
   const port = await freePort();

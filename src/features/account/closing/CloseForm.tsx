@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '../../../../contract/errorCodes.ts';
-import { refusalIn } from '../../../api/capability';
+import { failureIn } from '../../../api/capability';
 import { useCloseAccountMutation } from '../../../api/closingApi';
 import { paths } from '../../../lib/paths';
 import {
@@ -16,13 +16,12 @@ import {
   Stack,
   type FormFailure,
 } from '../../../ui';
-import { tellFailure } from '../../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../../unproven/tellFailure';
 
 type CloseValues = { password: string; visits: 'keep' | 'cancel' };
 
 const initialClose: CloseValues = { password: '', visits: 'keep' };
 
-/** Only the server can verify the password. */
 const validateClose = ({ password }: CloseValues): Partial<Record<keyof CloseValues, ErrorCode>> =>
   password === '' ? { password: 'errors.cannotBeEmpty' } : {};
 
@@ -35,12 +34,12 @@ export function CloseForm({ login, appointments }: Props) {
   const { t } = useTranslation();
   const [closeAccount] = useCloseAccountMutation();
   const close = async (values: CloseValues): Promise<FormFailure | undefined> => {
-    const { error } = await closeAccount(values);
-    return error && (refusalIn(error) ?? {});
+    const { error } = await closeAccount({ login, ...values });
+    return error && failureIn(error);
   };
   const choices = [
-    { value: 'keep', label: t('close.visits.keep'), hint: t('close.visits.keep.hint') },
-    { value: 'cancel', label: t('close.visits.cancel'), hint: t('close.visits.cancel.hint') },
+    { value: 'keep', label: t('close.appointments.keep'), hint: t('close.appointments.keep.hint') },
+    { value: 'cancel', label: t('close.appointments.cancel'), hint: t('close.appointments.cancel.hint') },
   ];
   return (
     <PortalForm
@@ -54,7 +53,7 @@ export function CloseForm({ login, appointments }: Props) {
           {appointments && (
             <Stack $gap="m">
               {appointments}
-              <Radios name="visits" label={t('close.visits.choice')} options={choices} />
+              <Radios name="visits" label={t('close.appointments.choice')} options={choices} />
             </Stack>
           )}
           <KnownUsername value={login} />

@@ -1,19 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { appointmentLinkApi } from '../../../api/appointmentLinkApi';
 import { refusalIn } from '../../../api/capability';
-import { toLinkedAppointment } from '../../../lib/paths';
+import { paths, toLinkedAppointment } from '../../../lib/paths';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { ClinicChangeAlert } from '../../../scheduling/appointment/ClinicChange';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
 import { InBookingChannel, useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Page } from '../../../ui';
+import { ButtonLink, Page } from '../../../ui';
 import {
   linkLeft,
   appointmentCancelled,
@@ -24,6 +25,7 @@ import {
 } from '../mailedLinkSlice';
 import { LinkGate } from './LinkGate';
 import { useLinkedAppointmentRows } from './useLinkedAppointmentRows';
+import { useStatusTime } from '../../../scheduling/appointment/useStatusTime';
 
 const { openAppointmentLink } = appointmentLinkApi.endpoints;
 
@@ -53,18 +55,19 @@ const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChanne
       }
       return answer;
     };
+  const urls = { bookAnother: paths.guest };
   const deeds = {
     confirm: act('confirm', attendanceConfirmed),
     cancel: act('cancel', appointmentCancelled),
-    urls: { appointment: toLinkedAppointment('visit'), cancel: toLinkedAppointment('cancel') },
+    urls: { ...urls, appointment: toLinkedAppointment('visit'), cancel: toLinkedAppointment('cancel') },
   };
-  return { area, urls: {}, ...(appointment?.mayAct === true && deeds) };
+  return { area, urls, ...(appointment?.mayAct === true && deeds) };
 };
 
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
   const rows = useLinkedAppointmentRows(appointment, now);
   return (
@@ -78,6 +81,7 @@ function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment
           {appointment.clinicName}
         </p>
       }
+      attendance={<ClinicChangeAlert appointment={appointment} clinicName={appointment.clinicName} />}
       cancelsBeside
     />
   );
@@ -113,7 +117,7 @@ export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const page = () => {
     if (isExpired)
       return (
-        <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>
+        <Page key="expired" title={t('appointmentLink.expired.title')} lead={t('appointmentLink.expired.text')}>
           {otherwise}
         </Page>
       );
@@ -121,7 +125,11 @@ export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
     if ((step === 'done' || step === 'cancel') && appointment.status === 'cancelled')
       return (
         <CancelledPage key="done" appointment={appointment}>
-          {otherwise}
+          <div>
+            <ButtonLink to={paths.appointments} look="secondary">
+              {t('appointmentLink.toAccount')}
+            </ButtonLink>
+          </div>
         </CancelledPage>
       );
     if (step !== 'cancel' || appointment.status !== 'booked' || !appointment.mayAct)

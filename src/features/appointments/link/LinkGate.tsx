@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { refusalIn } from '../../../api/capability';
+import { failureIn, refusalIn } from '../../../api/capability';
 import { useOpenAppointmentLinkMutation } from '../../../api/appointmentLinkApi';
 import { toLinkedAppointment } from '../../../lib/paths';
 import { BirthDateGate, type FormFailure } from '../../../ui';
@@ -24,16 +24,16 @@ export function LinkGate({ mailedKey: key, today, onExpired }: Props) {
     } else if (refusalIn(error)?.status === 410) {
       note(linkExpired(key));
       onExpired();
-    } else return refusalIn(error) ?? {};
+    } else return failureIn(error);
     return undefined;
   };
   return (
     <BirthDateGate
-      title={t('visitLink.title')}
-      lead={t('visitLink.lead')}
-      open={t('visitLink.open')}
-      busy={t('visitLink.busy')}
-      tries={t('visitLink.tries')}
+      title={t('appointmentLink.title')}
+      lead={t('appointmentLink.lead')}
+      open={t('appointmentLink.open')}
+      busy={t('appointmentLink.busy')}
+      tries={t('appointmentLink.tries')}
       today={today}
       onGiven={look}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
-import { PhoneLink, type SummaryRow } from '../../../ui';
+import { PhoneLink, SpelledOut, type SummaryRow } from '../../../ui';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
 import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
@@ -16,18 +16,18 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
   const rows: (SummaryRow | false)[] = [
     {
       key: 'when',
-      term: t('visit.when'),
+      term: t('appointment.when'),
       value: (
         <>
           {dateTimeOf(appointment)}
           <br />
-          {t('visit.duration', { count: appointment.durationMinutes })}
+          {t('appointment.duration', { count: appointment.durationMinutes })}
         </>
       ),
     },
     {
       key: 'where',
-      term: t(isHere ? 'visit.where' : 'visit.clinic'),
+      term: t(isHere ? 'appointment.where' : 'appointment.clinic'),
       value: (
         <>
           {clinicName}
@@ -40,15 +40,15 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
         </>
       ),
     },
-    { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
-    firstName !== null && { key: 'for', term: t('visit.for'), value: firstName },
-    clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
-    { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
+    { key: 'how', term: t('appointment.how'), value: codes.mode(mode) },
+    firstName !== null && { key: 'for', term: t('appointment.for'), value: firstName },
+    clinicPhone !== null && { key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={clinicPhone} /> },
+    { key: 'reference', term: t('appointment.reference'), value: <SpelledOut>{reference}</SpelledOut> },
     appointment.mayAct &&
       isCancellable(appointment, now) && {
         key: 'cancel',
-        term: t('visit.cancelUntil'),
-        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
+        term: t('appointment.cancelUntil'),
+        value: t('appointment.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
       },
   ];
   return rows.filter((row) => row !== false);

@@ -15,6 +15,7 @@ export function AskForm({ person, today, refused, onAnswered }: StepProps) {
   return (
     <PortalForm
       draft="new person ask"
+      staysWhenLeft
       initialValues={person}
       validate={(values) => validateAsk(values, today)}
       refused={refused}

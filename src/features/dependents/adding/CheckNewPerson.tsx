@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { isAccessBasis } from '../../../../contract/accessBases.ts';
+import { ageOfMajority, isAccessBasis } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useServerMessage } from '../../../i18n/useServerMessage';
@@ -9,7 +9,8 @@ import { formatDate } from '../../../lib/clinicTime';
 import { joinPhrases } from '../../../lib/joinPhrases';
 import { toNewDependent } from '../../../lib/paths';
 import { Button, Card, LinkLine, Outcome, Stack, SummaryList, type SummaryRow } from '../../../ui';
-import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
+import { WriteProblem } from '../../../unproven/WriteProblem';
+import { useAgeText } from '../useAgeText';
 import { useRelationshipText } from '../useRelationshipText';
 import { awaitedFor, fieldsOf, type NewPerson, scopesOf } from './newPersonForm';
 import type { Refused } from './useSendPerson';
@@ -17,13 +18,15 @@ import type { Refused } from './useSendPerson';
 const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'link' | 'ask', SummaryRow[]> => {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const ageText = useAgeText();
+  const isMinor = ageOn(today, person.birthDate) < ageOfMajority;
   const relationshipText = useRelationshipText();
   const { firstName, lastName, birthDate, hin, relationship, basis, email, endsOn } = person;
   const awaited = awaitedFor(person, today);
   const dayOf = (date: string) => formatDate(date, lang, { weekday: false });
   const born = t('dependents.add.born', {
     date: dayOf(birthDate),
-    age: t('dependents.age.years', { count: ageOn(today, birthDate) }),
+    age: ageText(birthDate, today),
   });
   const levels = joinPhrases(scopesOf(person, today).map((scope) => t(`dependents.scope.${scope}`)));
   const row = (key: string, term: string, value: string): SummaryRow => ({ key, term, value });
@@ -49,7 +52,11 @@ const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'lin
             ...(awaited === 'person'
               ? [row('email', t('dependents.add.email'), email || t('dependents.add.noEmail'))]
               : []),
-            row('endsOn', t('dependents.add.endsOn'), endsOn === '' ? t('dependents.add.noEnd') : dayOf(endsOn)),
+            row(
+              'endsOn',
+              t('dependents.add.endsOn'),
+              endsOn === '' ? t(isMinor ? 'dependents.add.noEnd.minor' : 'dependents.add.noEnd') : dayOf(endsOn),
+            ),
           ],
   };
 };

@@ -11,7 +11,7 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   const { t } = useTranslation();
   const basis = useFieldValue('basis');
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic="true">
       {basis !== '' && (
         <Note>
           {t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}
@@ -21,13 +21,13 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   );
 }
 
-/** Offers the legal bases for the person's age. */
 export function LinkForm({ person, today, refused, onAnswered }: StepProps) {
   const { t } = useTranslation();
   const isChild = ageOn(today, person.birthDate) < ageOfDeciding;
   return (
     <PortalForm
       draft="new person link"
+      staysWhenLeft
       initialValues={person}
       validate={validateLink}
       refused={refused}

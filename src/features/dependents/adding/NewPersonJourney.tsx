@@ -2,10 +2,10 @@ import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router-dom';
 
-import { useGetUserQuery } from '../../../api/sessionApi';
+import { useGetUserQuery } from '../../../api/profileApi';
 import { draftOf, draftOpened, forgetDraft } from '../../../lib/drafts';
 import { paths, toNewDependent } from '../../../lib/paths';
-import { Card, Page, Note } from '../../../ui';
+import { Card, Missed, Note, Page, type Asking } from '../../../ui';
 import { AddedPerson } from './AddedPerson';
 import { AskForm } from './AskForm';
 import { CheckNewPerson } from './CheckNewPerson';
@@ -15,13 +15,20 @@ import { fitted, stepAfter, steps, stepsFor, type NewPerson, type Step, nobodyYe
 import { useSendPerson } from './useSendPerson';
 
 const name = 'new person';
+const formSteps = ['who', 'link', 'ask'] as const;
 
-/** In memory only. Survives a lost session, except the health number. */
+/** In memory only, without the health number. */
 const useNewPerson = () => {
   const [begunFrom] = useState(() => draftOf(name));
-  const [person, setPerson] = useState<NewPerson>(() => ({ ...nobodyYet, ...begunFrom }));
+  const [person, setPerson] = useState<NewPerson>(() => (begunFrom ? { ...nobodyYet, ...begunFrom } : nobodyYet));
   const latest = useRef(person);
-  useEffect(() => draftOpened(name, () => latest.current), []);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const close = draftOpened(name, () => latest.current);
+    return () => {
+      close(isSent.current || latest.current === nobodyYet ? undefined : latest.current);
+    };
+  }, []);
   return {
     person,
     answer: (answers: Partial<NewPerson>): NewPerson => {
@@ -30,7 +37,9 @@ const useNewPerson = () => {
       return latest.current;
     },
     forget: () => {
+      isSent.current = true;
       forgetDraft(name, begunFrom);
+      for (const form of formSteps) forgetDraft(`${name} ${form}`, draftOf(`${name} ${form}`));
     },
   };
 };
@@ -49,8 +58,8 @@ function OwnNameNote() {
 
 const forms = { who: WhoForm, link: LinkForm, ask: AskForm } as const;
 
-/** The URL holds the step; without answers the journey restarts. `today` is the date in Quebec. */
-export function NewPersonJourney({ today }: { today: string }) {
+/** The URL holds the step; without answers the journey restarts. */
+export function NewPersonJourney({ today, needs }: { today: string; needs: readonly Asking[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -104,6 +113,7 @@ export function NewPersonJourney({ today }: { today: string }) {
   };
   return (
     <Page key={step} title={t(`dependents.add.${step}`)} lead={progress} back={back}>
+      <Missed queries={needs} />
       {step === 'who' && <OwnNameNote />}
       <Card>
         <Form person={person} today={today} refused={refused?.failure.fields ?? {}} onAnswered={onAnswered} />

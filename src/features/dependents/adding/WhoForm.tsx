@@ -12,6 +12,7 @@ export function WhoForm({ person, today, refused, onAnswered }: StepProps) {
   return (
     <PortalForm
       draft="new person who"
+      staysWhenLeft
       initialValues={person}
       validate={(values) => validateWho(values, today)}
       refused={refused}

@@ -7,6 +7,7 @@ import { useOpenAgreementMutation } from '../../../api/agreementApi';
 import { refusalIn } from '../../../api/capability';
 import { toAgreement } from '../../../lib/paths';
 import { BirthDateGate, Page, type FormFailure } from '../../../ui';
+import { useStanding } from '../../../unproven/useStanding';
 import { AgreementSheet } from './AgreementSheet';
 
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
@@ -17,7 +18,9 @@ type Opened = { agreement: Agreement; birthDate: string };
 export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [send, { isLoading, error }] = useOpenAgreementMutation();
+  const [send, asked] = useOpenAgreementMutation();
+  const { isLoading } = asked;
+  const { error } = useStanding(asked);
   const [opened, setOpened] = useState<Opened>();
   const [isExpired, setIsExpired] = useState(false);
 
@@ -34,7 +37,7 @@ export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
   };
   if (isExpired)
     return (
-      <Page key="expired" title={t('visitLink.expired.title')} lead={t('agreement.expired.text')}>
+      <Page key="expired" title={t('appointmentLink.expired.title')} lead={t('agreement.expired.text')}>
         {otherwise}
       </Page>
     );
@@ -44,8 +47,8 @@ export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
         title={t('agreement.title')}
         lead={t('agreement.lead')}
         open={t('agreement.open')}
-        busy={t('visitLink.busy')}
-        tries={t('visitLink.tries')}
+        busy={t('appointmentLink.busy')}
+        tries={t('appointmentLink.tries')}
         today={today}
         onGiven={(birthDate) => ask(birthDate, 'read')}
       />

@@ -6,7 +6,7 @@ import type { ApiError } from '../../../api/apiError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { formatDate } from '../../../lib/clinicTime';
 import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
-import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
+import { WriteProblem } from '../../../unproven/WriteProblem';
 import { useDelegateText } from '../delegates/useDelegateText';
 
 type Props = {
@@ -28,7 +28,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
     setDecision(action);
     onDecide(action);
   };
-  const busy = isSending && t('visitLink.busy');
+  const busy = isSending && t('appointmentLink.busy');
   const said = problem && (
     <Outcome key={problem.message} tone="error">
       <WriteProblem

@@ -38,10 +38,7 @@ function DelegateCard({ delegate }: { delegate: Delegate }) {
   const rows = useRows(delegate);
   const name = useDelegateText().name(delegate);
   const { awaitsMe, linkId, grantable, mayWithdraw } = delegate;
-  const refuse =
-    awaitsMe && delegate.state === 'pending'
-      ? t('delegates.refuse.open', { name })
-      : t('delegates.withdraw.open', { name });
+  const refuse = t(awaitsMe && delegate.state === 'pending' ? 'delegates.refuse.open' : 'delegates.withdraw.open');
   return (
     <Card aria-label={name}>
       <h3>{name}</h3>
@@ -53,7 +50,11 @@ function DelegateCard({ delegate }: { delegate: Delegate }) {
           </ButtonLink>
         )}
         {mayWithdraw && (
-          <ButtonLink to={toDelegateAct(linkId, 'withdraw')} look="secondary">
+          <ButtonLink
+            to={toDelegateAct(linkId, 'withdraw')}
+            look="secondary"
+            label={t('common.labelled', { label: refuse, text: name })}
+          >
             {refuse}
           </ButtonLink>
         )}

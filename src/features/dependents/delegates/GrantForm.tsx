@@ -6,13 +6,13 @@ import { ageOfMajority } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import type { Delegate } from '../../../../contract/delegates.ts';
 import { useGrantAccessMutation } from '../../../api/delegatesApi';
-import { refusalIn } from '../../../api/capability';
-import { useGetUserQuery } from '../../../api/sessionApi';
+import { failureIn } from '../../../api/capability';
+import { useGetUserQuery } from '../../../api/profileApi';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { quebecToday } from '../../../lib/quebecDay';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, type FormFailure } from '../../../ui';
-import { tellFailure } from '../../../scheduling/channel/tellFailure';
+import { tellFailure } from '../../../unproven/tellFailure';
 import { suggestedScopes, withheldScopes } from './delegateText';
 import { useDelegateText } from './useDelegateText';
 
@@ -32,7 +32,7 @@ export function GrantForm({ delegate }: { delegate: Delegate }) {
 
   const save = async ({ scopes: kept }: Values): Promise<FormFailure | undefined> => {
     const { error } = await grant({ linkId, scopes: dependentScopes.filter((scope) => kept.includes(scope)) });
-    if (error) return refusalIn(error) ?? {};
+    if (error) return failureIn(error);
     await navigate(paths.dependents, { state: shared });
     return undefined;
   };

@@ -9,7 +9,7 @@ import { useWithdrawAccessMutation } from '../../../api/delegatesApi';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../../ui';
-import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
+import { WriteProblem } from '../../../unproven/WriteProblem';
 import { useDelegateText } from './useDelegateText';
 
 const ended = (message: string) => ({ flash: { tone: 'success', message } }) satisfies FlashState;

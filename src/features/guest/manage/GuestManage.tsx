@@ -23,10 +23,11 @@ import { useGuestChannel } from '../useGuestChannel';
 import { useLeaveNothing } from '../useLeaveNothing';
 import { ManageGate } from './ManageGate';
 import { manageSteps } from './manageSteps';
+import { useStatusTime } from '../../../scheduling/appointment/useStatusTime';
 
 function ManagedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
   const rows = useAppointmentDetailRows(appointment, now);
   const { before } = useAppSelector(selectGuest);
@@ -80,16 +81,14 @@ export function GuestManage({ today, otherwise }: Props) {
     if (step === null) return <ManageGate {...{ today, otherwise, onOpened }} />;
     if (!managed)
       return (
-        <NothingChosen
-          listAddress={paths.guestManage}
-          why={hasEnded ? 'express.manage.ended' : 'express.manage.again'}
-        />
+        <NothingChosen listAddress={paths.guestManage} why={hasEnded ? 'guest.manage.ended' : 'guest.manage.again'} />
       );
     const { visit } = managed;
     const isCancelling = step === 'cancel' || step === 'cancelled';
     if (isCancelling && visit.status === 'cancelled') return <CancelledPage appointment={visit} />;
     if (step === 'visit') return <ManagedAppointment appointment={visit} />;
-    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // the appointment page explains why
+    // The appointment page explains why.
+    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />;
     if (isCancelling) return <ManagedCancel appointment={visit} onCancelled={onCancelled} />;
     return <ManagedMove {...{ step, appointment: visit, choice, today, go, addressOf }} />;
   };

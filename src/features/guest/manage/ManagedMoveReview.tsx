@@ -20,7 +20,8 @@ type Props = {
 export function ManagedMoveReview({ appointment, appointmentAddress, slotsAddress, ...review }: Props) {
   const { slot } = useChosen(appointment.reservationId);
   const { kept } = useAppSelector(selectGuest);
-  if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />; // already moved to this slot
+  // Already moved to this slot.
+  if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />;
   if (!slot || !kept) return <NothingChosen listAddress={slotsAddress} />;
   return <MoveReview {...{ appointment, slot, ...review }} held={heldBy(kept, slot)} keepsHold />;
 }

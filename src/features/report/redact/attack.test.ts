@@ -8,15 +8,21 @@ import {
   professionals,
   type Person,
 } from '../../../testing/attackedDatabase';
+import { seededRandom, testSeed } from '../../../testing/testSeed';
 import { fieldsOf } from '../../../lib/isRecord';
 import { redactTrace } from './redactTrace';
 
-/*
- * The attacker has the file and the database: everybody’s appointments, consents, children and names, and the network
- * that the server tells to everybody, in its order.
- */
+/* The attacker has the file and the whole database, and the network in its public order. */
 
 const reports = 200;
+const random = seededRandom(testSeed(20_261_124));
+
+// The chance of the redaction too, so that a success of the attacker can be had again.
+jest.spyOn(crypto, 'getRandomValues').mockImplementation((list) => {
+  if (list instanceof Uint32Array) list.forEach((_, at) => (list[at] = random() * 2 ** 32));
+  return list;
+});
+jest.spyOn(Date, 'now').mockReturnValue(now + 100_000);
 const week = 7 * 86_400_000;
 
 const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({
@@ -102,7 +108,7 @@ const bestOf = (told: Told, like: (told: Told, person: Person) => number): Perso
   const scores = database.map((person) => like(told, person));
   const highest = Math.max(...scores);
   const fitting = database.filter((_, at) => scores[at] === highest);
-  return fitting[Math.floor(Math.random() * fitting.length)];
+  return fitting[Math.floor(random() * fitting.length)];
 };
 
 /** Each by what stays of a clinic in the file; the position in a list is one of them. */
@@ -125,7 +131,7 @@ const clinicBy: Record<string, (told: Told) => number> = {
     );
     const highest = Math.max(...scores);
     const fitting = scores.flatMap((score, at) => (score === highest ? [at] : []));
-    return fitting[Math.floor(Math.random() * fitting.length)] ?? -1;
+    return fitting[Math.floor(random() * fitting.length)] ?? -1;
   },
 };
 

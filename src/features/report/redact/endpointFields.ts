@@ -1,9 +1,9 @@
+import { textNumberStates } from '../../../../contract/catalogues.ts';
 import type { EndpointName } from '../../../api/endpoints';
 import { alert, criteria, message, person, slot, profile, secrets, suggestion, appointment } from './fields';
 import { network } from './networkFields';
 import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
-/** For values that are no objects. */
 export const [asked, answer] = ['asked', 'answer'] as const;
 
 const nothing: Fields = {};
@@ -18,16 +18,32 @@ const moments: Fields = {
   openUntil: instant,
 };
 const consent: Fields = { ...moments, version: kept, currentVersion: kept };
+const textNumber: Fields = { state: oneOf(textNumberStates) };
 const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
 const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
 
 /** What may stay of each endpoint; the rest becomes pseudonyms. */
 export const endpointFields: Record<EndpointName, Fields> = {
-  // Session and account
   login: secrets,
   signup: secrets,
   completeRecovery: secrets,
   reopenAccount: secrets,
+  giveCode: secrets,
+  getSecondFactor: { since: instant, recoveryCodesLeft: amount },
+  beginSecondFactor: secrets,
+  confirmSecondFactor: secrets,
+  checkSecondFactor: secrets,
+  renewRecoveryCodes: secrets,
+  endSecondFactor: secrets,
+  beginPasskeyLogin: secrets,
+  loginByPasskey: secrets,
+  listPasskeys: { ...moments, lastUsedAt: instant },
+  beginPasskey: secrets,
+  addPasskey: { ...secrets, ...moments, lastUsedAt: instant },
+  renamePasskey: { ...moments, lastUsedAt: instant },
+  removePasskey: secrets,
+  beginPasskeyCheck: secrets,
+  checkPasskey: secrets,
   logout: nothing,
   extendSession: nothing,
   getUser: profile,
@@ -63,13 +79,15 @@ export const endpointFields: Record<EndpointName, Fields> = {
     kind: codeUnder('accessLog.actor.'),
     capacity: oneOf(['self', 'delegate', 'clinic', 'system', 'anonymous']),
     by: oneOf(['others']),
+    per: oneOf(['day']),
+    firstAt: instant,
+    count: amount,
     from: day,
     to: day,
   },
   knowsAccessLog: nothing,
   getLegalText: { kind: oneOf(['privacy', 'terms']), lang: oneOf(['fr', 'en']), [answer]: text },
 
-  // Dependents and delegates
   listDependents: person,
   addDependent: person,
   requestAgreement: person,
@@ -81,9 +99,11 @@ export const endpointFields: Record<EndpointName, Fields> = {
   withdrawAccess: nothing,
   openAgreement: { ...person, ...secrets, ...action },
 
-  // Appointments
   getNetwork: { ...network, [asked]: oneOf(['main', 'nosession']) },
   searchSlots: { ...person, ...slot, ...criteria, ...suggestion },
+  countSlots: { ...person, ...criteria, date: day, count: amount },
+  getChoices: { ...person, ...appointment, near: pseudonym },
+  forgetChoices: nothing,
   listHolds: slot,
   holdSlot: { ...person, ...slot },
   releaseSlot: { ...person, ...slot },
@@ -91,15 +111,26 @@ export const endpointFields: Record<EndpointName, Fields> = {
   listHistory: { ...person, ...appointment },
   rescheduleAppointment: { ...person, ...appointment },
   confirmAppointment: nothing,
+  changeAppointmentPhone: { ...person, ...appointment },
   cancelAppointment: person,
   listAlerts: alert,
   addAlert: { ...person, ...alert },
   endAlert: nothing,
   watchSlots: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
   followEvents: {
-    type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
+    type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'texts', 'thread', 'reset']),
     state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
-    change: oneOf(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']),
+    change: oneOf([
+      'booked',
+      'moved',
+      'confirmed',
+      'numberChanged',
+      'cancelled',
+      'arrived',
+      'kept',
+      'missed',
+      'undone',
+    ]),
     by: oneOf(['patient', 'clinic']),
     expiresAt: instant,
     total: amount,
@@ -109,8 +140,15 @@ export const endpointFields: Record<EndpointName, Fields> = {
   getCalendarFeed: secrets,
   replaceCalendarFeed: secrets,
   endCalendarFeed: nothing,
+  getTextNumber: textNumber,
+  keepTextNumber: textNumber,
+  confirmTextNumber: { ...textNumber, code: secret },
+  endTextNumber: nothing,
+  getPushes: nothing,
+  keepPushes: secrets,
+  endPushes: nothing,
+  getSupport: nothing,
 
-  // Messages
   countUnread: { [answer]: amount },
   listThreads: message,
   openThread: message,
@@ -120,7 +158,6 @@ export const endpointFields: Record<EndpointName, Fields> = {
   uploadAttachment: message,
   sendMessage: message,
 
-  // Guests
   holdGuestSlot: guest,
   extendGuestHold: guest,
   releaseGuestSlot: guest,
@@ -129,9 +166,9 @@ export const endpointFields: Record<EndpointName, Fields> = {
   openGuestAppointment: guest,
   cancelGuestAppointment: guest,
   rescheduleGuestAppointment: guest,
+  changeGuestPhone: guest,
   openAppointmentLink: { ...appointment, ...secrets, ...action },
 
-  // Invitations
   openInvitationArea: { ...secrets, birthDate: pseudonym, nam: secret },
   listInvitations: invitations,
   listInvitedSlots: slot,
@@ -141,4 +178,5 @@ export const endpointFields: Record<EndpointName, Fields> = {
   reserveInvitedSlot: appointment,
   confirmInvitedAppointment: appointment,
   cancelInvitedAppointment: appointment,
+  changeInvitedPhone: appointment,
 };

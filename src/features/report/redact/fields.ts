@@ -1,6 +1,6 @@
 import { accessBases } from '../../../../contract/accessBases.ts';
 import type { Alert } from '../../../../contract/alerts.ts';
-import { dayParts, languages, modes, sortOrders } from '../../../../contract/catalogues.ts';
+import { dayParts, languages, modes, newsKinds, sortOrders } from '../../../../contract/catalogues.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import type { Message } from '../../../../contract/mailbox.ts';
@@ -30,6 +30,7 @@ import {
 /* What may stay; all else becomes pseudonyms. */
 
 export const slot: Fields = {
+  spaces: { scattered: true },
   careType,
   mode: oneOf(modes),
   languages: bothLanguages,
@@ -47,8 +48,10 @@ export const appointment: Fields = {
   status: oneOf(appointmentStatuses),
   raisonVisite: reason,
   cancelUntil: instant,
+  attendanceFrom: instant,
   confirmedAt: instant,
   movedFrom: instant,
+  movedFromMode: oneOf(modes),
   cancelledBy: oneOf(['patient', 'clinic']),
 };
 
@@ -78,7 +81,9 @@ export const person: Fields = {
   modificationStatus: oneOf(modificationStatuses),
 };
 
-export const profile: Fields = { birthDate, lang: oneOf(languages) };
+const news = oneOf(newsKinds);
+
+export const profile: Fields = { birthDate, lang: oneOf(languages), texts: news, pushes: news };
 
 export const criteria: Fields = {
   careType,

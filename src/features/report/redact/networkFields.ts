@@ -1,7 +1,8 @@
 import { careTypes, languages } from '../../../../contract/catalogues.ts';
+import { quebecZone } from '../../../../contract/quebec.ts';
 import { always, amount, pseudonym, wholly, type Fields, type WholeRule } from './rules';
 
-export const inQuebec = always('America/Toronto');
+export const inQuebec = always(quebecZone);
 export const bothLanguages: WholeRule = {
   whole: (value) => (Array.isArray(value) && value.length > 0 ? [...languages] : []),
 };

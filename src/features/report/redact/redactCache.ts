@@ -5,7 +5,8 @@ import { receivedName } from '../../../api/received';
 import { answer, asked, endpointFields } from './endpointFields';
 import { failure } from './fields';
 import { amount, identifier, instant, oneOf, pseudonym, type Fields, type Mask } from './rules';
-import { isPlain, redacted, redactedKey, type Plain } from './walk';
+import { isPlain, type Plain } from './isPlain';
+import { redacted, redactedKey } from './walk';
 
 const fieldsOf = (endpoint: unknown): Fields => {
   const known: Partial<Record<string, Fields>> = endpointFields;
@@ -124,7 +125,6 @@ const redactedPayload = (payload: unknown, mask: Mask): unknown => {
   return redacted(payload, { ...tags, ...bookkeeping, type: oneOf(tagTypes) }, mask, '');
 };
 
-/** A call's, or RTK Query's own. */
 export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: Mask): Plain => {
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];

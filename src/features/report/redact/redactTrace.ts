@@ -3,7 +3,8 @@ import { nameCalls, nameEntries, redactCache, redactCacheAction } from './redact
 import { makeCalendar } from './calendar';
 import { instantIn, makeMask, type Fields, type Mask } from './rules';
 import { happeningFields, sliceFields } from './sliceFields';
-import { isPlain, redacted, type Plain } from './walk';
+import { isPlain, type Plain } from './isPlain';
+import { redacted } from './walk';
 
 const fieldsByName: Partial<Record<string, Fields>> = { ...sliceFields, ...happeningFields };
 
@@ -27,8 +28,16 @@ const redactAction = (action: Plain, mask: Mask): Plain => {
   };
 };
 
-const instantsIn = (texts: ReadonlySet<string>): number[] =>
-  [...texts].flatMap((text) => instantIn(/^\d{13}$/.test(text) ? Number(text) : text) ?? []);
+const instantsIn = (value: unknown): number[] => {
+  if (typeof value === 'string') return [instantIn(/^\d{13}$/.test(value) ? Number(value) : value) ?? []].flat();
+  if (typeof value === 'number') return [instantIn(value) ?? []].flat();
+  if (Array.isArray(value)) return value.flatMap(instantsIn);
+  if (!isPlain(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => [
+    ...instantsIn(key),
+    ...(key === 'spaces' ? [] : instantsIn(one)),
+  ]);
+};
 
 /** Texts, and numbers as text, that pseudonyms avoid. */
 const collect = (value: unknown, into: Set<string>): void => {
@@ -56,7 +65,7 @@ export const redactTrace = (
   collect([base, actions], originals);
   const now = Date.now();
   const begun = times[0] ?? now;
-  const mask = makeMask(originals, isMessageKey, makeCalendar(instantsIn(originals), begun, now));
+  const mask = makeMask(originals, isMessageKey, makeCalendar(instantsIn([base, actions]), begun, now));
   nameEntries(plain(plain(base)['api']), mask);
   nameCalls(actions, mask);
   return {

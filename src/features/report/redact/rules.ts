@@ -20,6 +20,8 @@ export const makeMask = (
     careTypes: new Map<string, string>(careTypes.map((code, at) => [code, order[at] ?? code])),
     /** Redacted cache keys and request ids. */
     names: new Map<string, string>(),
+    today: calendar(Date.now()),
+    scatteredLists: new Map<string, unknown[]>(),
   };
 };
 
@@ -28,7 +30,8 @@ export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 export type WholeRule = { whole: (value: unknown, mask: Mask) => unknown };
 
 /** `each` applies to everything below. `reordered`: the server's order is public. */
-export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true };
+export type Rule =
+  LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true } | { scattered: true };
 
 /** By field name, at any depth; unnamed fields are not kept. */
 export type Fields = Readonly<Record<string, Rule>>;
@@ -118,7 +121,6 @@ export const size: LeafRule = (leaf, mask) => (typeof leaf === 'number' ? roughl
 
 export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');
 
-/** Care types are revealing. */
 export const careType: LeafRule = (leaf, mask) => mask.careTypes.get(String(leaf)) ?? pseudonym(leaf, mask);
 
 export const birthDate: LeafRule = (leaf, mask) =>

@@ -1,4 +1,4 @@
-import { calls } from '../../../../contract/calls.ts';
+import { everyCall } from '../../../../contract/everyCall.ts';
 import { languages } from '../../../../contract/languages.ts';
 import type { SessionEnd } from '../../../api/signals';
 import { contrasts, themes } from '../../../lib/display';
@@ -22,7 +22,7 @@ import { others } from './walk';
 
 const ends = ['loggedOut', 'rejected', 'elsewhere', 'forgotten'] satisfies SessionEnd[];
 
-const callName = oneOf(Object.keys(calls));
+const callName = oneOf(Object.keys(everyCall));
 
 const persisted: Fields = { version: amount };
 

@@ -1,14 +1,8 @@
 import { receivedName } from '../../../api/received';
 import { everywhere } from './fields';
+import { isPlain } from './isPlain';
 import { pseudonym, type Fields, type LeafRule, type Mask, type Rule } from './rules';
-
-export type Plain = Readonly<Record<string, unknown>>;
-
-export const isPlain = (value: unknown): value is Plain => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
+import { scattered } from './scatter';
 
 /** Other keys may be personal. */
 const fieldName = /^[A-Za-z_$][\w$]{0,40}$/;
@@ -38,6 +32,13 @@ const leafOf = (value: unknown, rule: LeafRule, mask: Mask): unknown => {
   return typeof value === 'object' ? `‹${value.constructor.name}›` : null; // a chosen file
 };
 
+const onceScattered = (list: readonly unknown[], { scatteredLists, today }: Mask): unknown[] => {
+  const key = JSON.stringify(list);
+  const known = scatteredLists.get(key) ?? scattered(list, today);
+  scatteredLists.set(key, known);
+  return known;
+};
+
 type RuleBelow = Extract<Rule, { each: LeafRule }>;
 
 const below = (value: unknown, rule: RuleBelow, mask: Mask): unknown => {
@@ -61,6 +62,7 @@ export const redacted = (value: unknown, fields: Fields, mask: Mask, name: strin
   if (typeof rule === 'object' && 'whole' in rule) return rule.whole(value, mask);
   if (Array.isArray(value)) {
     const list = value.map((one) => redacted(one, fields, mask, name));
+    if (typeof rule === 'object' && 'scattered' in rule) return onceScattered(list, mask);
     return typeof rule === 'object' && 'reordered' in rule ? byChance(list) : list;
   }
   if (typeof rule === 'object' && 'each' in rule) return below(value, rule, mask);

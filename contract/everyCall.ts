@@ -1,0 +1,4 @@
+import { calls } from './calls.ts';
+import { accountCalls } from './accountCalls.ts';
+
+export const everyCall = { ...calls, ...accountCalls } as const;

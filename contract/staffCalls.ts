@@ -1,0 +1,100 @@
+import type { Shape } from './answers.ts';
+import type { Call } from './calls.ts';
+
+export type StaffCall = Pick<Call, 'method' | 'path' | 'effect' | 'answer'>;
+
+const member = {
+  staffId: 'id',
+  name: 'text',
+  lang: 'text',
+  clinics: ['each', { clinicId: 'id', name: 'text', timeZone: 'zone', role: 'text' }],
+} as const satisfies Shape;
+
+const day = {
+  appointments: [
+    'each',
+    {
+      reservationId: 'id',
+      reference: 'text',
+      startsAt: 'instant',
+      endsAt: 'instant',
+      name: 'text',
+      age: ['either', 'number', 'none'],
+      phone: 'textOrNull',
+      reason: 'textOrNull',
+      mode: 'text',
+      professional: 'textOrNull',
+      status: 'text',
+      isConfirmed: 'flag',
+      hasConflict: 'flag',
+      acts: ['each', 'text'],
+    },
+  ],
+  freeSlots: 'number',
+} as const satisfies Shape;
+
+const openings = {
+  openings: ['each', { slotId: 'id', startsAt: 'instant', mode: 'text', professional: 'textOrNull', isSame: 'flag' }],
+} as const satisfies Shape;
+
+const about = { name: 'text', age: ['either', 'number', 'none'] } as const satisfies Shape;
+const holder = ['either', { name: 'text', isMe: 'flag' }, 'none'] as const satisfies Shape;
+
+const threads = {
+  waiting: 'number',
+  threads: [
+    'each',
+    {
+      threadId: 'id',
+      subject: 'text',
+      about,
+      writer: 'textOrNull',
+      waitingSince: 'instant',
+      files: 'number',
+      holder,
+    },
+  ],
+} as const satisfies Shape;
+
+const thread = {
+  threadId: 'id',
+  subject: 'text',
+  about,
+  holder,
+  isWaiting: 'flag',
+  revision: 'number',
+  messages: [
+    'each',
+    {
+      messageId: 'id',
+      from: { kind: 'text', name: 'textOrNull' },
+      isMine: 'flag',
+      body: 'text',
+      sentAt: 'instant',
+      attachments: ['each', { attachmentId: 'id', name: 'text', size: 'number' }],
+    },
+  ],
+} as const satisfies Shape;
+
+/** Under the root /staff/api. */
+export const staffCalls = {
+  signIn: { method: 'POST', path: 'session', effect: 'write', answer: member },
+  whoAmI: { method: 'GET', path: 'session', effect: 'read', answer: member },
+  signOut: { method: 'DELETE', path: 'session', effect: 'write', answer: 'none' },
+  showDay: { method: 'GET', path: 'day', effect: 'read', answer: day },
+  actOnAppointment: { method: 'POST', path: 'appointments/:id/act', effect: 'write', answer: 'none' },
+  cancelAppointment: { method: 'POST', path: 'appointments/:id/cancel', effect: 'write', answer: 'none' },
+  remindPatient: { method: 'POST', path: 'appointments/:id/remind', effect: 'write', answer: 'none' },
+  writeToPatient: { method: 'POST', path: 'appointments/:id/message', effect: 'write', answer: 'none' },
+  showOpenings: { method: 'GET', path: 'appointments/:id/openings', effect: 'read', answer: openings },
+  moveAppointment: { method: 'POST', path: 'appointments/:id/move', effect: 'write', answer: 'none' },
+  showThreads: { method: 'GET', path: 'threads', effect: 'read', answer: threads },
+  countThreads: { method: 'GET', path: 'waiting', effect: 'read', answer: { waiting: 'number' } },
+  readThread: { method: 'GET', path: 'threads/:id', effect: 'read', answer: thread },
+  answerThread: { method: 'POST', path: 'threads/:id/answer', effect: 'write', answer: 'none' },
+  actOnThread: { method: 'POST', path: 'threads/:id/act', effect: 'write', answer: 'none' },
+  downloadFile: { method: 'GET', path: 'attachments/:id', effect: 'read', answer: 'file' },
+  followDay: { method: 'GET', path: 'events', effect: 'read', answer: 'stream' },
+} as const satisfies Record<string, StaffCall>;
+
+export type StaffCallName = keyof typeof staffCalls;

@@ -1,0 +1,88 @@
+import { remindByClinic } from '../data/remindByClinic.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { cancelAppointment, type ClinicCancelled } from './cancelAppointment.ts';
+import { ClinicRefused } from './clinicRefused.ts';
+import { recordAct, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { lockAppointment, shownTime } from './lockAppointment.ts';
+import { moveAppointment } from './moveAppointment.ts';
+import { readArgs } from './readArgs.ts';
+
+/** @throws ClinicRefused */
+const remind = (deps: ClinicDeps, word: string): Promise<string> =>
+  inTransaction(deps.db, async (transaction) => {
+    const locked = await lockAppointment(transaction, word);
+    const { patientId, reference, reservationId: entityId, startsAt, status, timeZone } = locked.appointment;
+    const outcome = await remindByClinic(transaction, deps, locked);
+    if (outcome === 'notBooked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
+    if (outcome === 'begun') throw new ClinicRefused(`${reference} has begun.`);
+    const named = `${reference} (${shownTime(startsAt, timeZone)})`;
+    if (outcome === 'reminded') return `A reminder of ${named} leaves as soon as the server runs.`;
+    await recordAct(transaction, deps, { action: 'history.read', patientId, entityId });
+    return `A reminder of ${named} left in the last five minutes: no other is sent.`;
+  });
+
+export const remindCommand: ClinicCommand = {
+  name: 'remind',
+  args: '<appointment>',
+  summary: 'sends the reminder of an appointment now, to everybody who gets reminders of it',
+  read: (args) => {
+    const {
+      positionals: [appointment = ''],
+    } = readArgs(args, 1, {});
+    return async (deps) => [await remind(deps, appointment)];
+  },
+};
+
+const options = { free: { type: 'boolean', default: false } } as const;
+
+const leavingOf = ({ free }: { free: boolean }) => (free ? 'free' : 'busy-unavailable');
+
+export const moveCommand: ClinicCommand = {
+  name: 'move',
+  args: '<appointment> <slot or time> [--free]',
+  summary:
+    'moves an appointment to a slot, or to a time of the same professional such as 2026-11-25T09:15, which makes a slot if there is none; with --free others may book the slot it leaves',
+  read: (args) => {
+    const {
+      positionals: [appointment = '', to = ''],
+      values,
+    } = readArgs(args, 2, options);
+    return async (deps) => {
+      const moved = await moveAppointment(deps, { appointment, to, leaving: leavingOf(values) });
+      if (!moved.isNew) return [`${moved.reference} is already at that time and place: ${moved.to}.`];
+      return [
+        `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
+        ...(moved.lacksNumber ? ['No number to call is known. The patient is asked for one.'] : []),
+        ...(moved.madeSlot ? ['There was no slot at that time: one is made.'] : []),
+        ...(values.free ? [] : [`Nobody else can book ${moved.from} now; --free would have opened it.`]),
+      ];
+    };
+  },
+};
+
+const said: Record<Exclude<ClinicCancelled['outcome'], 'over' | 'elsewhere'>, string> = {
+  cancelled: 'is cancelled. The patient is told.',
+  patient: 'was cancelled before, by the patient.',
+  clinic: 'was cancelled before, by the clinic.',
+};
+
+export const cancelCommand: ClinicCommand = {
+  name: 'cancel',
+  args: '<appointment> [--free]',
+  summary: 'cancels an appointment; with --free others may book its slot',
+  read: (args) => {
+    const {
+      positionals: [appointment = ''],
+      values,
+    } = readArgs(args, 1, options);
+    return async (deps) => {
+      const { reference, outcome, at } = await cancelAppointment(deps, {
+        appointment,
+        leaving: leavingOf(values),
+      });
+      if (outcome === 'over' || outcome === 'elsewhere')
+        throw new ClinicRefused(`${reference} is not cancelled. It has begun, or is over.`);
+      return [`${reference} (${at}) ${said[outcome]}`];
+    };
+  },
+};

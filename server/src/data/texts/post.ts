@@ -1,0 +1,20 @@
+const patienceMs = 20_000;
+const maxAnswer = 4_096;
+
+type Posted = { headers: Record<string, string>; body: string | URLSearchParams; signal: AbortSignal };
+
+/** Follows no redirect: it would carry the secret along. */
+export const post = async (
+  address: URL,
+  { headers, body, signal }: Posted,
+): Promise<{ isDone: boolean; status: number; text: string }> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  });
+  const text = await answer.text();
+  return { isDone: answer.ok, status: answer.status, text: text.slice(0, maxAnswer) };
+};

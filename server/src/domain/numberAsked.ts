@@ -1,0 +1,6 @@
+import type { Language } from '../../../contract/catalogues.ts';
+
+export const numberAsked: Record<Language, string> = {
+  fr: 'La clinique n’a pas de numéro à appeler\u00A0: donnez-le sur la page du rendez-vous.',
+  en: 'The clinic has no number to call: give it on the page of the appointment.',
+};

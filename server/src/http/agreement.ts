@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+
+import { agreement, agreementBody, type Agreement, type AgreementBody } from '../../../contract/delegates.ts';
+import { recordAudit } from '../data/audit.ts';
+import { tryAgreementLink } from '../data/delegation/agreementLinks.ts';
+import { closeLink, openLink } from '../data/delegation/decideLink.ts';
+import { takeLink } from '../data/delegation/links.ts';
+import { isNumberSeen } from '../data/delegation/sameNumber.ts';
+import { inTransaction } from '../data/transaction.ts';
+import { todayAt } from '../domain/age.ts';
+import { hashAgreementKey } from '../domain/delegation/agreementLink.ts';
+import { toAgreement } from '../domain/delegation/delegateView.ts';
+import { awaitedOf, decideGrant, grantableBy, isOutgrownAccess, mayWithdraw } from '../domain/delegation/granting.ts';
+import { isOver } from '../domain/dependentLink.ts';
+import { BrokenRule, ExpiredRecord } from '../domain/errors.ts';
+import { at } from './at.ts';
+import type { Deps, Plugin } from './deps.ts';
+import { openMailedLink, type MailedLink } from './openMailedLink.ts';
+
+const requestLink: MailedLink<{ linkId: string; patientId: string }> = {
+  hash: hashAgreementKey,
+  tryDate: tryAgreementLink,
+  expired: 'agreement.expired',
+  wrong: 'agreement.wrongBirthDate',
+  mistake: ({ linkId, patientId }) => ({ action: 'agreement.mistaken', patientId, entityId: linkId }),
+};
+
+/** Agreeing twice changes nothing, even after a later decision elsewhere; refusing ends consent. */
+const act = async (request: FastifyRequest, body: AgreementBody, deps: Deps): Promise<Agreement> => {
+  const { linkId } = await openMailedLink(request, body, requestLink, deps);
+  const today = todayAt(deps.clock());
+  return inTransaction(deps.db, async (transaction) => {
+    const link = await takeLink(transaction, linkId);
+    if (link === undefined || isOver(link, today) || isOutgrownAccess(link, today))
+      throw new ExpiredRecord('agreement.expired');
+    if (await isNumberSeen(transaction, deps.vault, link.patientId)) throw new ExpiredRecord('agreement.expired');
+    const acting = {
+      accountId: null,
+      patientId: link.patientId,
+      capacity: 'anonymous',
+      requestId: request.id,
+    } as const;
+    const deciding = { link, acting, today, vault: deps.vault };
+    if (body.action === 'refuse') {
+      if (!mayWithdraw(link, today)) throw new BrokenRule('dependents.clinicEnds');
+      await closeLink(transaction, deciding);
+      return { ...toAgreement(link, today), state: 'ended' };
+    }
+    if (body.action === 'agree' && awaitedOf(link, today) === 'person') {
+      const scopes = body.scopes ?? grantableBy(link, 'claimed', today);
+      await openLink(transaction, deciding, decideGrant(link, scopes, { identity: 'claimed', today }));
+    } else {
+      await recordAudit(transaction, {
+        action: 'agreement.opened',
+        capacity: 'anonymous',
+        actorAccountId: null,
+        patientId: link.patientId,
+        entityId: linkId,
+        requestId: request.id,
+      });
+    }
+    return toAgreement((await takeLink(transaction, linkId)) ?? link, today);
+  });
+};
+
+/** Emailed link and birth date (product §8 addDependent). Opening it requests nothing. */
+export const agreementRoutes: Plugin = (app, deps) => {
+  app.route<{ Body: AgreementBody }>({
+    ...at('openAgreement'),
+    schema: { body: agreementBody, response: { 200: agreement } },
+    handler: (request) => act(request, request.body, deps),
+  });
+};

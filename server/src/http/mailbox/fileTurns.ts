@@ -1,0 +1,50 @@
+import { finished } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+
+import { ServiceUnavailable } from '../../domain/errors.ts';
+
+/** In memory, ten megabytes each. */
+const maxTaken = { together: 24, aPerson: 3 };
+
+/** Sealing copies the file; two cores can do no more. */
+const maxInWork = 2;
+
+export type FileTurns = {
+  /**
+   * Until the response ends.
+   * @throws ServiceUnavailable (503) when all are taken
+   */
+  take: (person: string, reply: FastifyReply) => void;
+  inWork: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+const makeFileTurns = (): FileTurns => {
+  const taken = new Map<string, number>();
+  let together = 0;
+  const add = (person: string, turns: number): void => {
+    together += turns;
+    const own = (taken.get(person) ?? 0) + turns;
+    if (own === 0) taken.delete(person);
+    else taken.set(person, own);
+  };
+  return {
+    take: (person, reply) => {
+      if (together >= maxTaken.together || (taken.get(person) ?? 0) >= maxTaken.aPerson) throw new ServiceUnavailable();
+      add(person, 1);
+      finished(reply.raw, () => {
+        add(person, -1);
+      });
+    },
+    inWork: pLimit(maxInWork),
+  };
+};
+
+const ofServers = new WeakMap<object, FileTurns>();
+
+export const fileTurnsOf = (deps: object): FileTurns => {
+  const turns = ofServers.get(deps) ?? makeFileTurns();
+  ofServers.set(deps, turns);
+  return turns;
+};

@@ -1,0 +1,21 @@
+import { atLevel, signedIn } from '../cells.ts';
+import type { Row } from '../row.ts';
+
+/** What is counted beside a search, and what an account chose last (decision 90). */
+export const choiceRows: Row[] = [
+  {
+    route: 'countSlots',
+    names: 'a person',
+    ask: ({ patientId }) => ({ body: { criteria: {}, dependent: { patientId } } }),
+    cells: atLevel('book', '200'),
+  },
+  {
+    route: 'getChoices',
+    ask: async (of) => {
+      await of.visit();
+      return {};
+    },
+    cells: { ...signedIn('200'), owner: '200 sees' },
+  },
+  { route: 'forgetChoices', cells: signedIn('204') },
+];

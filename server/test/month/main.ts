@@ -1,0 +1,15 @@
+/**
+ * `npm run month`: every email, text and push of one family’s month, in the language given (`fr` when none is), to be
+ * read like prose. Names, times and addresses are invented; references, keys and codes are left out.
+ */
+import { test } from 'node:test';
+
+import { languages } from '../../../contract/catalogues.ts';
+import { printed } from './printed.ts';
+import { tellMonth } from './tellMonth.ts';
+
+const lang = languages.find((each) => process.argv.includes(each)) ?? 'fr';
+
+test(`the month of a family, ${lang}`, async (t) => {
+  for (const { at, what, left } of await tellMonth(t, lang)) process.stdout.write(`${printed(at, what, left)}\n`);
+});

@@ -1,0 +1,31 @@
+import type { Outgoing } from './outgoing.ts';
+
+const indented = (text: string): string => text.trim().replaceAll(/^(?=.)/gm, '    ');
+
+/** References, keys and codes differ each time. */
+const steady = (text: string): string =>
+  text
+    .replaceAll(/key=[\w-]{43}/g, 'key=…')
+    .replaceAll(/\b[A-Z0-9]{5}[ \u00A0]?[A-Z0-9]{5}\b/g, 'ABCDE 12345')
+    .replaceAll(/\b\d{4}[ \u00A0]\d{4}\b/g, '0000 0000')
+    .replaceAll(/\b\d{6}\b/g, '000000')
+    .replaceAll(
+      /(http:\/\/)?127\.0\.0\.1:\d+/g,
+      (_all, scheme: string | undefined) => `${scheme === undefined ? '' : 'https://'}portail.exemple.ca`,
+    );
+
+/** One step as a person reads it: who did what and when, then all that arrived. */
+export const printed = (at: string, what: string, { emails, texts, pushes, unread }: Outgoing): string => {
+  const when = new Date(at).toLocaleString('en-CA', {
+    timeZone: 'America/Toronto',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const arrived = [
+    ...emails.map(({ to, subject, text }) => `  EMAIL to ${to} — ${subject}\n${indented(text)}`),
+    ...texts.map(({ to, body }) => `  TEXT to ${to}\n${indented(body)}`),
+    ...pushes.map(({ title, body, route }) => `  PUSH — ${title}\n${indented(`${body}\n→ ${route}`)}`),
+  ];
+  const body = arrived.length === 0 ? '  (nothing)' : arrived.join('\n\n');
+  return steady(`${when} — ${what} [Marie’s unread messages: ${unread}]\n\n${body}\n`).replaceAll('\u202F', ' ');
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmPanel, CopyButton, Stack } from '../../ui';
+
+export function ReportReference({ reference, text }: { reference: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmPanel>
+      <Stack $gap="s">
+        <h2>{t('report.reference')}</h2>
+        <p translate="no">
+          <strong>{reference}</strong>
+        </p>
+        <div>
+          <CopyButton text={reference} look="secondary">
+            {t('report.copy')}
+          </CopyButton>
+        </div>
+      </Stack>
+      <p>{text}</p>
+    </ConfirmPanel>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { addReceptionist, renderStaff, signInAs } from '../testing/renderStaff';
+import { clinics } from '../testing/slots';
+import { sentTo, server } from '../testing/underTest';
+
+const title = 'Se connecter à l’espace clinique';
+
+const here = clinics({ plateau: { name: 'GMF du Plateau' } });
+
+describe('signing in to the staff area', () => {
+  it('the sign-in page asks for a login, a password and a code that a phone may fill in', async () => {
+    await renderStaff();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByLabelText('Identifiant')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('autocomplete', 'current-password');
+    const code = screen.getByLabelText('Code à six chiffres');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(document.title).toBe(`${title} – Espace clinique`);
+  });
+
+  it('an incomplete form sends nothing, and its summary has the focus and links to each field', async () => {
+    const { user } = await renderStaff();
+    await user.type(screen.getByLabelText('Code à six chiffres'), '12');
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    expect(summary).toHaveTextContent('Entrez les six chiffres du code.');
+    expect(sentTo('/staff/api/session').filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('a wrong part is never named: one error, the login stays, the password and the code are emptied', async () => {
+    const known = await addReceptionist();
+    const { user } = await renderStaff();
+    await signInAs(user, { ...known, password: 'Autre-Chose-12' });
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('L’identifiant, le mot de passe ou le code est inexact.');
+    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText('Identifiant')).toHaveValue(known.login);
+    expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
+    expect(screen.getByLabelText('Code à six chiffres')).toHaveValue('');
+  });
+
+  it('the right parts open the day of the clinic, and signing out says that the session is closed', async () => {
+    const known = await addReceptionist({ name: 'Nadia Roy', clinicId: here.plateau });
+    const { user, router } = await renderStaff();
+    await signInAs(user, known);
+    await screen.findByText('Nadia Roy');
+    expect(router.state.location.pathname).toBe('/day');
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(await screen.findByText('Votre session est fermée.')).toBeVisible();
+    expect(screen.queryByText('Nadia Roy')).not.toBeInTheDocument();
+  });
+
+  it('a session that ended elsewhere leads back to the sign-in page, which says so, and then to the same day', async () => {
+    const known = await addReceptionist({ clinicId: here.plateau });
+    const { user, router } = await renderStaff('/day?date=2030-05-14');
+    await signInAs(user, known);
+    await screen.findByRole('heading', { name: /14\smai 2030/ });
+    server().forgetCookies();
+    await user.click(screen.getByRole('link', { name: 'Jour suivant' }));
+    expect(await screen.findByText(/Votre session est terminée/)).toBeVisible();
+    await signInAs(user, known);
+    await screen.findByRole('heading', { name: /15\smai 2030/ });
+    expect(router.state.location.search).toContain('date=2030-05-15');
+  });
+
+  it('the language switch translates the page and keeps what is typed', async () => {
+    const { user } = await renderStaff();
+    await user.type(screen.getByLabelText('Identifiant'), 'nadia');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to the clinic area');
+    });
+    expect(screen.getByLabelText('Username')).toHaveValue('nadia');
+    expect(document.documentElement).toHaveAttribute('lang', 'en-CA');
+  });
+});

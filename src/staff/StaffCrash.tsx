@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button, Page } from '../ui';
+
+export function StaffCrash() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('crash.title')} lead={t('crash.text')}>
+      <div>
+        <Button
+          onPress={() => {
+            window.location.reload();
+          }}
+        >
+          {t('crash.reload')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

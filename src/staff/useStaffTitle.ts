@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { showTitle } from '../ui/documentTitle';
+
+export const useStaffTitle = (page: string): void => {
+  const { t } = useTranslation();
+  const title = t('staff.title', { page });
+  useEffect(() => {
+    showTitle(title);
+  }, [title]);
+};

@@ -1,0 +1,1 @@
+export { seededRandom, testSeed } from '../../scripts/seededRandom.ts';
