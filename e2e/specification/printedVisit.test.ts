@@ -8,6 +8,8 @@ import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
+const professional = 'Marie-Ève Charbonneau-Villeneuve';
+
 const clinic = {
   clinicId: 'C-1',
   name: 'Clinique médicale privée des Îles-de-la-Madeleine et de la Basse-Côte-Nord',
@@ -65,7 +67,7 @@ const lay = ({ host: { backEnd } }: PortalSession, appointment: object): void =>
     json({
       clinics: [clinic],
       hashClinicProf: { 'C-1': ['D-1'] },
-      hashProfName: { 'D-1': 'Marie-Ève Charbonneau-Villeneuve' },
+      hashProfName: { 'D-1': professional },
       professions: { 'D-1': 'nurse-practitioner' },
       user: {},
     }),
@@ -109,7 +111,9 @@ for (const lang of ['fr', 'en'] as const)
         await goTo(given, '/app/appointments/R-1');
         await arrive(given, '/app/appointments/R-1');
         await page.getByText(appointment.reference).waitFor();
-        await page.getByText(appointment.care.fee.text).waitFor();
+        // The names of the network come after the appointment.
+        for (const text of [appointment.care.fee.text, clinic.name, clinic.address.line, professional])
+          await page.locator('main dd').filter({ hasText: text }).waitFor();
         assert.equal(await sheetsOf(page), 1);
         assert.ok((await smallestLetters(page)) >= 10, 'Letters of ten points or more.');
         for (const key of ['visit.directions', 'move.start', 'visit.cancel', 'common.print'])

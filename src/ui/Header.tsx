@@ -25,6 +25,9 @@ const Bar = styled.div`
   ${wide} {
     padding-block-start: ${space.s};
   }
+  @media print {
+    padding: 0;
+  }
   /* Large letters leave room for the mark and one button. */
   &:has([data-room='menu']) {
     flex-wrap: nowrap;
@@ -71,6 +74,7 @@ const Brand = styled(Link)`
   }
   @media print {
     min-height: 0;
+    padding-block-end: ${space.m};
   }
 `;
 
