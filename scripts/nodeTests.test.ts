@@ -67,6 +67,14 @@ describe('test files that share a process', () => {
     assert.match(output, /empty\.test\.mjs: It holds no test\./);
   });
 
+  it('a suite whose hook fails after its tests passed is a failure', () => {
+    const text =
+      "import { after, describe, test } from 'node:test'; describe('d', () => { after(() => { throw new Error('no'); }); test('t', () => {}); });";
+    const hooked = file('hooked.test.mjs', text);
+    for (const run of [together, (path: string) => runScript(apart, path)])
+      assert.deepEqual(run(hooked).counts, { passed: 1, failed: 1, skipped: 0 });
+  });
+
   it('a test process reports a file that ends it before the other files had their turn', () => {
     const { counts, output } = together(file('a.test.mjs', 'process.exit(0);'), good);
     assert.ok((counts?.failed ?? 0) >= 1, output);

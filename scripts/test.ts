@@ -13,7 +13,7 @@ import { ensurePortalBuilt } from './portalBuild.ts';
 import { testsReached } from './reach.ts';
 import { addCounts, type Counts, formatCounts } from './testCounts.ts';
 import { kindOfTest, type TestKind, testKinds } from './testKinds.ts';
-import { keepingFailures } from './testFailures.ts';
+import { keepFailure, keepingFailures } from './testFailures.ts';
 import { runSuite } from './testSuites.ts';
 
 type Suite = { name: string; run: (files: readonly string[]) => Promise<Counts> };
@@ -62,7 +62,9 @@ async function countSuite({ name, run }: Suite, files: readonly string[]): Promi
   try {
     return await run(files);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const words = error instanceof Error ? error.message : String(error);
+    console.error(words);
+    keepFailure(name, words);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -93,8 +93,8 @@ export function startTally(files: readonly string[]): Tally {
         refuseGroup(group, wordsOf(error));
         return;
       }
-      // A file fails by itself where it cannot be read or ends the process; a suite fails with its tests.
-      if (file === null ? type !== 'suite' : !isOfTestInside) running.counts.failed += 1;
+      // A file fails by itself where it cannot be read or ends the process, a suite where its hook fails.
+      if (!isOfTestInside || (file === null && type !== 'suite')) running.counts.failed += 1;
       if (!isOfTestInside) running.failures.push({ name: file === null ? name : 'the file', words: wordsOf(error) });
       if (file !== null) endFile(file);
     });
