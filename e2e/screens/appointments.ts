@@ -1,6 +1,6 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
-import { findTime, type Wish } from './slots.ts';
+import { findTime } from './slots.ts';
 
 /** The confirmation → the page of the appointment. */
 const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
@@ -9,10 +9,10 @@ const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
 };
 
 /** From home to the page of a new appointment. @returns its reference */
-export const bookAppointment = async (traveller: Traveller, wish?: Wish): Promise<string> => {
+export const bookAppointment = async (traveller: Traveller): Promise<string> => {
   const { page } = traveller;
   await searchNear(traveller, 'H2X 1Y4');
-  await takeTime(traveller, wish);
+  await takeTime(traveller);
   if (await page.locator('[name=firstName]').isVisible()) await introduceOneself(traveller);
   const reference = await confirm(traveller);
   await seeAppointment(traveller);
@@ -29,9 +29,9 @@ export const seekOtherTime = async ({ page, t }: Traveller): Promise<void> => {
 };
 
 /** A tap on another free time → old and new side by side. */
-export const chooseOtherTime = async (traveller: Traveller, wish?: Wish): Promise<void> => {
+export const chooseOtherTime = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
-  await (await findTime(traveller, wish)).click();
+  await (await findTime(traveller)).click();
   await page.getByRole('heading', { level: 1, name: t('move.review'), exact: true }).waitFor();
   await page.getByRole('button', { name: t('move.confirm'), exact: true }).waitFor();
   const phone = page.locator('main [name=phone]');
