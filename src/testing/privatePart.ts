@@ -1,6 +1,6 @@
 import { makeRootReducer, type RootState } from '../store/rootReducer';
 
-/** What persistence notes about itself is nobody's. */
+/** The notes of redux-persist are about nobody. */
 const withoutNotes = (slice: object) =>
   Object.fromEntries(Object.entries(slice).filter(([name]) => name !== '_persist'));
 
