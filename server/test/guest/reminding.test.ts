@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { issueAppointmentKey } from '../../src/data/reminders/appointmentLinks.ts';
+import { hashAppointmentKey, newAppointmentKey } from '../../src/domain/reminders/appointmentLink.ts';
+import { bookingStage } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
@@ -34,4 +37,18 @@ test('a guest gets a reminder email with date, phone and reference and confirms 
   await at('2025-11-09T15:00:00Z');
   await work();
   assert.equal((await reminders(newborn.email)).length, 2);
+});
+
+test('emails to a guest about one appointment that leave at the same moment share its key, and none fails (product §4 express-manage)', async (t) => {
+  const { app, deps, db } = await bookingStage(t);
+  const slot = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
+  const { reservationId } = await bookAsGuest(deps, guest(app), slot);
+  const link = { reservationId, accountId: null, daysBefore: null };
+  for (let round = 0; round < 500; round += 1) {
+    await db.deleteFrom('appointment_links').execute();
+    const key = newAppointmentKey();
+    await Promise.all(Array.from({ length: 10 }, () => issueAppointmentKey(db, link, key)));
+    const stored = await db.selectFrom('appointment_links').select('key_hash').execute();
+    assert.deepEqual(stored, [{ key_hash: hashAppointmentKey(key) }], `round ${round}`);
+  }
 });

@@ -12,17 +12,26 @@ type AppointmentLinkName = { reservationId: string } & (
   { accountId: string; daysBefore: ReminderName['daysBefore'] } | { accountId: null; daysBefore: null }
 );
 
-/** Replaces the previous key; stores only the hash. */
+/**
+ * Replaces the previous key; stores only the hash. Two emails to a guest may leave at once with the same key: an upsert
+ * that names the constraint of the link then breaks the one of the hash.
+ */
 export const issueAppointmentKey = async (
   db: Db,
   { reservationId, accountId, daysBefore }: AppointmentLinkName,
   key = newAppointmentKey(),
 ): Promise<string> => {
-  await sql`
+  const keyHash = hashAppointmentKey(key);
+  const { numAffectedRows } = await sql`
     insert into appointment_links (appointment_id, account_id, days_before, key_hash)
-    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${hashAppointmentKey(key)}::bytea)
-    on conflict on constraint appointment_links_key do update set key_hash = excluded.key_hash
+    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${keyHash}::bytea)
+    on conflict do nothing
   `.execute(db);
+  if (numAffectedRows === 0n)
+    await sql`
+      update appointment_links set key_hash = ${keyHash}::bytea where appointment_id = ${reservationId}::uuid
+        and account_id is not distinct from ${accountId}::uuid and days_before is not distinct from ${daysBefore}::smallint
+    `.execute(db);
   return key;
 };
 
