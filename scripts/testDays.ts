@@ -1,10 +1,9 @@
 /**
- * `npm run test:days [-- --moments=4] [files]`: every test in the browser, or some files, as if it began at other moments:
- * product, database and browser follow a faked clock (Debian's `faketime`). No file runs a second time within a run.
- * Lists what ever failed. Takes half an hour a moment.
+ * `npm run test:days [-- --moments=4] [files]`: every test, or some files, as if it began at other moments: product,
+ * database and browser follow a faked clock (Debian's `faketime`). No file runs a second time within a run. Lists what
+ * ever failed. Takes forty minutes a moment.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { runToEnd } from './childProcess.ts';
 import { ensurePortalBuilt } from './portalBuild.ts';
 import { fakedStart, type Moment, moments } from './repeat/moments.ts';
@@ -14,12 +13,12 @@ import { keepingFailures, keepLine } from './testFailures.ts';
 const words = process.argv.slice(2);
 const wanted = Number(/^--moments=(\d+)$/.exec(words[0] ?? '')?.[1] ?? moments.length);
 const named = words.filter((word) => !word.startsWith('--'));
-const files = named.length > 0 ? named : globSync('e2e/{journeys,specification}/*.test.ts');
+const chosen = named.length > 0 ? named : ['--all'];
 
 async function runAtMoment(moment: Moment): Promise<Counts> {
   console.log(`\n=== ${moment.name}: ${moment.local} in Montréal ===`);
   keepLine(`--- ${moment.name} ---`);
-  const args = ['-f', fakedStart(moment), process.execPath, 'scripts/test.ts', ...files];
+  const args = ['-f', fakedStart(moment), process.execPath, 'scripts/test.ts', ...chosen];
   // A faked monotonic clock would end waits early; the moments are told on a clock of UTC.
   const env = { TZ: 'UTC', FAKETIME_DONT_FAKE_MONOTONIC: '1', TEST_RETRIES: 'off' };
   const { exitCode, output } = await runToEnd('faketime', args, { env, isShown: true });
@@ -38,6 +37,6 @@ if (spawnSync('faketime', ['--version']).error === undefined) {
   console.log(formatCounts(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } else {
-  console.log('The journeys at other moments are skipped: the program faketime is not installed.');
+  console.log('The tests at other moments are skipped: the program faketime is not installed.');
   console.log(formatCounts({ passed: 0, failed: 0, skipped: 1 }));
 }

@@ -1,4 +1,4 @@
-/** A moment that a run of the journeys begins at. */
+/** A moment that a run of the tests begins at. */
 export type Moment = {
   name: string;
   /** On a clock of Montréal: `2026-12-04T19:30`. */
@@ -8,10 +8,10 @@ export type Moment = {
 /** When what the demo offers, or a calendar itself, differs most from an ordinary weekday. */
 export const moments: readonly Moment[] = [
   { name: 'a Friday evening', local: '2026-12-04T19:30' },
+  { name: 'a Saturday at noon', local: '2026-12-05T12:00' },
   { name: 'a Sunday before midnight', local: '2026-12-06T23:50' },
   { name: 'the last evening of a year', local: '2026-12-31T22:00' },
   { name: '29 February', local: '2028-02-29T11:00' },
-  { name: 'a Saturday at noon', local: '2026-12-05T12:00' },
   { name: 'the last evening of a month', local: '2027-01-31T21:00' },
   { name: 'the night before the clocks go forward', local: '2027-03-13T22:00' },
   { name: 'the night before the clocks go back', local: '2027-11-06T22:00' },
