@@ -12,7 +12,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 test('the stream announces the end of a hold one minute before and at the end, once each, even after an extension', async (t) => {
   const { db, deps, listen, patients } = await liveStage(t);
   const clinicId = await addClinic(db);
-  const spaceId = await addSlot(db, { clinicId, start: '2026-11-30T15:00:00Z' });
+  const spaceId = await addSlot(db, { clinicId, start: 48 });
   const [marie, luc] = await patients(2);
   assert.ok(marie && luc);
   const [stream, other] = [await listen(marie), await listen(luc)];
