@@ -25,9 +25,17 @@ const minutesBehind = (instant: Date): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-/** @returns the words of `faketime -f` for the moment, on a clock of UTC: `@2026-12-05 00:30:00` */
-export function fakedStart({ local }: Moment): string {
+export function instantOf({ local }: Moment): Date {
   const asUtc = new Date(`${local}:00Z`);
-  const instant = new Date(asUtc.getTime() + minutesBehind(asUtc) * 60_000);
-  return `@${instant.toISOString().slice(0, 19).replace('T', ' ')}`;
+  return new Date(asUtc.getTime() + minutesBehind(asUtc) * 60_000);
+}
+
+/**
+ * How a clock is told to stand at a moment now. An absolute start would begin anew in each process that cannot share it,
+ * as those of the database, which another user owns.
+ * @returns the words of `faketime -f`: seconds to add, such as `+604800s`
+ */
+export function fakedClock(moment: Moment, now: Date): string {
+  const seconds = Math.round((instantOf(moment).getTime() - now.getTime()) / 1000);
+  return `${seconds < 0 ? '' : '+'}${seconds}s`;
 }
