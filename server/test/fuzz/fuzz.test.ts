@@ -20,7 +20,7 @@ type Cast = { visitors: Visitor[]; known: string[] };
 /** A signed-in caregiver, their dependent, and a signed-out caller. */
 const newCast = async (
   { app, db, deps, patients }: Stage,
-  { clinicId, passwordHash }: { clinicId: string; passwordHash: string },
+  { clinicId, passwordHash, random }: { clinicId: string; passwordHash: string; random: () => number },
 ): Promise<Cast> => {
   const [one, other] = await signedIn(deps, 2);
   const [booker] = await patients(1);
@@ -32,7 +32,7 @@ const newCast = async (
     scopes: ['book', 'history', 'messages'],
   });
   const slots: string[] = [];
-  for (let at = 0; at < 6; at += 1) slots.push(await addSlot(db, { clinicId, start: 24 + Math.random() * 200 }));
+  for (let at = 0; at < 6; at += 1) slots.push(await addSlot(db, { clinicId, start: 24 + random() * 200 }));
   const booked = await booker.reserve(slots[0] ?? '');
   return {
     visitors: [openBrowser(app), openBrowser(app, one.cookies), openBrowser(app, other.cookies)],
@@ -54,7 +54,7 @@ const play = async (
   const statuses = new Map<number, number>();
   let left = requests;
   while (left > 0) {
-    const { visitors, known } = await newCast(stage, { clinicId, passwordHash });
+    const { visitors, known } = await newCast(stage, { clinicId, passwordHash, random });
     const turn = async (): Promise<void> => {
       const drawn = drawRequest({ random, known }, routes);
       const visitor = visitors[Math.floor(random() * visitors.length)] ?? assert.fail();
