@@ -97,7 +97,6 @@ test('a migration on a busy table lets others pass, and is done when the table i
   const migrating = migrate(db, { migrations: alterSlots, patience }).then(() => {
     isDone = true;
   });
-  let slowestMs = 0;
   const waiting = async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter table%'`.execute(
@@ -106,13 +105,9 @@ test('a migration on a busy table lets others pass, and is done when the table i
     return rows.length > 0;
   };
   await eventually(waiting, 'the migration waits for the table');
-  for (let reads = 0; reads < 20; reads += 1) {
-    const begun = performance.now();
-    await sql`select count(*) from slots`.execute(db);
-    slowestMs = Math.max(slowestMs, performance.now() - begun);
-  }
+  // The table is free only after these: a reader that the migration stops would wait for ever.
+  for (let reads = 0; reads < 20; reads += 1) await sql`select count(*) from slots`.execute(db);
   assert.equal(isDone, false);
-  assert.ok(slowestMs < 5_000, `a reader waited ${Math.round(slowestMs)} ms`);
   await release();
   await migrating;
   await sql`select essai from slots`.execute(db);

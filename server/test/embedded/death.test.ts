@@ -30,6 +30,7 @@ for (const runner of runners) {
     const dataDir = testFolder(t, runner.uid);
     for (const afterMs of [60, 120, 200, 300, 450, 600]) {
       const holder = runScript(holdDatabase, [dataDir], { runner });
+      // eslint-disable-next-line waits/no-fixed-wait -- it may die at any moment of its start, and on each machine these are others
       await sleep(afterMs);
       holder.child.kill('SIGKILL');
       await holder.ended;
@@ -71,8 +72,9 @@ test('a stop during a restart of the database still stops it', async (t) => {
   const dataDir = testFolder(t);
   const server = await startEmbedded({ dataDir });
   const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const killed = processesIn(dataDir);
   process.kill(postmaster, 'SIGKILL');
-  await sleep(80);
+  await eventually(() => processesIn(dataDir).some((pid) => !killed.includes(pid)), 'the restart has begun');
   await server.stop();
   await eventually(() => processesIn(dataDir).length === 0, 'no process of the database left');
 });

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type Kysely } from 'kysely';
 
 import { withdrawSlots } from '../../src/data/clinicDays.ts';
 import type { Tables } from '../../src/data/tables.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
+import { eventually } from '../support/processes.ts';
 import { location, schedule, publishedSlot } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
@@ -63,14 +63,14 @@ const hold = async (db: Kysely<Tables>, number: number, minutes: number): Promis
 
 /** `reached` once a statement of this database waits for a lock, which is where the import must be. */
 const whenWaiting = <T>(db: Kysely<Tables>, answer: Promise<T>): { reached: Promise<void>; answer: Promise<T> } => {
-  const reached = async (): Promise<void> => {
+  const isWaiting = async (): Promise<boolean> => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         db,
       );
-    if (rows.length === 0) return sleep(20).then(reached);
+    return rows.length > 0;
   };
-  return { reached: reached(), answer };
+  return { reached: eventually(isWaiting, 'the import waits for a lock'), answer };
 };
 
 test('a smaller capacity withdraws only free slots, never a held or reserved one', async (t) => {
