@@ -7,6 +7,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
+import { noFixedWaits } from './scripts/lint/fixedWaits.js';
 import {
   emptyWords,
   importsOfPortal,
@@ -163,20 +164,14 @@ export default defineConfig(
     settings: { 'testing-library/custom-renders': 'off' },
   },
 
+  noFixedWaits,
+
   // A migration is one list of statements, read from top to bottom.
   { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
 
   // Who may speak on the terminal: tools, benches, and the commands a person types.
   {
-    files: [
-      'scripts/**',
-      'bench/**',
-      'e2e/**',
-      'examples/**',
-      'server/src/main.ts',
-      'server/src/commands/**',
-      'server/test/run.ts',
-    ],
+    files: ['{scripts,bench,e2e,examples}/**', 'server/src/{main.ts,commands/**}', 'server/test/run.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['bench/**', 'e2e/**', 'server/test/**'], rules: { 'no-restricted-properties': 'off' } },

@@ -166,6 +166,7 @@ export default class PortalEnvironment extends TestEnvironment {
     this.closeChannels();
     // What the last page had begun may end: a part of it that comes later must not find a window without an address.
     await new Promise((resolve) => {
+      // eslint-disable-next-line waits/no-fixed-wait -- nothing tells when React and the router have no task left
       setTimeout(resolve, 60);
     });
     await this.server?.stop();

@@ -57,6 +57,7 @@ export const runScript = (
   const wrote = async (text: string): Promise<void> => {
     while (!output.includes(text)) {
       if (hasEnded) throw new Error(`Ended without “${text}”: ${output}`);
+      // eslint-disable-next-line waits/no-fixed-wait -- looks again, until the text has come
       await sleep(10);
     }
   };
@@ -88,6 +89,7 @@ export const eventually = async (condition: () => boolean | Promise<boolean>, wh
   const given = performance.now();
   while (performance.now() - given < 120_000) {
     if (await condition()) return;
+    // eslint-disable-next-line waits/no-fixed-wait -- looks again, until the condition holds
     await sleep(50);
   }
   throw new Error(`Never: ${what}`);

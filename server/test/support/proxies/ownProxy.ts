@@ -25,6 +25,7 @@ const keepProbing = (servers: readonly string[], ready: Set<string>): { stop: ()
         if (await isReady(server)) ready.add(server);
         else ready.delete(server);
       }
+      // eslint-disable-next-line waits/no-fixed-wait -- a load balancer asks at intervals
       await sleep(probeMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   })();
