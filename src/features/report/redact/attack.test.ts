@@ -8,6 +8,7 @@ import {
   professionals,
   type Person,
 } from '../../../testing/attackedDatabase';
+import { seededDraws } from '../../../testing/seededRandom';
 import { fieldsOf } from '../../../lib/isRecord';
 import { redactTrace } from './redactTrace';
 
@@ -15,6 +16,9 @@ import { redactTrace } from './redactTrace';
  * The attacker has the file and the database: everybody’s appointments, consents, children and names, and the network
  * that the server tells to everybody, in its order.
  */
+
+const { random, restore } = seededDraws(20_261_123);
+afterAll(restore);
 
 const reports = 200;
 const week = 7 * 86_400_000;
@@ -102,7 +106,7 @@ const bestOf = (told: Told, like: (told: Told, person: Person) => number): Perso
   const scores = database.map((person) => like(told, person));
   const highest = Math.max(...scores);
   const fitting = database.filter((_, at) => scores[at] === highest);
-  return fitting[Math.floor(Math.random() * fitting.length)];
+  return fitting[Math.floor(random() * fitting.length)];
 };
 
 /** Each by what stays of a clinic in the file; the position in a list is one of them. */
@@ -125,7 +129,7 @@ const clinicBy: Record<string, (told: Told) => number> = {
     );
     const highest = Math.max(...scores);
     const fitting = scores.flatMap((score, at) => (score === highest ? [at] : []));
-    return fitting[Math.floor(Math.random() * fitting.length)] ?? -1;
+    return fitting[Math.floor(random() * fitting.length)] ?? -1;
   },
 };
 
