@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
+import { sessionStarted } from '../api/signals';
 import { redactTrace } from '../features/report/redact/redactTrace';
 import { readTrace } from '../lib/trace';
 import { confirmButton, searchNear, take } from '../testing/bookingSteps';
@@ -50,6 +51,9 @@ const theirInstants = async (login: string): Promise<string[]> => {
   return rows.flatMap((row) => Object.values(row).map(String));
 };
 
+/** By the library of the store, half a second later than the page that reads. */
+const subscriptionsTold = 'api/internalSubscriptions/subscriptionsUpdated';
+
 const stepsOf = (actions: readonly object[]): unknown[] =>
   actions
     .filter((action) => Reflect.get(action, 'type') === 'nav/changed')
@@ -99,9 +103,10 @@ describe('reporting a problem', () => {
     await router.navigate('/login');
     await signInByForm(user, login, password);
     await title('Bonjour');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    }); // the library tells of subscriptions twice a second
+    await waitFor(() => {
+      const types = readTrace()?.actions.map(({ type }) => type) ?? [];
+      expect(types.slice(types.lastIndexOf(sessionStarted.type) + 1)).toContain(subscriptionsTold);
+    });
     await user.click(screen.getByRole('link', { name: 'Signaler un problème' }));
     await title('Signaler un problème');
     await fill(user, 'Rien ne bouge.');
@@ -121,7 +126,7 @@ describe('reporting a problem', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Que s’est-il passé? Remplissez ce champ.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Que s’est-il passé? Remplissez ce champ.' })).toBeVisible();
     expect(saved).toEqual([]);
 
     await user.type(screen.getByLabelText('Que s’est-il passé?'), 'Rien ne bouge. TREM 8502 1512, marie@exemple.ca');
@@ -141,7 +146,7 @@ describe('reporting a problem', () => {
     });
     expect(replayed(file).errors).toEqual([]);
     expect(
-      screen.getByText(`Fichier : portal-trace-${new Date().toISOString().slice(0, 10)}-${reference}.json`),
+      await screen.findByText(new RegExp(`^Fichier : portal-trace-\\d{4}-\\d{2}-\\d{2}-${reference}\\.json$`)),
     ).toBeVisible();
     expect(await statusSaying('Le fichier est sur cet appareil.')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Faire un autre signalement' }));
