@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
@@ -43,13 +43,17 @@ describe('what stands around every page', () => {
   it('the document head names the page, with keywords and a description where the route has them (spec §2 document-head)', async () => {
     const { router } = await renderPortal('/signup');
     await title('Créer un compte');
-    expect(document.title).toBe('Créer un compte – Portail patient, rendez-vous médicaux');
+    await waitFor(() => {
+      expect(document.title).toBe('Créer un compte – Portail patient, rendez-vous médicaux');
+    });
     expect(document.documentElement.lang).toBe('fr-CA');
     expect(meta('keywords')).toMatch(/rendez-vous médical/);
     expect(meta('description')).toMatch(/^Plateforme de rendez-vous médicaux/);
     await router.navigate('/recover');
     await title('Retrouver l’accès à mon compte');
-    expect(document.title).toBe('Retrouver l’accès à mon compte – Portail patient');
+    await waitFor(() => {
+      expect(document.title).toBe('Retrouver l’accès à mon compte – Portail patient');
+    });
     expect([meta('keywords'), meta('description')]).toEqual([undefined, undefined]);
   });
 

@@ -41,7 +41,9 @@ describe('an access to messages that is lost', () => {
       (await postInOtherTab('/api/user/updateAccessDependent', { patientId: child, scopes: ['book'] })).status,
     ).toBe(200);
     expect(await screen.findByText('Vous n’avez pas accès au dossier de cette personne.')).toBeVisible();
-    expect(screen.queryByText('Tout va bien.')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByText('Tout va bien.')).not.toBeInTheDocument();
+    });
   });
 });
 
@@ -53,7 +55,9 @@ describe('an access that is lost in the middle of a booking', () => {
     });
     expect((await postInOtherTab('/api/user/lockDependentAccess', { patientId: child })).status).toBe(200);
     expect(await title('Vous n’agissez plus pour Léa Roy')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^Confirmer/ })).not.toBeInTheDocument();
+    });
     await user.click(screen.getByRole('button', { name: 'Continuer pour moi' }));
     await title('Bonjour');
     expect(address()).toBe('/app/home');
@@ -71,7 +75,7 @@ describe('an access that is lost in the middle of a booking', () => {
       expect((await postInOtherTab(`/api/user/${call}`, { patientId: child })).status).toBe(200);
       await user.click(await confirmButton());
       expect(await title(/^Vous n’agissez plus pour (?:Léa Roy|cette personne)$/)).toBeVisible();
-      await user.click(screen.getByRole('link', { name: 'Voir mes accès' }));
+      await user.click(await screen.findByRole('link', { name: 'Voir mes accès' }));
       await title('Mes proches');
       expect(await countLive(slots)).toBe(0);
     },

@@ -1,5 +1,5 @@
 // Holds: spec §1 delegated, spec §3 search-payload, spec §3 reservation
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
@@ -27,11 +27,13 @@ describe('acting for a child', () => {
     await user.click(screen.getByRole('radio', { name: 'Léa Roy' }));
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await title('Prendre un rendez-vous');
-    expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
     const confirm = await confirmButton();
-    expect(confirm).toHaveAccessibleName('Confirmer le rendez-vous pour Léa Roy');
+    await waitFor(() => {
+      expect(confirm).toHaveAccessibleName('Confirmer le rendez-vous pour Léa Roy');
+    });
     await user.click(confirm);
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(1);
@@ -53,7 +55,9 @@ describe('acting for a child', () => {
     expect(await screen.findByRole('article')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
-    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    });
   });
 
   it('one press ends acting for a child, announces it in the same region, and moves the focus into the page', async () => {
@@ -64,10 +68,16 @@ describe('acting for a child', () => {
     const said = await screen.findByText('Vous agissez pour Léa Roy');
     const region = screen.getAllByRole('status').find((status) => status.contains(said));
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
-    expect(said).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(said).not.toBeInTheDocument();
+    });
     expect(region).toBeInTheDocument();
-    expect(region).toHaveTextContent(/^Vous agissez pour vous-même\.$/);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => {
+      expect(region).toHaveTextContent(/^Vous agissez pour vous-même\.$/);
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
   });
 
   it('the booking does not offer acting for a child to a user without dependents', async () => {

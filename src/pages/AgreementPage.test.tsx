@@ -48,7 +48,7 @@ describe('the link of a request to act for a person', () => {
       /pourra\s: prendre, déplacer et annuler vos rendez-vous\./,
       /ne peut pas être accordé par ce lien/,
     ]) {
-      expect(screen.getByText(text)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     }
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
     expect(
@@ -76,7 +76,7 @@ describe('the link of a request to act for a person', () => {
     const { user } = await renderPortal(`/nosession/agree?key=${'A'.repeat(43)}`);
     await giveDate(user, '1950-07-24');
     expect(await title('Ce lien ne sert plus')).toHaveFocus();
-    expect(screen.getByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
     forgetMailedKeys();
     await renderPortal('/nosession/agree?step=request');
     expect(await screen.findByText(/s’ouvre par le lien de votre courriel/)).toBeVisible();

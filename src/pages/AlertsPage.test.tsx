@@ -42,9 +42,9 @@ describe('an alert', () => {
       dependent: null,
     });
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Nous cherchons')).toBeVisible();
-    expect(card.getByText(/^GMF du Midi · du /)).toBeVisible();
-    expect(card.getByText(/^L’après-midi/)).toBeVisible();
+    expect(await card.findByText('Nous cherchons')).toBeVisible();
+    expect(await card.findByText(/^GMF du Midi · du /)).toBeVisible();
+    expect(await card.findByText(/^L’après-midi/)).toBeVisible();
   });
 
   it('a list of slots also offers to create an alert', async () => {
@@ -55,14 +55,18 @@ describe('an alert', () => {
     await user.click(await button('Me prévenir quand une place se libère'));
     const noted = await statusSaying('C’est noté');
     expect(noted).toBeVisible();
-    expect(noted).toHaveFocus();
+    await waitFor(() => {
+      expect(noted).toHaveFocus();
+    });
   });
 
   it('a search with an alert shows that the alert is active and offers no second one', async () => {
     const { router } = await watching();
     await router.navigate(slotsAddress());
     expect(await screen.findByText(/^Nous cherchons déjà pour vous/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Me prévenir quand une place se libère' })).not.toBeInTheDocument();
+    });
   });
 
   it('the user ends an alert after one question, and the page then shows how to start one', async () => {
@@ -70,13 +74,15 @@ describe('an alert', () => {
     await user.click(await button('Arrêter cette alerte'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Garder l’alerte' }));
-    expect(screen.getByText('Nous cherchons')).toBeVisible();
+    expect(await screen.findByText('Nous cherchons')).toBeVisible();
     await user.click(await button('Arrêter cette alerte'));
     await user.click(await button('Arrêter l’alerte'));
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
     const ended = await statusSaying('L’alerte est arrêtée.');
     expect(ended).toBeVisible();
-    expect(ended).toHaveFocus();
+    await waitFor(() => {
+      expect(ended).toHaveFocus();
+    });
     expect(screen.getByRole('link', { name: 'Chercher une place' })).toBeVisible();
   });
 
@@ -92,17 +98,17 @@ describe('an alert', () => {
     }
     await user.click(await button('Me prévenir quand une place se libère'));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir mes alertes' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Voir mes alertes' })).toBeVisible();
   });
 });
 
 describe('an offered slot', () => {
   it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Encore 1[45]\smin/);
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez votre rendez-vous');
-    expect(screen.getByRole('timer')).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     expect(await screen.findByText('Problème de peau')).toBeVisible();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -111,7 +117,7 @@ describe('an offered slot', () => {
 
   it('an offered slot shows on the alerts page, and in the search as held for the user', async () => {
     const { router } = await offered('/app/alerts');
-    expect(within(screen.getByRole('article')).getByText('Une place vous attend')).toBeVisible();
+    expect(await within(await screen.findByRole('article')).findByText('Une place vous attend')).toBeVisible();
     await router.navigate(`/app/appointments/new?step=places&clinics=${at.noon}`);
     expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
     expect(await slotButton('14 h')).toHaveAccessibleName(/retenue pour vous/);

@@ -1,5 +1,5 @@
 // Holds: product §4 confirm-attendance, product §4 clinic-changes
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { reserveInOtherTab, title } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
@@ -23,16 +23,18 @@ const seeing = async () => {
 describe('confirming attendance', () => {
   it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
     const { user, id, address } = await seeing();
-    expect(screen.getByText('Réservé')).toBeVisible();
+    expect(await screen.findByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
-    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
+    await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
     const said = await screen.findByText(/^C’est noté/);
-    expect(said).toHaveFocus();
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(await isConfirmed(id)).toBe(true);
     await reload(address());
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
-    expect(screen.getByText(/^confirmée le /)).toBeVisible();
+    expect(await screen.findByText(/^confirmée le /)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Confirmer ma présence\s: / })).not.toBeInTheDocument();
   });
 
@@ -89,7 +91,7 @@ describe('an appointment that the clinic moved', () => {
     await clinicDoes('move', id, slots[1] ?? '');
     const { user } = await reload(address());
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
+    expect(await alert.findByRole('link', { name: 'Choisir une autre heure' })).toHaveAttribute(
       'href',
       `/app/appointments/${id}/move`,
     );
@@ -117,7 +119,7 @@ describe('an appointment that the clinic moved', () => {
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await reload(address());
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByRole('link', { name: '514 555-0123' })).toBeVisible();
+    expect(await alert.findByRole('link', { name: '514 555-0123' })).toBeVisible();
     expect(alert.queryByRole('link', { name: 'Annuler ce rendez-vous' })).not.toBeInTheDocument();
   });
 });
@@ -128,7 +130,7 @@ describe('an appointment that the clinic cancelled', () => {
     await clinicDoes('cancel', id);
     await reload(address());
     expect(await screen.findByRole('alert')).toHaveTextContent(/n’aura pas lieu, et ce n’est pas de votre fait/);
-    expect(screen.getByText('Annulé par la clinique')).toBeVisible();
+    expect(await screen.findByText('Annulé par la clinique')).toBeVisible();
     await reload('/app/appointments');
     expect(await screen.findByRole('alert')).toHaveTextContent('La clinique a dû annuler un rendez-vous');
     const { user } = await reload('/app/home');
@@ -145,6 +147,6 @@ describe('an appointment that the clinic cancelled', () => {
     await clinicDoes('cancel', id);
     await reload(`${address()}/cancel`);
     await title('Votre rendez-vous');
-    expect(screen.getByText('Annulé par la clinique')).toBeVisible();
+    expect(await screen.findByText('Annulé par la clinique')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 // Holds: product §8 visit-links
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { forgetMailedKeys } from '../lib/mailedKey';
@@ -71,10 +71,10 @@ describe('the link of a reminder', () => {
       /^jusqu’au .* à\s7\sh\s15$/,
       'En personne',
     ]) {
-      expect(page.getAllByText(text).length).toBeGreaterThan(0);
+      expect(await page.findAllByText(text)).not.toHaveLength(0);
     }
     expect(page.queryByText(/peau|Tremblay/)).toBeNull();
-    expect(page.getByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
+    expect(await page.findByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
   });
 
   it('the reminder link reports at the field that a birth date does not match, and opens with the right one', async () => {
@@ -91,8 +91,10 @@ describe('the link of a reminder', () => {
     await giveDate(user);
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeVisible();
-    expect(screen.getByText('Présence confirmée')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
+    expect(await screen.findByText('Présence confirmée')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Confirmer ma présence' })).toBeNull();
+    });
     const confirmed = await server().sql('select 1 from appointments where slot_id = $1 and confirmed_at is not null', [
       slots[0],
     ]);
@@ -107,7 +109,7 @@ describe('the link of a reminder', () => {
     await user.click(screen.getByRole('link', { name: 'Garder le rendez-vous' }));
     await title('Votre rendez-vous');
     expect(await countLive(slots)).toBe(1);
-    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
     expect(address()).toBe('/nosession/visit?step=done');
@@ -120,8 +122,8 @@ describe('the link of a reminder', () => {
     await giveDate(user);
     await title('Votre rendez-vous');
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();
-    expect(screen.getByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirmer ma présence' })).toBeVisible();
+    expect(await screen.findByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Confirmer ma présence' })).toBeVisible();
   });
 
   it('the reminder link offers no action to a person with read access only', async () => {
@@ -145,8 +147,8 @@ describe('the link of a reminder', () => {
     const { user } = await renderPortal(`/nosession/visit?key=${'A'.repeat(43)}`);
     await giveDate(user);
     expect(await title('Ce lien ne sert plus')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Ouvrir mon compte' })).toHaveAttribute('href', '/app/appointments');
-    expect(screen.getByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Ouvrir mon compte' })).toHaveAttribute('href', '/app/appointments');
+    expect(await screen.findByRole('heading', { name: /Téléphone du réseau/ })).toBeVisible();
   });
 
   it('a reloaded reminder link asks to be opened again, because the portal kept nothing of its key', async () => {
@@ -162,7 +164,7 @@ describe('the link of a reminder', () => {
     await user.type(await field('Date of birth'), '19500724');
     await user.click(screen.getByRole('button', { name: 'See the appointment' }));
     expect(await title('Your appointment')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Confirm I’m coming' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm I’m coming' }));
     expect(await screen.findByText('Attendance confirmed')).toBeVisible();
   });
 });

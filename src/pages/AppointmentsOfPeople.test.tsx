@@ -1,5 +1,5 @@
 // Holds: product §4 history, product §8 hold-seen, product §4 no-overlap
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
@@ -40,7 +40,7 @@ describe('the appointments of dependents', () => {
     );
     await again.click(picker.getByRole('button', { name: 'Léa Roy' }));
     expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
-    expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     expect(await countLive(slots)).toBe(1);
   });
 
@@ -51,9 +51,9 @@ describe('the appointments of dependents', () => {
     const { user: again } = await reload(address());
     expect(await title('Votre rendez-vous')).toBeVisible();
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
-    await again.click(screen.getByRole('link', { name: 'Déplacer ce rendez-vous' }));
+    await again.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
-    await again.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+    await again.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     await again.click(await slotButton('10 h 30'));
     await again.click(await screen.findByRole('button', { name: 'Déplacer le rendez-vous de Léa Roy' }));
     await title('Rendez-vous déplacé');
@@ -86,8 +86,12 @@ describe('the appointments of dependents', () => {
       await title('Votre rendez-vous');
       expect(await screen.findByText('Réservé')).toBeVisible();
       for (const name of ['Déplacer ce rendez-vous', 'Annuler ce rendez-vous'])
-        expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: /^Confirmer ma présence\s: / })).not.toBeInTheDocument();
+        await waitFor(() => {
+          expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+        });
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: /^Confirmer ma présence\s: / })).not.toBeInTheDocument();
+      });
     }
   });
 
@@ -107,7 +111,7 @@ describe('the appointments of dependents', () => {
       'aria-disabled',
     );
     await take(user, '9 h 20');
-    expect(screen.getByText(/^Vous avez vous-même un rendez-vous à 9\sh\s15/)).toBeVisible();
+    expect(await screen.findByText(/^Vous avez vous-même un rendez-vous à 9\sh\s15/)).toBeVisible();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive([...mine, ...theirs])).toBe(2);
@@ -145,8 +149,8 @@ describe('past appointments', () => {
     const year = Number(dayFromNow(2).slice(0, 4)) - 1;
     expect(await screen.findByRole('heading', { name: String(year) })).toBeVisible();
     for (const text of ['Visite faite', 'Visite manquée', 'Passé', 'Annulé par vous', 'Annulé par la clinique'])
-      expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /à\s9\sh\s45$/ }));
+      expect(await screen.findByText(text)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: /à\s9\sh\s45$/ }));
     await title('Votre rendez-vous');
     expect(await screen.findByText('La clinique n’a pas encore dit si la visite a eu lieu.')).toBeVisible();
   });

@@ -47,6 +47,6 @@ describe('a date of birth', () => {
     const { user, input } = await openProfile();
     await user.type(input, '28 décembre 1954');
     await user.tab();
-    expect(screen.getByText(/^28\sdécembre\s1954$/)).toBeVisible();
+    expect(await screen.findByText(/^28\sdécembre\s1954$/)).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ describe('what was chosen for a child', () => {
     await take(user, '9 h 15');
     await toSelf();
     expect(await title('Choisissez une heure')).toBeVisible();
-    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(await screen.findByText('Choisissez d’abord une heure.')).toBeVisible();
   });
 
   it('the parent sees that a child’s slot was taken while acting for the child, not on their own profile', async () => {

@@ -25,9 +25,13 @@ describe('how this device shows the portal', () => {
 
     await user.click(choice('Sombres', 'Couleurs'));
     await user.click(choice('Élevé', 'Contraste'));
-    expect(look()).toEqual({ theme: 'dark', contrast: 'more' });
+    await waitFor(() => {
+      expect(look()).toEqual({ theme: 'dark', contrast: 'more' });
+    });
     expect(choice('Sombres', 'Couleurs')).toHaveAttribute('aria-pressed', 'true');
-    expect(kept(localStorage)).toMatchObject({ theme: 'dark', contrast: 'more' });
+    await waitFor(() => {
+      expect(kept(localStorage)).toMatchObject({ theme: 'dark', contrast: 'more' });
+    });
 
     await user.click(choice('Couleurs de cet appareil', 'Couleurs'));
     await user.click(choice('Contraste de cet appareil', 'Contraste'));

@@ -19,7 +19,7 @@ const watchingEarlier = async () => {
   await opened.user.click(await screen.findByRole('button', { name: /^10\sh,/ }));
   await opened.user.click(await confirmButton());
   await title('Rendez-vous confirmé');
-  await opened.user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
   await opened.user.click(await button('Me prévenir si une place plus tôt se libère à cette clinique'));
   const said = await statusSaying('Nous cherchons une place plus tôt pour ce rendez-vous.');
   expect(said).toBeVisible();
@@ -36,7 +36,7 @@ describe('an earlier slot for an appointment', () => {
     await cancel();
     await router.navigate('/app/home');
     await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
-    expect(screen.getByText(/^Elle remplacerait le rendez-vous que vous voulez avancer/)).toBeVisible();
+    expect(await screen.findByText(/^Elle remplacerait le rendez-vous que vous voulez avancer/)).toBeVisible();
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez le déplacement');
     await user.click(await button('Déplacer le rendez-vous'));
@@ -48,9 +48,11 @@ describe('an earlier slot for an appointment', () => {
 
   it('the portal looks only once for an earlier slot: the appointment shows that the search is active, and the list links back to it', async () => {
     const { user, appointmentAddress, address } = await watchingEarlier();
-    expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^Me prévenir si une place plus tôt/ })).not.toBeInTheDocument();
+    });
     expect(sentTo('/api/appointment/alerts').filter(({ method }) => method === 'POST')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Voir mes alertes' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir mes alertes' }));
     expect(await screen.findByText('Pour avancer un rendez-vous déjà pris')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Voir ce rendez-vous' }));
     await title('Votre rendez-vous');

@@ -31,7 +31,7 @@ describe('the reference of a fault', () => {
   it('a fault of the server shows the first eight characters of the request id that the server logs (product §8 server-messages)', async () => {
     const told = await confirmInVain();
     const request = /reserve: 500 \(request ([\da-f-]{36})\)/.exec(told)?.[1] ?? 'no request';
-    expect(screen.getByRole('alert')).toHaveTextContent(`Référence : ${request.slice(0, 8)}.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Référence : ${request.slice(0, 8)}.`);
     expect(screen.getByRole('alert')).not.toHaveTextContent(request);
   });
 

@@ -22,13 +22,15 @@ describe('refining a search', () => {
     await slotButton('10 h');
     const address = currentAddress();
     await user.click(screen.getByText('Préciser la recherche'));
-    await user.selectOptions(screen.getByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
+    await user.selectOptions(await screen.findByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
     expect(await slotButton('11 h')).toBeVisible();
-    expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
+    });
     expect(await statusSaying('1 heure libre')).toBeVisible();
     expect(currentAddress()).toBe(address);
   });
@@ -46,7 +48,7 @@ describe('refining a search', () => {
     });
     expect(await slotButton('18 h')).toBeVisible();
     expect(currentAddress()).toContain('dayParts=evening');
-    expect(screen.getByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
+    expect(await screen.findByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
     await router.navigate(-1);
     expect(await slotButton('10 h')).toBeVisible();
   });
@@ -63,6 +65,6 @@ describe('refining a search', () => {
         .slice(0, 2)
         .map((heading) => heading.textContent),
     ).toEqual(['GMF d’à côté', 'GMF du Plateau']);
-    expect(screen.getByText(/^à 2\d\d km/)).toBeVisible();
+    expect(await screen.findByText(/^à 2\d\d km/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 // Holds: spec §1 booking, spec §7 search, product §8 search-criteria
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { deviceTimeZone } from '../lib/clinicTime';
 import { sayWhy, searchNear, slotButton } from '../testing/bookingSteps';
@@ -63,7 +63,7 @@ describe('searching for a slot', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce code postal n’est pas connu.');
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Modifier la recherche' }));
     expect(await screen.findByLabelText('Code postal')).toHaveValue('H0H');
-    expect(screen.getByLabelText('Raison de la visite')).toHaveValue('skin');
+    expect(await screen.findByLabelText('Raison de la visite')).toHaveValue('skin');
   });
 
   it('the search shows the next page on demand, focuses its first slot and shows the new count', async () => {
@@ -75,10 +75,12 @@ describe('searching for a slot', () => {
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.ahuntsic}`);
     await sayWhy(user);
     expect(await screen.findByText('30 heures libres affichées, et il y en a d’autres')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Plus d’horaires' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus d’horaires' }));
     expect(await slotButton('15 h 30')).toHaveFocus();
-    expect(screen.getByText('32 heures libres')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Plus d’horaires' })).not.toBeInTheDocument();
+    expect(await screen.findByText('32 heures libres')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Plus d’horaires' })).not.toBeInTheDocument();
+    });
   });
 
   it('the search shows times on the clinic’s clock, and names its zone when the device shows another time', async () => {

@@ -34,8 +34,8 @@ describe('managing an appointment as a guest', () => {
     const { user, reference, router, store } = await booked();
     await find(user, `${reference.slice(0, 5)} ${reference.slice(5)}`.toLowerCase());
     expect(await title('Votre rendez-vous')).toHaveFocus();
-    expect(screen.getByText('Élise')).toBeVisible();
-    expect(screen.getByText(reference)).toBeVisible();
+    expect(await screen.findByText('Élise')).toBeVisible();
+    expect(await screen.findByText(reference)).toBeVisible();
     expect(screen.queryByText(/Ouellet|peau/)).toBeNull();
     await router.navigate('/recover');
     await title('Retrouver l’accès à mon compte');
@@ -75,15 +75,15 @@ describe('managing an appointment as a guest', () => {
     await find(user, reference);
     await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
-    await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     await title('Choisissez une heure');
     await user.click(await slotButton('9 h 45'));
     await title('Vérifiez le déplacement');
-    expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(await screen.findByText(/^Encore [45]\smin/)).toBeVisible();
     expect(await countLive(slots.slice(0, 1))).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Déplacer le rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Déplacer le rendez-vous' }));
     expect(await screen.findByText(/Rendez-vous déplacé/)).toBeVisible();
-    expect(screen.getByText(reference)).toBeVisible();
+    expect(await screen.findByText(reference)).toBeVisible();
     expect(await countLive(slots.slice(0, 1))).toBe(0);
     expect(await countLive(slots.slice(2))).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('managing an appointment as a guest', () => {
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Garder le rendez-vous' }));
     await title('Votre rendez-vous');
-    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();
     expect(await countLive(slots)).toBe(0);
@@ -106,7 +106,7 @@ describe('managing an appointment as a guest', () => {
     await server().sql('update appointments set cancel_until = now()');
     await find(user, reference);
     await title('Votre rendez-vous');
-    expect(screen.getByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
+    expect(await screen.findByText(/^Il est trop tard pour annuler en ligne/)).toBeVisible();
     await router.navigate('/nosession/manage?step=cancel');
     await title('Votre rendez-vous');
     expect(screen.queryByRole('link', { name: 'Annuler ce rendez-vous' })).toBeNull();

@@ -30,8 +30,8 @@ describe('booking as a guest', () => {
     const reference = await bookWithoutAccount(user, '9 h 15', person);
     expect(reference).toMatch(/^[A-Z0-9]{10}$/);
     expect(address()).toContain('step=done');
-    expect(screen.getByText('Pour Élise Ouellet')).toBeVisible();
-    expect(screen.getByText(person.email)).toBeVisible();
+    expect(await screen.findByText('Pour Élise Ouellet')).toBeVisible();
+    expect(await screen.findByText(person.email)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
     expect(await countLive(slots)).toBe(1);
     expect(server().sent.filter(({ url }) => new URL(url).pathname.startsWith('/api/'))).toHaveLength(0);
@@ -46,12 +46,12 @@ describe('booking as a guest', () => {
   it('the guest booking holds the slot with a countdown, and still shows it to its holder after Back', async () => {
     const { user, router } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    expect(screen.getByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(await screen.findByText(/^Encore [45]\smin/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
-    expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
     expect(await slotButton('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
-    await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuer avec cette place' }));
     await title('Pour qui est le rendez-vous?');
     expect(sentTo('/nosession/api/hold')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('booking as a guest', () => {
   it('the guest booking asks one question a page, keeps answers on the way back, and asks first for what is missing', async () => {
     const { user, router, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
     await user.type(await field('Prénom'), 'Léo');
     await user.type(await field('Nom'), 'Roy');
@@ -108,7 +108,7 @@ describe('booking as a guest', () => {
     await user.click(await screen.findByRole('radio', { name: 'C’est un nouveau-né sans carte' }));
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await title('Vérifiez votre rendez-vous');
-    expect(screen.getByText('C’est un nouveau-né sans carte')).toBeVisible();
+    expect(await screen.findByText('C’est un nouveau-né sans carte')).toBeVisible();
   });
 
   it('after a reload, the guest booking returns to the search with the criteria, and says what is gone', async () => {
@@ -116,7 +116,7 @@ describe('booking as a guest', () => {
     await keepTime(user, '9 h 15');
     await reload(address());
     await title('Prendre un rendez-vous');
-    expect(screen.getByText(/La page a été rechargée/)).toBeVisible();
+    expect(await screen.findByText(/La page a été rechargée/)).toBeVisible();
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');
     expect(screen.getByLabelText('Raison de la visite')).toHaveValue('');
   });

@@ -1,5 +1,5 @@
 // Holds: product §4 express, product §4 lost-race
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { slotButton, title } from '../testing/bookingSteps';
 import { askForCode, giveCode, introduce, keepTime, looking } from '../testing/guestSteps';
@@ -70,7 +70,9 @@ describe('a slot that another person takes first', () => {
     await server().run('src/testing/elsewhere.mjs', 'holdElsewhere', first);
     await user.click(await slotButton('9 h 15'));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
     await title('Pour qui est le rendez-vous?');
   });
@@ -86,7 +88,7 @@ describe('a slot that another person takes first', () => {
     await title('Choisissez une heure');
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: /^9\sh\s30/ }));
     await title('Vérifiez votre rendez-vous');
-    expect(screen.getByText('Élise Ouellet')).toBeVisible();
+    expect(await screen.findByText('Élise Ouellet')).toBeVisible();
     await askForCode(user);
     await giveCode(user, person);
     await title('Rendez-vous confirmé');
@@ -113,11 +115,13 @@ describe('a mailbox for which enough is held already', () => {
     await keepTime(user, '9 h 15');
     await introduce(user, person);
     await askForCode(user);
-    expect(screen.getByRole('timer')).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     await holdForSameMailbox(await offerSlots({ clinicId: at.plateau, times: ['14:00', '14:15', '14:30'] }));
     await user.click(screen.getByRole('button', { name: 'Recevoir un autre code' }));
     expect(await screen.findByText(/Beaucoup de places sont déjà retenues.* celle-ci ne l’est pas/)).toBeVisible();
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    });
     await giveCode(user, person);
     await title('Rendez-vous confirmé');
   });

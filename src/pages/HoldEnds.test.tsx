@@ -39,7 +39,7 @@ describe('a hold that runs out', () => {
     const over = 'Le délai est écoulé. Si la place est encore libre, vous pouvez tout de même confirmer.';
     await screen.findByText(over, undefined, { timeout: 8_000 });
     expect(await screen.findByText(over)).toBeVisible();
-    await again.click(screen.getByRole('button', { name: 'Revoir les heures libres' }));
+    await again.click(await screen.findByRole('button', { name: 'Revoir les heures libres' }));
     expect(await title('Choisissez une heure')).toBeVisible();
   }, 30_000);
 

@@ -93,7 +93,9 @@ describe('a legal page', () => {
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await contents()).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
   });
 
   it('a legal page follows anchors inside the text of another back end, and shows no active content (spec §2 legal-screens)', async () => {
@@ -103,7 +105,9 @@ describe('a legal page', () => {
       url.includes('login/terms') ? new Response(html, { headers: { 'content-type': 'text/html' } }) : undefined;
     const { user, address } = await renderPortal('/terms');
     await user.click(await screen.findByRole('link', { name: 'voir 1' }));
-    expect(screen.getByRole('heading', { name: '1. Tiers' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: '1. Tiers' })).toHaveFocus();
+    });
     expect(address()).toBe('/terms');
     expect(['img', 'form', 'textbox'].flatMap((role) => screen.queryAllByRole(role))).toEqual([]);
     expect(window).not.toHaveProperty('hacked');

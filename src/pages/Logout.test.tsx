@@ -16,12 +16,14 @@ describe('logging out', () => {
     const { user, store, address } = await openSignedIn('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await title('Se connecter')).toHaveFocus();
+    expect(await screen.findByText(/^Votre session est fermée\./)).toBeVisible();
     expect(await title('Se connecter')).toHaveAccessibleDescription(/Votre session est fermée\./); // said with the title, which has the focus
-    expect(screen.getByText(/^Votre session est fermée\./)).toBeVisible();
     expect(address()).toBe('/login');
     expect(sentTo('/api/logout')).toHaveLength(1);
-    expect(store.getState().api.queries).toEqual({});
-    nothingLeft();
+    await waitFor(() => {
+      expect(store.getState().api.queries).toEqual({});
+    });
+    await waitFor(nothingLeft);
   });
 
   it('logging out empties this device even when the network is away, and says that the server does not know', async () => {
@@ -29,7 +31,7 @@ describe('logging out', () => {
     server().fault = ({ url }) => (url.endsWith('/logout') ? 'lost before' : undefined);
     await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
     expect(await screen.findByText(/le serveur n’a pas pu confirmer la déconnexion/)).toBeVisible();
-    nothingLeft();
+    await waitFor(nothingLeft);
   });
 
   it('logging out also empties values put into storage by hand, which sign nobody in afterwards', async () => {

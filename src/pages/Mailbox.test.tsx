@@ -17,7 +17,9 @@ describe('the mailbox', () => {
       'Votre prochaine visite',
       'Résultat reçu',
     ]);
-    expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
+    await waitFor(() => {
+      expect(rows[0]).toHaveTextContent(/GMF du Plateau.*Non lu/);
+    });
   });
 
   it('the name of each link in the mailbox tells what the row shows: subject, unread, sender, day and person', async () => {
@@ -28,8 +30,12 @@ describe('the mailbox', () => {
     await renderPortal('/app/mailbox');
     const rows = (await threadList()).getAllByRole('listitem');
     const [newest, older] = rows.map((row) => within(row).getByRole('link'));
-    expect(newest).toHaveAccessibleName(/^Votre prochaine visite, Non lu, GMF du Plateau, \d/);
-    expect(older).toHaveAccessibleName(/^Résultat reçu, Non lu, [^,]+, \d[^,]*, Au sujet de\s: Léa Roy$/);
+    await waitFor(() => {
+      expect(newest).toHaveAccessibleName(/^Votre prochaine visite, Non lu, GMF du Plateau, \d/);
+    });
+    await waitFor(() => {
+      expect(older).toHaveAccessibleName(/^Résultat reçu, Non lu, [^,]+, \d[^,]*, Au sujet de\s: Léa Roy$/);
+    });
   });
 
   it('the document title counts unread messages, and the home page links to each of them', async () => {
@@ -42,7 +48,7 @@ describe('the mailbox', () => {
     });
     const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
     expect(waiting).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click(await screen.findByRole('link', { name: /^Votre prochaine visite, / }));
     expect(await title('Votre prochaine visite')).toBeVisible();
   });
 
@@ -51,14 +57,20 @@ describe('the mailbox', () => {
     await threadList();
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
     expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+    });
     expect(await statusSaying('1 message trouvé')).toBeVisible();
-    expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
+    });
     await user.clear(screen.getByLabelText('Chercher un message'));
     await user.type(screen.getByLabelText('Chercher un message'), 'zèbre{Enter}');
     expect(await screen.findByRole('heading', { name: 'Aucun message trouvé' })).toBeVisible();
     expect(await statusSaying('Aucun message trouvé')).toBeVisible();
-    expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Chercher un message')).toHaveFocus();
+    });
   });
 
   it('a button loads older messages in the mailbox and focuses the first of them', async () => {
@@ -95,7 +107,9 @@ describe('the mailbox', () => {
     await user.type(screen.getByLabelText('Chercher un message'), 'reseau boreal{Enter}');
     expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
     expect(screen.getAllByText('Réseau Boréal')).not.toHaveLength(0);
-    expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+    });
   });
 
   it('while the user acts for a dependent, the mailbox counts messages about them as they arrive, and the header counts all messages', async () => {
@@ -119,7 +133,7 @@ describe('the mailbox', () => {
   it('an empty mailbox folder says what it will contain', async () => {
     await withMessages('/app/mailbox?folder=sent');
     expect(await screen.findByRole('heading', { name: 'Aucun message envoyé' })).toBeVisible();
-    expect(screen.getByText('Ce que vous écrivez aux cliniques restera ici.')).toBeVisible();
+    expect(await screen.findByText('Ce que vous écrivez aux cliniques restera ici.')).toBeVisible();
   });
 
   it('the mailbox says that the list failed to load, and loads it on retry', async () => {

@@ -54,7 +54,7 @@ describe('moving an appointment once', () => {
     await title('Rendez-vous déplacé');
     await reload(address);
     await title('Choisissez une heure');
-    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(await screen.findByText('Choisissez d’abord une heure.')).toBeVisible();
     expect(await appointmentOn(slots)).toMatchObject({ slot: after });
   });
 
@@ -87,7 +87,9 @@ describe('an appointment that is not moved', () => {
     await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', after);
     await user.click(await moveButton());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     expect(alert).toHaveTextContent(/Votre rendez-vous du .* à\s9\sh\s15 n’a pas changé\./);
     expect(await countLive([before])).toBe(1);
     await user.click(within(alert).getByRole('button', { name: /^11\sh\s30/ }));
@@ -101,7 +103,7 @@ describe('an appointment that is not moved', () => {
     await clinicDoes('cancel', id);
     await user.click(await moveButton());
     await title('Ce rendez-vous ne peut pas être déplacé en ligne');
-    expect(screen.getByText(/^Le rendez-vous du .* est annulé\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Le rendez-vous du .* est annulé\.$/)).toBeVisible();
     expect(await countLive(slots)).toBe(0);
   });
 
@@ -110,14 +112,14 @@ describe('an appointment that is not moved', () => {
     await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(await moveButton());
     await title('Ce rendez-vous ne peut pas être déplacé en ligne');
-    expect(screen.getByText(/^Les changements en ligne ont pris fin le /)).toBeVisible();
-    expect(screen.getByRole('link', { name: /514 555-0123$/ })).toBeVisible();
+    expect(await screen.findByText(/^Les changements en ligne ont pris fin le /)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /514 555-0123$/ })).toBeVisible();
   });
 
   it('going for another time frees the slot held for a move', async () => {
     const { user, after } = await checking();
     await screen.findByText(/pour confirmer$/);
-    await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
+    await user.click(await screen.findByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
       expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [after])).toHaveLength(

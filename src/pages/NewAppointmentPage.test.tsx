@@ -1,5 +1,5 @@
 // Holds: spec §1 booking, spec §7 reserve
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { confirmButton, sayWhy, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild, listDependentsWith } from '../testing/children';
@@ -18,13 +18,13 @@ describe('booking an appointment', () => {
     const { user, router } = await openSignedIn(start);
     await searchNear(user, 'H2X 1Y4');
     expect(await screen.findByRole('heading', { level: 2, name: /^Demain, / })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 3, name: 'GMF du Plateau' })).toBeVisible();
-    expect(screen.getByText('2 heures libres')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: 'GMF du Plateau' })).toBeVisible();
+    expect(await screen.findByText('2 heures libres')).toBeVisible();
 
     await user.click(await slotButton('9 h 15'));
     expect(await title('Vérifiez votre rendez-vous')).toHaveFocus();
-    expect(screen.getByText('Marie Tremblay')).toBeVisible();
-    expect(screen.getByText('Problème de peau')).toBeVisible();
+    expect(await screen.findByText('Marie Tremblay')).toBeVisible();
+    expect(await screen.findByText('Problème de peau')).toBeVisible();
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toHaveFocus();
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
@@ -32,8 +32,8 @@ describe('booking an appointment', () => {
 
     await router.navigate('/app/appointments');
     const appointment = within(await screen.findByRole('article'));
-    expect(appointment.getByText(/à\s9\sh\s15$/)).toBeVisible();
-    expect(appointment.getByText('GMF du Plateau', { exact: false })).toBeVisible();
+    expect(await appointment.findByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(await appointment.findByText('GMF du Plateau', { exact: false })).toBeVisible();
   });
 
   it('a user who books for themselves with a reason about a child learns how to book in the child’s name', async () => {
@@ -88,7 +88,9 @@ describe('booking an appointment', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(address()).toMatch(/\?step=confirmed&near=H2X&radius=25&visit=[\da-f-]{36}$/);
-    expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/); // the confirmation is a message, once it is counted
+    await waitFor(() => {
+      expect(document.title).toMatch(/^(?:\(1\) )?Rendez-vous confirmé – Portail patient$/); // the confirmation is a message, once it is counted
+    });
     await reload(address());
     await title('Rendez-vous confirmé');
     expect(await screen.findByText(/^[A-Z0-9]{5}\s[A-Z0-9]{5}$/)).toBeVisible();
@@ -111,7 +113,7 @@ describe('booking an appointment', () => {
     expect(await searches()[0]?.json()).toMatchObject({ criteria: { raisonVisite: 'skin' } });
     expect(address()).not.toContain('skin');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('skin');
-    expect(screen.getByText('1 heure libre')).toBeVisible();
+    expect(await screen.findByText('1 heure libre')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^8\sh,/ })).not.toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ describe('a slot that another person takes first', () => {
     expect(currentAddress()).toContain('step=places');
     await user.click(within(alert).getByRole('button', { name: /^9\sh\s30/ }));
     expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
-    expect(screen.getByText('Problème de peau')).toBeVisible();
+    expect(await screen.findByText('Problème de peau')).toBeVisible();
   });
 
   it('a user whose slot another person takes after the hold expired loses nothing typed at the review', async () => {
@@ -49,7 +49,7 @@ describe('a slot that another person takes first', () => {
 
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: /^9\sh\s30/ }));
     await title('Vérifiez votre rendez-vous');
-    expect(screen.getByText('Maëlle D’Amours')).toBeVisible();
+    expect(await screen.findByText('Maëlle D’Amours')).toBeVisible();
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     expect(await countLive(slots)).toBe(2);
@@ -63,7 +63,7 @@ describe('a held slot', () => {
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
-    expect(screen.getByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
     expect(await slotButton('9 h 15')).toHaveAccessibleName(/retenue pour vous/);
 
     await user.click(screen.getByRole('button', { name: 'Continuer avec cette place' }));
@@ -82,7 +82,7 @@ describe('a held slot', () => {
     const { user, first } = await looking();
     await take(user, '9 h 15');
     await screen.findByText(/pour confirmer$/);
-    await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
+    await user.click(await screen.findByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
       expect(await server().sql('select 1 from holds where slot_id = $1 and expires_at > now()', [first])).toHaveLength(
@@ -104,7 +104,9 @@ describe('a held slot', () => {
       expect(screen.getByRole('timer')).toHaveFocus();
     }); // the button that was pressed is gone
     expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
+    });
   });
 });
 
@@ -174,7 +176,7 @@ describe('booking an appointment once', () => {
     await title('Rendez-vous confirmé');
     await reload(address);
     expect(await title('Choisissez une heure')).toBeVisible();
-    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(await screen.findByText('Choisissez d’abord une heure.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
   });
 
@@ -188,7 +190,9 @@ describe('booking an appointment once', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
     });
-    expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
+    });
     await router.navigate(1);
     expect(await title('Rendez-vous confirmé')).toBeVisible();
     expect(await countLive(slots)).toBe(1);

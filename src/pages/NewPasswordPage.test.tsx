@@ -32,7 +32,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
     await typeTwice(user, newPassword);
     expect(await title('Bonjour')).toBeVisible();
-    expect(screen.getByText(/^Votre mot de passe est changé/)).toBeVisible();
+    expect(await screen.findByText(/^Votre mot de passe est changé/)).toBeVisible();
     expect(address()).toBe('/app/home');
     expect(await sentTo('/api/recover/modify')[0]?.json()).toEqual({
       username: login,
@@ -40,9 +40,13 @@ describe('the link of a recovery mail', () => {
       confirmNewPassword: newPassword,
       key,
     });
-    expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
+    });
     expect(sentTo('/api/recover/user')).toHaveLength(1);
-    expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
+    await waitFor(() => {
+      expect(kept(sessionStorage)).toEqual({ user: login, unread: '1', lang: 'fr' }); // it warns that the password has changed
+    });
   });
 
   it('the recovery link removes its key from the address at once, keeps it in memory only, and leaves nothing of it once used (spec §2 recover-do-screen)', async () => {
@@ -70,7 +74,7 @@ describe('the link of a recovery mail', () => {
     await router.navigate('/login');
     await router.navigate(`/recover/do?key=${key}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
-    await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+    await user.click(await screen.findByRole('link', { name: 'Demander un nouveau lien' }));
     await title('Retrouver l’accès à mon compte');
     expect(address()).toBe('/recover');
   });
@@ -115,7 +119,9 @@ describe('the link of a verification mail (product §4 verification)', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     const said = await statusSaying('Votre adresse courriel est confirmée.');
     expect(said).toBeVisible();
-    expect(said).toHaveFocus();
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
     expect(address()).toBe('/nosession/verify');
     expect(sentTo('/api/signup/verify')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
@@ -134,9 +140,11 @@ describe('the link of a verification mail (product §4 verification)', () => {
     await router.navigate('/nosession/verify?key=no-such-key');
     await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien de confirmation n’est plus valable');
-    await user.click(screen.getByRole('button', { name: 'M’envoyer un nouveau courriel' }));
+    await user.click(await screen.findByRole('button', { name: 'M’envoyer un nouveau courriel' }));
     const said = await statusSaying('un courriel est en route');
     expect(said).toBeVisible();
-    expect(said).toHaveFocus();
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
   });
 });

@@ -8,6 +8,6 @@ describe('an address that leads nowhere', () => {
     const { address } = await renderPortal('/nowhere/at/all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
     expect(address()).toBe('/404');
-    expect(screen.getByRole('link', { name: 'Aller à la connexion' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: 'Aller à la connexion' })).toHaveAttribute('href', '/login');
   });
 });

@@ -48,7 +48,9 @@ describe('a screen whose call this network does not offer', () => {
     async (address) => {
       await openAt(address);
       expect(await screen.findByText(/^Ce portail ne /)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+      });
     },
   );
 

@@ -66,8 +66,12 @@ const expectNothingLeft = async ({ store, login }: Opened & { login: string }): 
     expect(slot).not.toContain(mark);
     expect(slot).not.toContain(login);
   }
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 };
 
 const endings: Record<string, (opened: Opened) => Promise<unknown>> = {

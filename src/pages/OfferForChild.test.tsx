@@ -27,7 +27,7 @@ const offeredToChild = async () => {
     await screen.findByRole('button', { name: 'Me prévenir quand une place se libère pour Léa Roy' }),
   );
   await screen.findByText(/^C’est noté/);
-  await opened.user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Revenir à mon profil' }));
   await cancel();
   await opened.router.navigate('/app/home');
   await screen.findByRole('heading', { name: 'Une place s’est libérée pour Léa Roy' });
@@ -39,7 +39,7 @@ describe('a slot offered to a child', () => {
     const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
     await title('Vérifiez votre rendez-vous');
-    expect(screen.getByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     const again = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();

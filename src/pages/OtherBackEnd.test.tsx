@@ -70,7 +70,9 @@ describe('against another back end', () => {
     await router.navigate('/app/account/close');
     await title('Fermer mon compte');
     expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    });
     await router.navigate('/app/dependents');
     await title('Mes proches');
   });
@@ -84,7 +86,7 @@ describe('against another back end', () => {
     await user.click(await slotButton('10 h'));
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
-    expect(screen.getByText(/à\s10\sh$/)).toBeVisible();
+    expect(await screen.findByText(/à\s10\sh$/)).toBeVisible();
   });
 
   it('the portal says that another back end does not know the booking call, and shows no confirmed appointment', async () => {
@@ -103,7 +105,7 @@ describe('against another back end', () => {
     server().fault = ({ url }) => (url.endsWith('/history') ? Response.json({ ok: true }) : undefined);
     await openSignedIn('/app/appointments');
     expect(await screen.findByText(/^La réponse reçue n’est pas lisible/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(screen.queryByText('Aucun rendez-vous à venir')).not.toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ describe('an appointment by phone', () => {
       [login],
     );
     expect(own).toEqual({ phone: '514 555-0199' });
-    await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     expect(await screen.findByText('514 555-0199')).toBeVisible();
   });
 

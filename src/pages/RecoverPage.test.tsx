@@ -51,7 +51,7 @@ describe('the recovery screen', () => {
       await user.type(nam, 'TREM85021512');
       await send();
       expect(await title('Se connecter')).toBeVisible();
-      expect(screen.getByText(new RegExp(answer))).toBeVisible();
+      expect(await screen.findByText(new RegExp(answer))).toBeVisible();
       expect(address()).toBe('/login');
       expect(await sentTo('/api/recover')[0]?.json()).toEqual({ email: typed, nam: 'TREM85021512', lang: 'fr' });
     },

@@ -44,7 +44,7 @@ describe('a page in place of the answer (decision 54)', () => {
     server().fault = stopped('/reserve');
     await user.click(await confirmButton());
     expect(await screen.findByText('Nous ne savons pas encore si votre rendez-vous est pris.')).toBeVisible();
-    expect(screen.getByRole('link', { name: /514 555-0123/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /514 555-0123/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Rendez-vous confirmé' })).not.toBeInTheDocument();
     expect(await countLive(slots)).toBe(0);
     server().fault = null;
@@ -118,7 +118,7 @@ describe('a page in place of the answer (decision 54)', () => {
     const { login } = await openSignedIn('/app/appointments');
     await addChild(login, 'Zoé');
     expect(await screen.findByText(/^Un réseau entre vous et nous/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(screen.queryByText('Aucun rendez-vous à venir')).not.toBeInTheDocument();
     server().fault = null;
     window.dispatchEvent(new Event('online'));

@@ -73,7 +73,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
     server().fault = covered('/mailbox/send');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await notKnown('votre message est envoyé')).toBeVisible();
-    expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('Merci, à lundi.');
+    expect(await screen.findByLabelText(/^Votre message à/)).toHaveValue('Merci, à lundi.');
     expect(address()).not.toContain('undefined');
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));

@@ -1,5 +1,5 @@
 // Holds: product §8 search-criteria, spec §1 delegated
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { addChild } from '../testing/children';
 import { searchNear, slotButton, take } from '../testing/bookingSteps';
@@ -40,8 +40,8 @@ describe('the right care', () => {
     await searchNear(user, 'H2X');
     expect(await slotButton('9 h 15')).toBeVisible();
     expect(screen.queryByText('Pédiatrie du Parc')).not.toBeInTheDocument();
-    expect(screen.getByText(/^Les heures pour les 0 à 5 ans ne sont pas dans cette liste/)).toBeVisible();
-    expect(screen.getByText(/^Frais\s: 125\s\$$/)).toBeVisible();
+    expect(await screen.findByText(/^Les heures pour les 0 à 5 ans ne sont pas dans cette liste/)).toBeVisible();
+    expect(await screen.findByText(/^Frais\s: 125\s\$$/)).toBeVisible();
   });
 
   it('the review of an appointment says what it costs and which cards the service takes', async () => {
@@ -49,8 +49,8 @@ describe('the right care', () => {
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H2X');
     await take(user, '10 h 15');
-    expect(screen.getByText(/^Frais\s: 125\s\$\. À payer sur place\.$/)).toBeVisible();
-    expect(screen.getByText('Carte de la RAMQ, sans carte')).toBeVisible();
+    expect(await screen.findByText(/^Frais\s: 125\s\$\. À payer sur place\.$/)).toBeVisible();
+    expect(await screen.findByText('Carte de la RAMQ, sans carte')).toBeVisible();
   });
 
   it('the review says the cost of a private clinic once', async () => {
@@ -58,8 +58,8 @@ describe('the right care', () => {
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H2X');
     await take(user, '11 h 15');
-    expect(screen.getByText('Clinique privée')).toBeVisible();
-    expect(screen.getAllByText(/Frais\s: 80\s\$/)).toHaveLength(1);
+    expect(await screen.findByText('Clinique privée')).toBeVisible();
+    expect(await screen.findAllByText(/Frais\s: 80\s\$/)).toHaveLength(1);
   });
 
   it('an age of one is one year', async () => {
@@ -68,7 +68,7 @@ describe('the right care', () => {
     const { user } = await openSignedIn(start);
     await searchNear(user, 'H2X');
     expect(await screen.findByText('À partir de 1 an')).toBeVisible();
-    expect(screen.getByText(/^Les heures pour les 0 à 1 an ne sont pas dans cette liste/)).toBeVisible();
+    expect(await screen.findByText(/^Les heures pour les 0 à 1 an ne sont pas dans cette liste/)).toBeVisible();
   });
 
   it('a child of five is offered the times of young children, with their ages and the cover', async () => {
@@ -81,8 +81,8 @@ describe('the right care', () => {
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await searchNear(user, 'H2X');
     expect(await slotButton('8 h 30')).toBeVisible();
-    expect(screen.getByText('De 0 à 5 ans')).toBeVisible();
-    expect(screen.getByText('Couvert par la RAMQ')).toBeVisible();
+    expect(await screen.findByText('De 0 à 5 ans')).toBeVisible();
+    expect(await screen.findByText('Couvert par la RAMQ')).toBeVisible();
   });
 });
 
@@ -95,7 +95,11 @@ describe('a delegate who may book only', () => {
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await router.navigate(address);
     expect(await screen.findByText(/^Cette personne vous permet de prendre ses rendez-vous/)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    });
   });
 });

@@ -64,7 +64,9 @@ describe('the warning before a session ends', () => {
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
-    expect(postalCode).toHaveFocus();
+    await waitFor(() => {
+      expect(postalCode).toHaveFocus();
+    });
     await opened.user.keyboard(' 1Y4');
     expect(postalCode).toHaveValue('H2X 1Y4');
   });
@@ -104,9 +106,13 @@ describe('the warning before a session ends', () => {
     expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     const understood = screen.getByRole('button', { name: 'J’ai compris' });
-    expect(understood).toHaveFocus();
+    await waitFor(() => {
+      expect(understood).toHaveFocus();
+    });
     await opened.user.click(understood);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
     expect(sentTo('/api/user/sessions/extend')).toHaveLength(0);
     expect(opened.address()).toBe('/app/home');
   });
@@ -124,7 +130,9 @@ describe('the warning before a session ends', () => {
       server().fault = ({ url }) => (url.endsWith('/extend') ? answer() : undefined);
       await opened.user.click(screen.getByRole('button', { name: 'Garder ma session ouverte' }));
       expect(await screen.findByText(/ne peut pas être prolongée/)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: 'Garder ma session ouverte' })).not.toBeInTheDocument();
+      });
     },
   );
 
@@ -133,8 +141,10 @@ describe('the warning before a session ends', () => {
     await sawLast('29 minutes 58 seconds');
     await countUnread(opened);
     expect(await title('Se connecter')).toBeVisible();
-    expect(screen.getByText(/^Votre session est terminée/)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Votre session est terminée/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
     expect(opened.store.getState().session.endsAt).toBeNull();
   });
 });

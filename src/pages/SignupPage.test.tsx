@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { kept } from '../testing/kept';
@@ -32,14 +32,16 @@ describe('the sign-up screen', () => {
     await submit(user);
     expect(await title('Bonjour')).toHaveFocus();
     expect(address()).toBe('/app/home');
-    expect(screen.getByText('Votre compte est créé. Bienvenue!')).toBeVisible();
+    expect(await screen.findByText('Votre compte est créé. Bienvenue!')).toBeVisible();
     expect(await sentTo('/api/signup')[0]?.clone().json()).toEqual({
       email: 'nouvelle.personne@exemple.ca',
       password: goodPassword,
       login: 'nouvelle.personne',
       nam: 'TREM85021512',
     });
-    expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
+    await waitFor(() => {
+      expect(kept(sessionStorage)).toEqual({ user: 'nouvelle.personne', unread: '0', lang: 'fr' });
+    });
   });
 
   it('the sign-up page sends nothing while something is wrong, and marks every field (spec §5 shown-when, spec §8 codes, product §8 accessible-errors)', async () => {
@@ -47,7 +49,9 @@ describe('the sign-up screen', () => {
     await screen.findByRole('checkbox');
     await submit(user);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     expect(within(alert).getAllByRole('link')).toHaveLength(6);
     for (const label of Object.keys(good('x'))) expect(await field(label)).toBeInvalid();
     expect(screen.getByRole('checkbox')).toBeInvalid();
@@ -104,11 +108,13 @@ describe('the sign-up screen', () => {
     const password = await field('Créez un mot de passe');
     expect(password).toHaveAccessibleDescription(/de 10 à 40 caractères \(à faire\)/);
     await user.type(password, 'Chalet-77');
-    expect(screen.getByText('4 règles sur 5 respectées')).toBeInTheDocument();
+    expect(await screen.findByText('4 règles sur 5 respectées')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Afficher\u00a0: Créez un mot de passe' }));
     expect(password).toHaveAttribute('type', 'text');
     await submit(user);
-    expect(password).toHaveAttribute('type', 'password');
+    await waitFor(() => {
+      expect(password).toHaveAttribute('type', 'password');
+    });
   });
 
   it('the sign-up page gives six tips in a dialog that opens and closes (spec §2 signup-screen)', async () => {
@@ -117,7 +123,9 @@ describe('the sign-up screen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Six conseils pour un bon mot de passe' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(6);
     await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('the sign-up page shows the server’s error at the login field, and keeps everything typed (spec §8 shown)', async () => {

@@ -32,7 +32,9 @@ describe('a thread of messages', () => {
       expect(sessionStorage.getItem('unread')).toBe('1');
     });
     expect((await threadList()).getAllByText(/^Non lu$/)).toHaveLength(1);
-    expect(sentTo('/api/mailbox/read')).toHaveLength(1);
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/read')).toHaveLength(1);
+    });
   });
 
   it('a thread in a background tab is not marked as read until the person looks', async () => {
@@ -86,7 +88,7 @@ describe('a thread of messages', () => {
       'https://exemple.ca/guide',
       'noopener noreferrer nofollow',
     ]);
-    const article = screen.getByRole('article');
+    const article = await screen.findByRole('article');
     expect(article).toHaveTextContent('<b>javascript:alert(1)</b>');
     expect(within(article).getAllByRole('link')).toHaveLength(1);
   });
@@ -110,7 +112,7 @@ describe('a thread of messages', () => {
     const { login } = await signIn();
     const { address, user } = await renderPortal(`/app/mailbox/${await aboutAppointment(login)}`);
     const link = await screen.findByRole('link', { name: 'Ouvrir la page dans le portail' });
-    expect(screen.getByRole('link', { name: /^514\s555-0101$/ })).toHaveAttribute('href', 'tel:5145550101');
+    expect(await screen.findByRole('link', { name: /^514\s555-0101$/ })).toHaveAttribute('href', 'tel:5145550101');
     expect(link).not.toHaveAttribute('target');
     await user.click(link);
     expect(await title('Mes appareils connectés')).toBeVisible();

@@ -83,7 +83,7 @@ describe('a page in place of the answer to a guest (decision 54)', () => {
     const { user, slots } = await found();
     await user.click(screen.getByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
-    await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     await user.click(await slotButton('9 h 45'));
     await title('Vérifiez le déplacement');
     await staysHonest({

@@ -57,7 +57,7 @@ describe('a page in place of the answer to an invited person (decision 54)', () 
       press: async () => {
         await user.click(await confirmButton());
         await screen.findByText(booked);
-        expect(screen.getByLabelText(/^Un mot pour la clinique/)).toHaveValue('Toux');
+        expect(await screen.findByLabelText(/^Un mot pour la clinique/)).toHaveValue('Toux');
       },
       unknown: booked,
       ledger: standsOn(slots),
@@ -105,7 +105,7 @@ describe('a page in place of the answer to the holder of a mailed link (decision
 
   it('the reminder link claims no cancellation that the server does not have', async () => {
     const { user, slots } = await opened();
-    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
     await staysHonest({
       user,

@@ -31,7 +31,7 @@ const homeForChild = async () => {
   const { child } = await bookedForChild();
   const opened = await reload('/app/dependents');
   await opened.user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
-  await opened.user.click(screen.getByRole('link', { name: 'Accueil' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Accueil' }));
   expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
   return { ...opened, child };
 };
@@ -64,7 +64,9 @@ describe('an appointment of a child', () => {
     const { child } = await homeForChild();
     await withdrawHistory(child);
     expect(await screen.findByText('Vous n’avez pas accès aux rendez-vous de cette personne.')).toBeVisible();
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    });
   });
 
   it('a child’s appointment no longer blocks a slot once the child’s appointments are not shared', async () => {
@@ -106,8 +108,8 @@ describe('the confirmation', () => {
     const { address: currentAddress } = await bookedForChild();
     await reload(currentAddress());
     await title('Rendez-vous confirmé');
-    expect(main().getByText('Pour Léa Roy')).toBeVisible();
-    expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
+    expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+    expect(await main().findByText(/à\s9\sh\s15/)).toBeVisible();
   });
 
   it.each([
@@ -117,21 +119,21 @@ describe('the confirmation', () => {
     'the confirmation for a child whose appointments are %s stays the child’s when the user returns to their own profile',
     async (_how, scopes) => {
       const { user } = await bookedForChild([...scopes]);
-      expect(main().getByText('Pour Léa Roy')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
+      expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Revenir à mon profil' }));
       await waitFor(() => {
         expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
       });
       expect(await title('Rendez-vous confirmé')).toBeVisible();
-      expect(main().getByText('Pour Léa Roy')).toBeVisible();
-      expect(main().getByText(/à\s9\sh\s15/)).toBeVisible();
+      expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+      expect(await main().findByText(/à\s9\sh\s15/)).toBeVisible();
     },
   );
 
   it('a confirmation without an appointment leads to the list, and says why', async () => {
     const { address: currentAddress } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();
-    expect(screen.getByText('Choisissez d’abord une heure.')).toBeVisible();
+    expect(await screen.findByText('Choisissez d’abord une heure.')).toBeVisible();
     expect(currentAddress()).toContain('step=places');
   });
 });

@@ -17,9 +17,13 @@ describe('writing to a clinic', () => {
     expect(await screen.findByRole('article', { name: 'Vous' })).toHaveTextContent('Merci, à lundi.');
     const said = await statusSaying('Votre message est envoyé.');
     expect(said).toBeVisible();
-    expect(said).toHaveFocus();
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
     expect(sentTo('/api/mailbox/send')).toHaveLength(1);
-    expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('');
+    await waitFor(() => {
+      expect(screen.getByLabelText(/^Votre message à/)).toHaveValue('');
+    });
   });
 
   it('a thread shows how many messages the user may still send before they reply, and takes no reply when none remain', async () => {
@@ -35,7 +39,9 @@ describe('writing to a clinic', () => {
     await router.navigate('/app/home');
     await router.navigate(pathname);
     expect(await screen.findByText(/Vous avez envoyé dix messages en 24 heures/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
+    });
   });
 
   it('a thread takes a reply when the number of messages left to send is unknown', async () => {
@@ -74,9 +80,11 @@ describe('writing to a clinic', () => {
   it('a user writes to a clinic where they have an appointment, after a notice of the numbers to call for urgent needs', async () => {
     const { user, address } = await withMessages('/app/mailbox/new');
     await title('Écrire à une clinique');
-    expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveTextContent(/Pas pour les urgences.*911.*811/);
+    });
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findAllByRole('link', { name: /Remplissez ce champ/ })).toHaveLength(2);
     await user.type(screen.getByLabelText(/^Objet/), 'Une question');
     await user.type(screen.getByLabelText(/^Message/), 'Dois-je être à jeun?');
@@ -106,7 +114,9 @@ describe('writing to a clinic', () => {
       'Mesures.pdf',
       expect.stringMatching(/^\/api\/mailbox\/attachments\/[0-9a-f-]{36}$/),
     ]);
-    expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Retirer Mesures.pdf' })).not.toBeInTheDocument();
+    });
   });
 
   it('the message form announces an added and a removed file, and then focuses the button to attach another', async () => {
@@ -120,7 +130,9 @@ describe('writing to a clinic', () => {
     expect(await statusSaying('Le fichier Mesures.pdf est joint.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retirer Mesures.pdf' }));
     expect(await statusSaying('Le fichier Mesures.pdf est retiré.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Joindre un fichier' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Joindre un fichier' })).toHaveFocus();
+    });
   });
 
   it('the message form waits for a file that is uploading, and does not restore one removed meanwhile', async () => {
@@ -138,7 +150,9 @@ describe('writing to a clinic', () => {
     await user.click(screen.getByRole('button', { name: 'Retirer Un.pdf' }));
     arrive(undefined);
     await screen.findByRole('button', { name: 'Retirer Deux.pdf' });
-    expect(screen.queryByRole('button', { name: 'Retirer Un.pdf' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Retirer Un.pdf' })).not.toBeInTheDocument();
+    });
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(
       within(await screen.findByRole('article', { name: 'Vous' })).getByRole('link', { name: /^Deux\.pdf/ }),
@@ -168,10 +182,12 @@ describe('writing to a clinic', () => {
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     await router.navigate('/app/mailbox/new');
     await user.type(await screen.findByLabelText('Objet'), 'La toux de Léa');
-    expect(screen.getByRole('button', { name: 'Envoyer le message pour Léa Roy' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Envoyer le message pour Léa Roy' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeVisible();
-    expect(screen.getByLabelText('Objet')).toHaveValue('');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Objet')).toHaveValue('');
+    });
   });
 
   it('the message form without a clinic to write to explains how to get one', async () => {

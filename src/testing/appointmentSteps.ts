@@ -9,14 +9,14 @@ export const bookAndSee = async (user: UserEvent, time: string): Promise<void> =
   await take(user, time);
   await user.click(await confirmButton());
   await title('Rendez-vous confirmé');
-  await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+  await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
   await title('Votre rendez-vous');
 };
 
 export const seekOtherTime = async (user: UserEvent): Promise<void> => {
   await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
   await title('Déplacer un rendez-vous');
-  await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
+  await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
   await title('Choisissez une heure');
 };
 

@@ -47,7 +47,7 @@ export const introduce = async (user: UserEvent, { firstName, lastName, birthDat
   await user.type(await field('Date de naissance'), birthDate.replaceAll('-', ''));
   await next(user);
   await title('A-t-elle une carte d’assurance maladie?');
-  await user.click(screen.getByRole('radio', { name: 'Non, ou je n’ai pas le numéro' }));
+  await user.click(await screen.findByRole('radio', { name: 'Non, ou je n’ai pas le numéro' }));
   await next(user);
   await title('Où pouvons-nous vous joindre?');
   await user.type(await field('Courriel'), email);
@@ -76,5 +76,6 @@ export const bookWithoutAccount = async (user: UserEvent, time: string, person: 
   await askForCode(user);
   await giveCode(user, person);
   await title('Rendez-vous confirmé');
-  return screen.getByText(/^[A-Z0-9]{5} [A-Z0-9]{5}$/).textContent.replace(' ', '');
+  const reference = await screen.findByText(/^[A-Z0-9]{5} [A-Z0-9]{5}$/);
+  return reference.textContent.replace(' ', '');
 };

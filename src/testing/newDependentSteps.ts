@@ -35,5 +35,5 @@ export const sayLink = async (user: UserEvent, relationship: string, basis: RegE
 
 export const finish = async (user: UserEvent, name = 'Zoé-Élise D’Août-Roy') => {
   await title('Vérifiez vos réponses');
-  await user.click(screen.getByRole('button', { name: `Ajouter ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Ajouter ${name}` }));
 };

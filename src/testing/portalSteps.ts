@@ -13,6 +13,12 @@ export const statusSaying = (i18n: string): Promise<HTMLElement> =>
     return found;
   });
 
+/** Waits until no text says it any more. */
+export const unsaid = (i18n: string): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByText(i18n)).not.toBeInTheDocument();
+  });
+
 /** With Enter. */
 export const signInByForm = async (user: UserEvent, username: string, password: string): Promise<void> => {
   await user.type(await field('Identifiant ou courriel'), username);

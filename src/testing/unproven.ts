@@ -46,8 +46,11 @@ export const staysHonest = async ({ user, path, press, unknown, ledger, done }: 
   server().fault = stopped(path);
   await press();
   expect(await screen.findByText(unknown)).toBeVisible();
-  expect(screen.getByText(/^Un réseau entre vous et nous/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Téléphoner\s: / })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(await screen.findByText(/^Un réseau entre vous et nous/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Téléphoner\s: / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
   expect(await ledger()).toBe(false);
   server().fault = coveredOnce(path);
   await user.click(await lookAgain());

@@ -37,7 +37,11 @@ describe('news of the portal itself (product §8 offline)', () => {
     await title('Se connecter');
     newVersionCame(() => undefined);
     await user.click(await screen.findByRole('button', { name: 'Plus tard' }));
-    expect(screen.queryByText('Une nouvelle version du portail est prête')).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.queryByText('Une nouvelle version du portail est prête')).not.toBeInTheDocument();
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
   });
 });

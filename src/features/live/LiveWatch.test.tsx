@@ -55,7 +55,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await waitFor(() => {
       expect(sessionStorage.getItem('unread')).toBe('1');
     });
-    expect(screen.getByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
   });
 
   it('a slot that another person takes shows it in place and moves nothing else, and can be taken once it is free again', async () => {
@@ -93,7 +93,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await happen('releaseAll');
     expect(await screen.findByText('Des heures viennent de se libérer dans ces cliniques.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^10\sh\s15/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Mettre la liste à jour' }));
+    await user.click(await screen.findByRole('button', { name: 'Mettre la liste à jour' }));
     expect(await slotButton('10 h 15')).toBeVisible();
     expect(await statusSaying('2 heures libres')).toHaveFocus();
     await waitFor(() => {
@@ -117,7 +117,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await listening();
     await happen('appointmentChanged', login, 'moved');
     expect(await screen.findByText('La clinique a déplacé un rendez-vous.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Voir le rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     await waitFor(() => {
       expect(address()).toMatch(/^\/app\/appointments\/./);
     });
@@ -141,8 +141,14 @@ describe('while a page is open (product §8 live-stream)', () => {
       said,
     ]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.')).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => {
+      expect(
+        screen.queryByText('La place retenue pour vous ne l’est plus que pour une minute.'),
+      ).not.toBeInTheDocument();
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
     await waitFor(() => {
       expect(said).toBeEmptyDOMElement();
     });
@@ -172,6 +178,8 @@ describe('the end of a session (product §8 live-stream)', () => {
     await waitFor(() => {
       expect(address()).toMatch(/^\/login\?returnUrl=/);
     });
-    expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
+    await waitFor(() => {
+      expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
+    });
   });
 });

@@ -82,8 +82,12 @@ describe('the access log', () => {
     await user.click(older);
     expect(await screen.findByText('Anaïs Roy, qui agit pour vous')).toBeVisible();
     expect(linesOf(await day(monday))).toHaveLength(60);
-    expect(all()[before]).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Consultations plus anciennes' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(all()[before]).toHaveFocus();
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Consultations plus anciennes' })).not.toBeInTheDocument();
+    });
   });
 
   it('the access log can show only what others did, and says so when there is nothing', async () => {
@@ -106,12 +110,20 @@ describe('the access log', () => {
     await choosePeriod(user, '2025-11-04', '2025-11-05');
     const none = await screen.findByRole('heading', { name: 'Aucune consultation' });
     expect(none).toBeVisible();
-    expect(none).toHaveFocus();
+    await waitFor(() => {
+      expect(none).toHaveFocus();
+    });
     await user.click(screen.getByRole('button', { name: 'Toutes les dates' }));
     expect(await day(monday)).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus();
-    expect(screen.getByLabelText('Du (facultatif)')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Toutes les dates' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveFocus();
+    });
+    await waitFor(() => {
+      expect(screen.getByLabelText('Du (facultatif)')).toHaveValue('');
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Toutes les dates' })).not.toBeInTheDocument();
+    });
   });
 
   it('the access log requests no period that ends before it begins', async () => {
@@ -134,7 +146,7 @@ describe('the access log', () => {
     await router.navigate('/app/account/access');
     await user.click(await screen.findByRole('button', { name: 'Léa Roy' }));
     expect(linesOf(await day(monday))).toEqual(['9 h Rendez-vous prisVous']);
-    expect(screen.getByRole('button', { name: /^Léo Roy/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: /^Léo Roy/ })).toHaveAttribute('aria-disabled', 'true');
     expect(store.getState().dependents.currentId).toBeNull();
   });
 

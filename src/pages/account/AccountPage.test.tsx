@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { dependentChosen } from '../../api/signals';
 import { addChild, listDependentsWith } from '../../testing/children';
@@ -56,8 +56,12 @@ describe('one’s own account', () => {
       await openSignedIn('/app/account', { isConfirmed: false });
       await row(/^Mes renseignements/);
       await row(path === 'user/consents' ? /^Mes appareils connectés/ : /^Mes consentements/);
-      expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await waitFor(() => {
+        expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      });
     },
   );
 
@@ -72,8 +76,12 @@ describe('one’s own account', () => {
       server().fault = ({ url }) => (url.endsWith(`/api/${path}`) ? page() : undefined);
       await openSignedIn('/app/account', { isConfirmed: false });
       await row(path === 'user/sessions' ? /^Mes consentements/ : /^Mes appareils connectés/);
-      expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await waitFor(() => {
+        expect(screen.queryByRole('link', { name: absent })).not.toBeInTheDocument();
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      });
     },
   );
 

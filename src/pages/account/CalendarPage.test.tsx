@@ -25,7 +25,7 @@ const answerDialog = async (user: Awaited<ReturnType<typeof open>>['user'], verb
 describe('the calendar feed', () => {
   it('the calendar feed has no address before the user asks for one, then can be copied and opened in the device’s own calendar', async () => {
     const { address, user } = await begin();
-    expect(screen.getByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'L’ouvrir dans le calendrier de cet appareil' })).toHaveAttribute(
       'href',
       address.replace('http:', 'webcal:'),
     );
@@ -40,7 +40,7 @@ describe('the calendar feed', () => {
     const { address, user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
     await answerDialog(user, 'Ne rien changer');
-    expect(screen.getByText(address)).toBeVisible();
+    expect(await screen.findByText(address)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
     await answerDialog(user, 'Changer d’adresse');
     expect(await screen.findByText((text) => shape.test(text) && text !== address)).toBeVisible();

@@ -25,8 +25,8 @@ describe('closing an account', () => {
     await user.click(await screen.findByRole('link', { name: /^Fermer mon compte/ }));
     await title('Fermer mon compte');
     expect(await screen.findByText(/^vos rendez-vous et leur raison, pendant 5\sans/)).toBeVisible();
-    expect(screen.getByText(/^Vous êtes la seule personne à agir pour Léa Roy ici\./)).toBeVisible();
-    expect(screen.getByText(/à\s9\sh\s15$/)).toBeVisible();
+    expect(await screen.findByText(/^Vous êtes la seule personne à agir pour Léa Roy ici\./)).toBeVisible();
+    expect(await screen.findByText(/à\s9\sh\s15$/)).toBeVisible();
     expect(await screen.findByText(', GMF du Plateau')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Garder mon compte' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Les garder/ })).toBeChecked();
@@ -40,10 +40,12 @@ describe('closing an account', () => {
     await user.click(closeButton());
 
     expect(await title('Votre compte est fermé')).toBeVisible();
-    expect(screen.getByText('1 rendez-vous a été annulé, et la clinique le sait.')).toBeVisible();
+    expect(await screen.findByText('1 rendez-vous a été annulé, et la clinique le sait.')).toBeVisible();
     expect(await countLive(slots)).toBe(0);
     expect(address()).toBe('/nosession/closed');
-    expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+    await waitFor(() => {
+      expect(kept(sessionStorage)).toEqual({ lang: 'fr' });
+    });
     await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     expect(await title('Se connecter')).toBeVisible();
   });
@@ -55,8 +57,8 @@ describe('closing an account', () => {
     const { user } = await renderPortal('/app/account/close');
     await user.type(await field('Mot de passe actuel'), `${goodPassword}{Enter}`);
     await title('Votre compte est fermé');
-    expect(screen.getByText(/à\s10\sh\s30$/)).toBeVisible();
-    expect(screen.getByText(/, clinique au 514\s555-0123/)).toBeVisible();
+    expect(await screen.findByText(/à\s10\sh\s30$/)).toBeVisible();
+    expect(await screen.findByText(/, clinique au 514\s555-0123/)).toBeVisible();
     expect(await countLive(slots)).toBe(1);
   });
 
@@ -73,7 +75,7 @@ describe('signing in to a closed account', () => {
     const { login, user } = await openSignedIn('/app/account/close');
     await user.type(await field('Mot de passe actuel'), `${goodPassword}{Enter}`);
     await title('Votre compte est fermé');
-    await user.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
+    await user.click(await screen.findByRole('link', { name: 'Aller à la connexion' }));
     await title('Se connecter');
     return { login, user };
   };
@@ -83,14 +85,18 @@ describe('signing in to a closed account', () => {
     await signInByForm(user, login, goodPassword);
     const offer = await screen.findByRole('alert');
     expect(offer).toHaveTextContent(/^Ce compte est ferméIl sera effacé après le /);
-    expect(offer).toHaveFocus();
+    await waitFor(() => {
+      expect(offer).toHaveFocus();
+    });
     await user.click(screen.getByRole('button', { name: 'Le laisser fermé' }));
     expect(await field('Mot de passe')).toHaveValue('');
     await signInByForm(user, login, goodPassword);
     await user.click(await screen.findByRole('button', { name: 'Rouvrir mon compte' }));
     await title('Bonjour');
-    expect(screen.getByText('Votre compte est rouvert, avec tout ce qu’il contenait.')).toBeVisible();
-    expect(sessionStorage.getItem('user')).toBe(login);
+    expect(await screen.findByText('Votre compte est rouvert, avec tout ce qu’il contenait.')).toBeVisible();
+    await waitFor(() => {
+      expect(sessionStorage.getItem('user')).toBe(login);
+    });
     await waitFor(() => {
       expect(sentTo('/api/mailbox/unread').length).toBeGreaterThan(0);
     });

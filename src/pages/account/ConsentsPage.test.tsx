@@ -40,8 +40,8 @@ describe('what a person agreed to', () => {
     await openSignedIn('/app/account/consents');
     await title('Mes consentements');
     expect(await screen.findAllByText(/^Accord donné le \d.+, sur la version \d+\.$/)).toHaveLength(2);
-    expect(screen.getByText('Désactivée.')).toBeVisible();
-    expect(screen.getByText(/ne mesure rien en ce moment/)).toBeVisible();
+    expect(await screen.findByText('Désactivée.')).toBeVisible();
+    expect(await screen.findByText(/ne mesure rien en ce moment/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Lire\u00a0: / }).map((link) => link.getAttribute('href'))).toEqual([
       '/terms',
       '/privacy',
@@ -142,7 +142,9 @@ describe('the counting of pages (spec §2 page-views)', () => {
     await user.click(await press('Désactiver la mesure d’audience'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Pas de réponse du serveur');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     expect(await screen.findByText(/^Activée le /)).toBeVisible();
   });
 

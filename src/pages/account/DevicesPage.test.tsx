@@ -1,7 +1,7 @@
 // Holds: product §4 devices
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { title } from '../../testing/portalSteps';
+import { statusSaying, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -51,10 +51,10 @@ describe('the list of devices', () => {
   it('the devices page signs devices out one by one, at once, and says so', async () => {
     const { user, open } = await openWith(['Chrome · Android', 'Firefox · Windows']);
     await user.click(within(await card('Chrome · Android')).getByRole('button', { name: 'Déconnecter cet appareil' }));
-    await screen.findByText('L’appareil est déconnecté.');
-    expect(
-      screen.getAllByRole('status').find(({ textContent }) => textContent.includes('est déconnecté')),
-    ).toHaveFocus();
+    const said = await statusSaying('L’appareil est déconnecté.');
+    await waitFor(() => {
+      expect(said).toHaveFocus();
+    });
     await waitFor(() => {
       expect(screen.queryByRole('article', { name: 'Chrome · Android' })).not.toBeInTheDocument();
     });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { keyMailedTo } from '../../testing/mails';
@@ -20,7 +20,7 @@ describe('the address of an account (product §4 changes)', () => {
     const { user, login, router } = await openSignedIn('/app/account/email', { isConfirmed: false });
     await change(user, `Nouvelle.${login}@exemple.ca`);
     await title('Mon compte');
-    expect(screen.getByText(/^Un courriel est en route vers la nouvelle adresse\./)).toBeVisible();
+    expect(await screen.findByText(/^Un courriel est en route vers la nouvelle adresse\./)).toBeVisible();
     expect(await screen.findByText(`nouvelle.${login}@exemple.ca, à confirmer`)).toBeVisible();
     const told = await server().sql(
       `select template, count(*)::int as mails from outbox where account_id = (select id from accounts where login = $1)
@@ -38,7 +38,7 @@ describe('the address of an account (product §4 changes)', () => {
     await screen.findByText('Votre adresse courriel est confirmée.');
     await router.navigate('/app/account/email');
     expect(await screen.findByText('Confirmée')).toBeVisible();
-    expect(screen.getByText(`nouvelle.${login}@exemple.ca`)).toBeVisible();
+    expect(await screen.findByText(`nouvelle.${login}@exemple.ca`)).toBeVisible();
   });
 
   it('an unconfirmed email address gets its verification email again on request (product §4 verification)', async () => {
@@ -58,7 +58,9 @@ describe('the address of an account (product §4 changes)', () => {
     await server().sql('update accounts set email_verified_at = now() where login = $1', [login]);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Confirmée')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
+    });
   });
 
   it('a confirmed email address offers no verification email, and entering it again cancels a pending change', async () => {
@@ -75,7 +77,9 @@ describe('the address of an account (product §4 changes)', () => {
     expect(row).toEqual({ pending_email: null });
     await router.navigate('/app/account/email');
     expect(await screen.findByText('Confirmée')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'M’envoyer un nouveau courriel' })).not.toBeInTheDocument();
+    });
   });
 
   it('a wrong password does not change the email address: its field says so, and the typed text stays', async () => {

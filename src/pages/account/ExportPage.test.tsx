@@ -33,7 +33,7 @@ describe('the export of a file', () => {
     expect(within(screen.getByRole('region', { name: 'Ce que vous recevrez' })).getAllByRole('listitem')).toHaveLength(
       6,
     );
-    expect(screen.getByText(/^Le dossier des personnes pour qui vous agissez n’y est pas/)).toBeVisible();
+    expect(await screen.findByText(/^Le dossier des personnes pour qui vous agissez n’y est pas/)).toBeVisible();
     expect(sentTo('/api/user/export')).toHaveLength(0);
   });
 
@@ -72,7 +72,7 @@ describe('the export of a file', () => {
     const appointments = await part('Mes rendez-vous');
     expect(within(appointments).getByText('Visite faite')).toBeVisible();
     expect(within(appointments).getByText('Problème de peau')).toBeVisible();
-    expect(within(appointments).getByText(/^GMF du Plateau, /)).toBeVisible();
+    expect(await within(appointments).findByText(/^GMF du Plateau, /)).toBeVisible();
     const messages = await part('Mes messages');
     expect(
       within(messages)

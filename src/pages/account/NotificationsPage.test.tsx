@@ -1,5 +1,5 @@
 // Holds: product §4 profile
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
@@ -22,7 +22,7 @@ describe('what a person is told of', () => {
     await user.click(await box('Un rappel trois jours avant un rendez-vous'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await title('Mon compte');
-    expect(screen.getByText('Vos choix sont enregistrés.')).toBeVisible();
+    expect(await screen.findByText('Vos choix sont enregistrés.')).toBeVisible();
     expect(await choices(login)).toEqual({ email: true, d3: false, d1: true });
     expect(await screen.findByRole('link', { name: /^Mes avis et rappels/ })).toHaveTextContent('2 avis activés');
   });
@@ -35,7 +35,7 @@ describe('what a person is told of', () => {
     expect(await choices(login)).toEqual({ email: false, d3: false, d1: false });
     await router.navigate('/app/account/notifications');
     await user.click(await box('Un rappel la veille d’un rendez-vous'));
-    expect(screen.getByText(/partent toujours/)).toBeVisible();
+    expect(await screen.findByText(/partent toujours/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await title('Mon compte');
     expect(await choices(login)).toEqual({ email: false, d3: false, d1: true });
@@ -51,6 +51,8 @@ describe('what a person is told of', () => {
         : undefined;
     await router.navigate('/app/account');
     await screen.findByRole('link', { name: /^Mon courriel/ });
-    expect(screen.queryByRole('link', { name: /^Mes avis et rappels/ })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Mes avis et rappels/ })).not.toBeInTheDocument();
+    });
   });
 });

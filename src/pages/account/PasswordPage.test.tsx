@@ -35,7 +35,9 @@ describe('a new password (product §4 changes)', () => {
     expect(await sessions()).toBe(2);
     await change(user);
     await title('Mon compte');
-    expect(screen.getByText('Votre mot de passe est changé. Vos autres appareils ont été déconnectés.')).toBeVisible();
+    expect(
+      await screen.findByText('Votre mot de passe est changé. Vos autres appareils ont été déconnectés.'),
+    ).toBeVisible();
     expect(await sessions()).toBe(1);
     await waitFor(() => {
       expect(sentTo('/api/mailbox/unread')).toHaveLength(1);
@@ -51,7 +53,7 @@ describe('a new password (product §4 changes)', () => {
     const chosen = await field('Créez un mot de passe');
     expect(chosen).toHaveAccessibleDescription(/de 10 à 40 caractères \(à faire\)/);
     await user.type(chosen, 'Chalet-77');
-    expect(screen.getByText('4 règles sur 5 respectées')).toBeInTheDocument();
+    expect(await screen.findByText('4 règles sur 5 respectées')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Conseils pour un bon mot de passe' }));
     expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(6);
   });

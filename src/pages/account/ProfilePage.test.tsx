@@ -1,5 +1,5 @@
 // Holds: product §4 profile
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { field, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
@@ -23,7 +23,7 @@ describe('the profile page', () => {
     await user.click(await screen.findByLabelText('English'));
     await user.click(await save());
     await title('Mon compte');
-    expect(screen.getByText('Vos renseignements sont enregistrés.')).toBeVisible();
+    expect(await screen.findByText('Vos renseignements sont enregistrés.')).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Mes renseignements/ })).toHaveTextContent(
       'Marie-Ève Tremblay · 514 555-0199',
     );
@@ -56,7 +56,9 @@ describe('the profile page', () => {
     await user.type(phone, '911');
     await user.click(await save());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     expect(lastName).toBeInvalid();
     expect(phone).toHaveAccessibleDescription(/Écrivez un numéro de 10 chiffres/);
     expect(phone).toHaveValue('911');
@@ -74,8 +76,10 @@ describe('the profile page', () => {
   it('the profile page shows only enough of the health number to recognise it, and says that the clinic corrects it', async () => {
     const { nam } = await openSignedIn('/app/account/profile');
     expect(await screen.findByText(`commence par TREM, finit par ${nam.slice(-2)}`)).toBeVisible();
-    expect(screen.getByText(/se corrige à la clinique/)).toBeVisible();
+    expect(await screen.findByText(/se corrige à la clinique/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(nam);
-    expect(document.title).toBe('Mes renseignements – Portail patient');
+    await waitFor(() => {
+      expect(document.title).toBe('Mes renseignements – Portail patient');
+    });
   });
 });

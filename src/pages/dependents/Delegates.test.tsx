@@ -46,17 +46,17 @@ describe('the page of delegates', () => {
       'Prendre, déplacer et annuler vos rendez-vous; voir vos rendez-vous',
       'Demande votre accord',
     ]) {
-      expect(request.getByText(text)).toBeVisible();
+      expect(await request.findByText(text)).toBeVisible();
     }
     await user.click(request.getByRole('link', { name: 'Répondre à Noël Saint-Onge' }));
     expect(await title('Que peut faire Noël Saint-Onge pour vous?')).toHaveFocus();
     expect(document.title).not.toMatch(/Noël|Onge/);
     expect(screen.queryByRole('checkbox', { name: 'Voir vos rendez-vous' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Pour partager les rendez-vous et les messages/)).toBeVisible();
+    expect(await screen.findByText(/^Pour partager les rendez-vous et les messages/)).toBeVisible();
     const book = screen.getByRole('checkbox', { name: 'Prendre, déplacer et annuler vos rendez-vous' });
     await user.click(book);
     await user.click(screen.getByRole('button', { name: 'Permettre à Noël Saint-Onge d’agir pour moi' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Choisissez au moins un droit.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez au moins un droit.');
     expect(sentTo('/api/user/grantAccess')).toHaveLength(0);
     await user.click(book);
     // The answer alone says how it stands: the list does not come again.
@@ -100,8 +100,8 @@ describe('the page of delegates', () => {
     const { parent } = await grownUp();
     const { user } = await reload('/app/dependents');
     const locked = within(await card());
-    expect(locked.getByText(/^Suspendu depuis vos 14\sans/)).toBeVisible();
-    expect(locked.getByText('Son enfant')).toBeVisible();
+    expect(await locked.findByText(/^Suspendu depuis vos 14\sans/)).toBeVisible();
+    expect(await locked.findByText('Son enfant')).toBeVisible();
     expect(locked.queryByText('Peut')).not.toBeInTheDocument();
     await user.click(locked.getByRole('link', { name: 'Répondre à Noël Saint-Onge' }));
     expect(await screen.findByText(/^Vous avez 14\sans ou plus/)).toBeVisible();

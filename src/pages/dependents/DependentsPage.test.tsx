@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dependentsApi } from '../../api/dependentsApi';
 import { addChild } from '../../testing/children';
 import { postInOtherTab } from '../../testing/otherTab';
-import { title } from '../../testing/portalSteps';
+import { title, unsaid } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { signIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -37,7 +37,7 @@ describe('the page of dependents', () => {
       'Actif',
       'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous',
     ])
-      expect(lea.getByText(text)).toBeVisible();
+      expect(await lea.findByText(text)).toBeVisible();
     expect(lea.queryByText('Carte d’assurance maladie')).not.toBeInTheDocument();
     expect(document.title).toMatch(/^Mes proches/);
   });
@@ -46,7 +46,7 @@ describe('the page of dependents', () => {
     await signIn();
     await renderPortal('/app/dependents');
     expect(await screen.findByRole('heading', { name: 'Vous n’agissez pour personne' })).toBeVisible();
-    expect(screen.getByText(/À partir de 14\sans, c’est la personne elle-même qui décide/)).toBeVisible();
+    expect(await screen.findByText(/À partir de 14\sans, c’est la personne elle-même qui décide/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ajouter une personne' })).toHaveAttribute('href', '/app/dependents/new');
     expect(await screen.findByText(/^Personne n’agit pour vous/)).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('the page of dependents', () => {
     await user.click(await button('Agir pour Léa Roy'));
     expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
     await user.click(await button('Ne plus agir pour Léa Roy'));
-    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    await unsaid('Vous agissez pour Léa Roy');
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the page of dependents', () => {
       ]);
       const { router, address } = await renderPortal('/app/dependents');
       const lea = within(await card());
-      expect(lea.getByText(text)).toBeVisible();
+      expect(await lea.findByText(text)).toBeVisible();
       expect(lea.queryByRole('button')).not.toBeInTheDocument();
       expect(lea.queryAllByRole('link', { name: 'Rétablir mon accès\u00a0: Léa Roy' })).toHaveLength(mayUndo ? 1 : 0);
       await router.navigate(`/app/dependents/${child}/unlock`);
@@ -96,11 +96,11 @@ describe('changing an access', () => {
     await user.click(await screen.findByRole('link', { name: 'Suspendre mon accès\u00a0: Léa Roy' }));
     expect(await title('Suspendre votre accès pour Léa Roy?')).toHaveFocus();
     expect(document.title).not.toContain('Léa');
-    expect(screen.getByRole('link', { name: 'Garder mon accès' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Garder mon accès' })).toBeVisible();
     await user.click(await button('Suspendre mon accès pour Léa Roy'));
     expect(await screen.findByText('Votre accès est suspendu.')).toBeVisible();
     expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
-    expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+    await unsaid('Vous agissez pour Léa Roy');
     expect(await linkOf(child)).toMatchObject({ locked: true, state: 'active' });
 
     await user.click(screen.getByRole('link', { name: 'Rétablir mon accès\u00a0: Léa Roy' }));
@@ -114,7 +114,7 @@ describe('changing an access', () => {
     const { user, child } = await openWithChild();
     await user.click(await screen.findByRole('link', { name: 'Réduire mes droits\u00a0: Léa Roy' }));
     await title('Mes droits pour Léa Roy');
-    await user.click(screen.getByRole('checkbox', { name: 'Lire et écrire ses messages' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Lire et écrire ses messages' }));
     await user.selectOptions(screen.getByLabelText('Cette personne est'), 'Mon petit-enfant');
     await user.click(await button('Enregistrer mes droits pour Léa Roy'));
     expect(await screen.findByText('Vos droits sont enregistrés.')).toBeVisible();
@@ -169,9 +169,7 @@ describe('changing an access', () => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
     });
     expect((await lockInOtherTab(child)).status).toBe(200);
-    await waitFor(() => {
-      expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
-    });
+    await unsaid('Vous agissez pour Léa Roy');
     expect(within(await card()).getByText('Suspendu par vous')).toBeVisible();
   });
 
@@ -193,7 +191,9 @@ describe('changing an access', () => {
     await user.click(await button('Enregistrer mes droits pour Léa Roy'));
     expect(await screen.findByText(/^Ce réseau ne permet pas de changer ces accès/)).toBeVisible();
     const lea = within(await card());
-    expect(lea.queryByRole('link')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(lea.queryByRole('link')).not.toBeInTheDocument();
+    });
     expect(await lea.findByRole('button', { name: 'Agir pour Léa Roy' })).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ describe('adding a person', () => {
       'L’autorité parentale',
       'Étape 3 de 3',
     ]) {
-      expect(page.getByText((words) => words.replaceAll('\u00a0', ' ') === text)).toBeVisible();
+      expect(await page.findByText((words) => words.replaceAll('\u00a0', ' ') === text)).toBeVisible();
     }
     expect(sentTo(call)).toHaveLength(0);
     await finish(user);
@@ -56,17 +56,17 @@ describe('adding a person', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Prendre, déplacer/ }));
     await user.type(await field('Adresse courriel de cette personne (facultatif)'), 'jean@exemple.ca');
     await next(user);
-    expect(screen.getByRole('alert')).toHaveTextContent('Choisissez au moins un droit.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez au moins un droit.');
     await user.click(screen.getByRole('checkbox', { name: /^Prendre, déplacer/ }));
     await next(user);
     await finish(user, 'Jean D’Août-Roy');
     await title('Votre demande est faite, l’accès n’est pas commencé');
-    expect(screen.getByText(/^Un courriel part à jean@exemple\.ca/)).toBeVisible();
+    expect(await screen.findByText(/^Un courriel part à jean@exemple\.ca/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Agir pour/ })).not.toBeInTheDocument();
     expect(await linksOf(login)).toMatchObject([{ state: 'pending', scopes: ['book'] }]);
-    await user.click(screen.getByRole('link', { name: 'Voir la liste' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir la liste' }));
     const card = within(await screen.findByRole('region', { name: 'Jean D’Août-Roy' }));
-    expect(card.getByText('Attend l’accord de la personne')).toBeVisible();
+    expect(await card.findByText('Attend l’accord de la personne')).toBeVisible();
     await user.click(card.getByRole('link', { name: /^Demander son accord/ }));
     await title('Demander son accord à Jean D’Août-Roy');
     await user.type(await field('Adresse courriel de cette personne'), `${login}@exemple.ca{Enter}`);
@@ -85,13 +85,13 @@ describe('adding a person', () => {
     await next(user);
     await finish(user, 'Jean D’Août-Roy');
     await title('Votre demande est faite, l’accès n’est pas commencé');
-    expect(screen.getByText(/^Apportez à la clinique une pièce d’identité et le document/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Voir la liste' }));
+    expect(await screen.findByText(/^Apportez à la clinique une pièce d’identité et le document/)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Voir la liste' }));
     const card = within(await screen.findByRole('region', { name: 'Jean D’Août-Roy' }));
-    expect(card.getByText(/^Attend la clinique/)).toBeVisible();
+    expect(await card.findByText(/^Attend la clinique/)).toBeVisible();
     await user.click(card.getByRole('link', { name: /^Retirer ma demande/ }));
     await title('Retirer votre demande pour Jean D’Août-Roy?');
-    await user.click(screen.getByRole('button', { name: 'Retirer ma demande pour Jean D’Août-Roy' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer ma demande pour Jean D’Août-Roy' }));
     expect(await screen.findByText('Votre demande est retirée.')).toBeVisible();
     expect(await linksOf(login)).toMatchObject([{ state: 'ended' }]);
   });
@@ -104,7 +104,9 @@ describe('a refusal', () => {
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await finish(user);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
     await user.click(within(alert).getByRole('link', { name: /^Ce numéro est le vôtre/ }));
     await title('Qui est cette personne?');
     const number = await field('Numéro d’assurance maladie (NAM) de cette personne (facultatif)');
@@ -128,7 +130,7 @@ describe('a refusal', () => {
     };
     await add();
     await title('Vous pouvez agir dès maintenant');
-    await user.click(screen.getByRole('link', { name: 'Voir la liste' }));
+    await user.click(await screen.findByRole('link', { name: 'Voir la liste' }));
     await user.click(await screen.findByRole('link', { name: 'Ajouter une personne' }));
     await add();
     const said = await screen.findByRole('alert');
@@ -138,7 +140,9 @@ describe('a refusal', () => {
       expect(screen.getByRole('alert')).toHaveFocus();
     });
     expect(sentTo(call)).toHaveLength(3);
-    expect(said).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(said).not.toBeInTheDocument();
+    });
   });
 
   it('a back end that refuses the whole call quietly ends the offer to add a person (product §8 capabilities)', async () => {
@@ -148,7 +152,9 @@ describe('a refusal', () => {
     await sayLink(user, 'Mon enfant', /^L’autorité parentale/);
     await finish(user);
     await title('Mes proches');
-    expect(screen.queryByRole('link', { name: 'Ajouter une personne' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Ajouter une personne' })).not.toBeInTheDocument();
+    });
   });
 });
 

@@ -33,7 +33,7 @@ describe('identification in the invitation area', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Ces renseignements ne vont pas ensemble.*la clinique peut vous en envoyer un nouveau/,
     );
-    expect(screen.getByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitedPatient.nam);
+    expect(await screen.findByLabelText('Numéro d’assurance maladie (NAM)')).toHaveValue(invitedPatient.nam);
     expect([store.getState().session.authToken, kept(localStorage).authToken]).toEqual([null, undefined]);
   });
 
@@ -51,9 +51,9 @@ describe('identification in the invitation area', () => {
 describe('an invitation', () => {
   it('an invited person sees who invites them and for what, then chooses a slot, reviews it, books it and leaves (product §4 hub)', async () => {
     const { user, address, invitationId } = await comeIn();
-    const card = within(screen.getByRole('article', { name: 'GMF du Plateau vous invite' }));
+    const card = within(await screen.findByRole('article', { name: 'GMF du Plateau vous invite' }));
     for (const text of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
-      expect(card.getByText(text)).toBeInTheDocument();
+      expect(await card.findByText(text)).toBeInTheDocument();
     await user.click(card.getByRole('link', { name: 'Choisir une heure, GMF du Plateau' }));
     await slotButton('9 h 15');
     await take(user, '14 h');
@@ -62,8 +62,8 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
     expect(await title('Rendez-vous confirmé')).toHaveFocus();
     expect(address()).toBe(`/rvsp/${invitationId}?step=done`);
-    expect(screen.getByText('Votre numéro de référence')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Quitter mes invitations' }));
+    expect(await screen.findByText('Votre numéro de référence')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Quitter mes invitations' }));
     await title('Invitation de ma clinique');
     expect(address()).toBe('/rvsp/auth');
   });
@@ -72,16 +72,17 @@ describe('an invitation', () => {
     const { user, address, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await take(user, '9 h 15');
-    await user.click(screen.getByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer le rendez-vous' }));
     await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeInTheDocument();
     expect(await screen.findByText('Présence confirmée')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');
-    await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await screen.findByText('Le rendez-vous est annulé, et la clinique le sait.')).toBeInTheDocument();
-    expect([address(), screen.getByText('Annulé par vous')]).toEqual(['/rvsp', expect.anything()]);
+    expect(await screen.findByText('Annulé par vous')).toBeInTheDocument();
+    expect(address()).toBe('/rvsp');
     expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
   });
 
@@ -101,13 +102,15 @@ describe('an invitation', () => {
     await router.navigate(`/rvsp/${invitationId}?step=places`);
     await title('Choisissez une heure');
     expect(await screen.findByText(/La clinique ne garde plus d’heure pour cette invitation/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Téléphoner\s: 514 555-0123$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Téléphoner\s: 514 555-0123$/ })).toHaveAttribute(
       'href',
       'tel:5145550123',
     );
     await router.navigate('/rvsp');
     await title('Bonjour Huguette');
-    expect(screen.queryByRole('link', { name: /Choisir une heure/ })).toBeNull();
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /Choisir une heure/ })).toBeNull();
+    });
   });
 });
 
