@@ -1,12 +1,20 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { pressInNavigation } from './keyboard.ts';
 
-/** A person who has never been here; each journey makes a new one. The health number is synthetic. */
+let newcomers = 0;
+
+/**
+ * A person who has never been here; each journey makes a new one. Counted, not drawn: each file has a product of its
+ * own. The health number is synthetic.
+ */
 export const newcomer = () => {
-  const login = `voyage.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  const letters = Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+  newcomers += 1;
+  const login = `voyage.${newcomers}`;
+  const letters = `VO${letter(newcomers / 26)}${letter(newcomers)}`;
   return { login, email: `${login}@exemple.ca`, nam: `${letters} 5412 2816`, password: 'Canot 7 érables!' };
 };
+
+const letter = (count: number): string => String.fromCharCode(65 + (Math.floor(count) % 26));
 
 export type Newcomer = ReturnType<typeof newcomer>;
 
