@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { rule, ruleOfBoth, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, says, signedIn, signIn, pressLogout } from '../otherBackEnd/steps.ts';
+import { arrive, goTo, says, signedIn, signIn, pressLogout, visit } from '../otherBackEnd/steps.ts';
 
 const onlyLanguage = { session: { lang: 'fr' }, local: { lang: 'fr' } };
 
@@ -11,6 +11,10 @@ const keepToken = async ({ page }: PortalSession): Promise<void> => {
     localStorage.setItem('authToken', 'jeton-rvsp');
   });
 };
+
+/** Waits, from now on, until the portal has the answer to its logout. */
+const logoutAnswered = ({ page }: PortalSession): Promise<unknown> =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/logout'));
 
 ruleOfBoth(
   'logging out calls GET logout, then login says so, and only the language is left (spec §2 logout-route, spec §4 logout, spec §7 login)',
@@ -43,10 +47,12 @@ ruleOfBoth(
   async (session) => {
     session.host.backEnd.answer('POST appointment/history', { status: 401 });
     session.host.backEnd.answer('GET logout', { status: 401, type: 'text/html', body: '<html>401</html>' });
+    const loggedOut = logoutAnswered(session);
     await signIn(session);
     await says(session, 'alert', session.t('error.msg.invalidToken'));
     assert.equal(session.currentAddress(), `/login?returnUrl=${encodeURIComponent(btoa('/app/home'))}`);
-    await session.page.waitForTimeout(200);
+    await loggedOut;
+    await visit(session, '/signup'); // a second logout would have been sent by now
     assert.equal(session.host.backEnd.calls('GET logout').length, 1, 'One logout, no loop.');
     assert.deepEqual(await session.stored(), onlyLanguage);
   },
@@ -89,10 +95,12 @@ rule(
   async (session) => {
     const returnUrl = encodeURIComponent(btoa('/app/account'));
     session.host.backEnd.answer('POST mailbox/unread', { status: 401 });
+    const loggedOut = logoutAnswered(session);
     await signIn(session, `/login?returnUrl=${returnUrl}`);
     await says(session, 'alert', session.t('error.msg.invalidToken'));
-    await session.page.waitForTimeout(200);
+    await loggedOut;
     assert.equal(session.currentAddress(), `/login?returnUrl=${returnUrl}`);
+    await visit(session, '/signup'); // a second logout would have been sent by now
     assert.equal(session.host.backEnd.calls('GET logout').length, 1);
     assert.deepEqual(await session.stored(), onlyLanguage);
   },
@@ -118,7 +126,7 @@ rule(
     await goTo(session, '/nulle-part');
     await page.locator('main a[href="#/app/home"]').click();
     await arrive(session, '/app/home');
-    await page.getByRole('heading', { name: session.t('home.hello') }).waitFor();
+    await page.getByRole('heading', { name: session.t('home.hello'), exact: true }).waitFor();
     await page.evaluate(() => {
       sessionStorage.removeItem('user');
     });
