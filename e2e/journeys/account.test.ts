@@ -17,11 +17,11 @@ const signTheIntruderOut = async (traveller: Traveller, intruder: Traveller, add
   const { page, t } = traveller;
   await page.goto(address);
   const phone = page.getByRole('article').filter({ hasText: 'Safari · iPhone' });
-  await press(page, phone.getByRole('button', { name: t('devices.end') }));
-  await page.getByText(t('devices.ended')).waitFor();
+  await press(page, phone.getByRole('button', { name: t('devices.end'), exact: true }));
+  await page.getByText(t('devices.ended'), { exact: true }).waitFor();
   await phone.waitFor({ state: 'detached' });
   await intruder.page.goto(`${intruder.url}/#/app/appointments`);
-  await intruder.page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+  await intruder.page.getByRole('heading', { level: 1, name: t('login.title'), exact: true }).waitFor();
 };
 
 const walk = async (traveller: Traveller): Promise<void> => {
@@ -32,8 +32,8 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await signUp(traveller, person);
   await introduceFromHome(traveller);
   await page.goto(await mailedAddress(traveller, person, '/nosession/verify'));
-  await press(page, page.getByRole('button', { name: t('verify.submit') }));
-  await page.getByText(t('verify.done')).waitFor();
+  await press(page, page.getByRole('button', { name: t('verify.submit'), exact: true }));
+  await page.getByText(t('verify.done'), { exact: true }).waitFor();
   await openFromOverview(traveller, 'email.title');
   await page.getByText(t('email.confirmed'), { exact: true }).waitFor();
 

@@ -9,7 +9,7 @@ import { assertClean } from '../looks/clean.ts';
 import { cancelFromConfirmation, confirm, introduceOneself, takeTime, givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
-import { tabTo, typeIn, use } from '../screens/keyboard.ts';
+import { inNavigation, tabTo, typeIn, use } from '../screens/keyboard.ts';
 
 importFirst(...publishAtNoon());
 
@@ -52,8 +52,8 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
       await typeIn(page, name, text);
   }
   await givePhone(traveller);
-  await use(traveller, page.getByRole('button', { name: t('review.confirm') }));
-  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  await use(traveller, page.getByRole('button', { name: t('review.confirm'), exact: true }));
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).waitFor();
 };
 
 /** Two people and one slot: who waits is offered it the moment the other gives it back, and books it. */
@@ -71,7 +71,7 @@ const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   await openSlotsOf(traveller, clinic);
   await askToBeTold(traveller);
   await assertClean(traveller);
-  await use(traveller, traveller.page.getByRole('link', { name: traveller.t('header.home'), exact: true }).first());
+  await use(traveller, inNavigation(traveller, 'header.home'));
 
   await cancelFromConfirmation(holder);
   await openSlotsOf(holder, clinic);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { beginning } from '../fixtures/text.ts';
 import { assertClean } from '../looks/clean.ts';
 import { givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
-import { press, tabTo, typeIn, use } from '../screens/keyboard.ts';
+import { inNavigation, press, tabTo, typeIn, use } from '../screens/keyboard.ts';
 import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appointments.ts';
 import { findTime } from '../screens/slots.ts';
 
@@ -42,6 +43,9 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   return page.locator('main').innerText();
 };
 
+/** How the name of a button begins that also says when the appointment is. */
+const dated = ({ t }: Traveller, key: string): string => t('common.labelled', { label: t(key), text: '' });
+
 const referenceIn = (text: string): string => {
   const reference = /\b[A-Z0-9]{10}\b/.exec(text)?.[0];
   assert.ok(reference, 'The visit shows its reference.');
@@ -61,11 +65,11 @@ journey(
     await press(page, page.getByRole('link', { name: t('move.start'), exact: true }));
     await arrive(traveller, 'move.title');
     await assertClean(traveller);
-    await tabTo(page, page.getByRole('radio', { name: t('booking.where.clinic') }));
+    await tabTo(page, page.getByRole('radio', { name: t('booking.where.clinic'), exact: true }));
     await page.keyboard.press('ArrowDown');
     await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
     await arrive(traveller, 'booking.places.title');
-    await page.getByText(t('move.band.kept')).waitFor();
+    await page.getByText(t('move.band.kept'), { exact: true }).waitFor();
     const other = await findTime(traveller);
     await assertClean(traveller);
     await press(page, other);
@@ -79,9 +83,9 @@ journey(
     await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
     await arrive(traveller, 'visit.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
-    await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+    await press(page, page.getByRole('button', { name: beginning(dated(traveller, 'attendance.confirm')) }));
     await page.getByText(t('attendance.done')).waitFor();
-    await page.getByText(t('visit.status.confirmed')).waitFor();
+    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
     await assertClean(traveller);
   },
 );
@@ -103,17 +107,14 @@ journey(
     await page.goto(check);
     await page.getByText(t('review.nothing')).waitFor();
     await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
-    await page
-      .getByRole('link', { name: t('header.appointments'), exact: true })
-      .first()
-      .click();
+    await inNavigation(traveller, 'header.appointments').click();
     await arrive(traveller, 'visit.list.title');
     await page.getByRole('article').waitFor();
     assert.equal(await page.getByRole('article').count(), 1, 'There is one visit, moved once.');
     await assertClean(traveller);
     await page
       .getByRole('article')
-      .getByRole('link', { name: t('visit.details') })
+      .getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) })
       .click();
     await arrive(traveller, 'visit.title');
     await page.getByText(reference).waitFor();
@@ -137,12 +138,11 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     .waitFor();
   await page
     .locator('main')
-    .getByText(lang === 'fr' ? /21\s+h\s+50/ : /9:50\sp\.m\./)
-    .first()
+    .filter({ hasText: lang === 'fr' ? /21\s+h\s+50/ : /9:50\sp\.m\./ })
     .waitFor();
   await page.getByRole('link', { name: t('move.another'), exact: true }).waitFor();
   await assertClean(traveller);
-  await use(traveller, page.getByRole('button', { name: t('attendance.accept') }));
+  await use(traveller, page.getByRole('button', { name: beginning(dated(traveller, 'attendance.accept')) }));
   await page.getByText(t('attendance.done')).waitFor();
 
   await clinic('cancel', reference);
@@ -150,14 +150,14 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     .getByRole('alert')
     .filter({ hasText: t('news.cancelled') })
     .waitFor();
-  await page.locator('main').getByText(t('visit.status.cancelledByClinic')).waitFor();
+  await page.locator('main').getByText(t('visit.status.cancelledByClinic'), { exact: true }).waitFor();
   assert.equal(
     await page.getByRole('link', { name: t('move.start'), exact: true }).count(),
     0,
     'What is cancelled cannot be moved.',
   );
   await assertClean(traveller);
-  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother') }));
+  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother'), exact: true }));
   await arrive(traveller, 'booking.title');
 };
 

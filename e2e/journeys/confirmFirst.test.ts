@@ -16,12 +16,12 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const needsReason = await page.locator('[name=raisonVisite]').isVisible();
   if (needsReason) await page.locator('[name=raisonVisite]').selectOption('cold-flu');
   await givePhone(traveller);
-  await page.getByRole('button', { name: t('review.confirm') }).click();
+  await page.getByRole('button', { name: t('review.confirm'), exact: true }).click();
   await page.getByText(t('appointment.emailUnconfirmed')).waitFor();
-  await page.getByText(t('booking.emailFirst')).waitFor();
+  await page.getByText(t('booking.emailFirst'), { exact: true }).waitFor();
   const first = await mailedAddress(traveller, person, '/nosession/verify');
-  await page.getByRole('button', { name: t('verify.again') }).click();
-  await page.getByText(t('verify.again.done')).waitFor();
+  await page.getByRole('button', { name: t('verify.again'), exact: true }).click();
+  await page.getByText(t('verify.again.done'), { exact: true }).waitFor();
 
   const mailTab = await page.context().newPage();
   // The second email replaces the key of the first.
@@ -30,8 +30,8 @@ const walk = async (traveller: Traveller): Promise<void> => {
     return newest === first ? undefined : newest;
   }, 'a second email');
   await mailTab.goto(second);
-  await mailTab.getByRole('button', { name: t('verify.submit') }).click();
-  await mailTab.getByText(t('verify.done')).waitFor();
+  await mailTab.getByRole('button', { name: t('verify.submit'), exact: true }).click();
+  await mailTab.getByText(t('verify.done'), { exact: true }).waitFor();
   await mailTab.close();
 
   assert.match(await confirm(traveller), /\S/, 'The chosen slot is booked.');

@@ -8,11 +8,14 @@ import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';
 import { openInside } from '../looks/settled.ts';
 import { looks } from '../looks/variants.ts';
-import { askNear, freeTimes, takeTime } from '../screens/booking.ts';
+import { askNear, takeTime } from '../screens/booking.ts';
+import { changeOf } from '../screens/family.ts';
 import { logIn } from '../screens/frontDoor.ts';
+import { timesListed } from '../screens/slots.ts';
 
 /** Who has everything: appointments to come and past, messages, a child. Signed up by the demo network. */
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
+const child = 'Théo Castonguay';
 
 /** Forms that are also looked at once they complain: left empty, they send nothing. */
 const complaining = new Set([
@@ -68,13 +71,13 @@ const lookAtEach = async (traveller: Traveller, wanted: readonly string[]): Prom
 const lookFurther = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/signup');
-  await page.getByRole('button', { name: t('password.tips.open') }).click();
+  await page.getByRole('button', { name: t('password.tips.open'), exact: true }).click();
   const found = [...(await lookAt(traveller, 'the tips')), ...(await preferenceProblems(page))];
   await page.keyboard.press('Escape');
   await openInside(page, '/app/appointments/new');
   if ((await page.locator('[name=patientId]').count()) > 0) await page.locator('main form [type=submit]').click(); // for oneself
   await askNear(traveller, 'H2X 1Y4');
-  await freeTimes(traveller).first().waitFor();
+  await timesListed(traveller);
   found.push(...(await lookAt(traveller, 'the places')), ...(await preferenceProblems(page)));
   await takeTime(traveller);
   return [...found, ...(await lookAt(traveller, 'the page to check')), ...(await preferenceProblems(page))];
@@ -84,19 +87,15 @@ const lookFurther = async (traveller: Traveller): Promise<string[]> => {
 const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
   const { page, t } = traveller;
   await openInside(page, '/app/dependents');
-  await page
-    .getByRole('link', { name: t('dependents.lock.open') })
-    .first()
-    .click();
-  await page.getByRole('link', { name: t('dependents.lock.keep') }).waitFor(); // the list before it has buttons too
-  await page.locator('main').getByRole('button').click();
-  await page.getByText(t('dependents.lock.done')).waitFor();
+  await page.getByRole('link', { name: changeOf(traveller, 'lock', child), exact: true }).click();
+  await page.getByRole('button', { name: t('dependents.lock.confirm', { name: child }), exact: true }).click();
+  await page.getByText(t('dependents.lock.done'), { exact: true }).waitFor();
   const found = await lookAt(traveller, 'a suspended access');
-  await page.getByRole('link', { name: t('dependents.unlock.open') }).click();
-  await page.getByRole('link', { name: t('dependents.unlock.keep') }).waitFor();
+  await page.getByRole('link', { name: changeOf(traveller, 'unlock', child), exact: true }).click();
+  await page.getByRole('link', { name: t('dependents.unlock.keep'), exact: true }).waitFor();
   found.push(...(await lookAt(traveller, 'restoring an access')));
   await page.locator('main').getByRole('button').click();
-  await page.getByText(t('dependents.unlock.done')).waitFor();
+  await page.getByText(t('dependents.unlock.done'), { exact: true }).waitFor();
   return found;
 };
 

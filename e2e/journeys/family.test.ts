@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import type { Lang } from '../fixtures/text.ts';
+import { beginning, type Lang } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { layoutProblems } from '../looks/layout.ts';
 import { openInside, settled } from '../looks/settled.ts';
@@ -11,6 +11,7 @@ import {
   addChild,
   arriveAt,
   changeInOtherTab,
+  changeOf,
   chooseTimeFor,
   dayInQuebec,
   pressButton,
@@ -41,7 +42,7 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await addChild(traveller, { ...child, birthDate: dayInQuebec({ years: -14, days: 1 }) }, () => look(traveller));
   await pressButton(page, t('dependents.actFor', { name }));
-  await page.getByText(t('dependents.actingFor', { name })).waitFor();
+  await page.getByText(t('dependents.actingFor', { name }), { exact: true }).waitFor();
   const tab = await secondTab(traveller);
   await openInside(tab, '/app/dependents');
   const take = async () => {
@@ -50,13 +51,14 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   await chooseTimeFor(traveller, name, take);
   await arriveAt(traveller, t('review.title'));
   await look(traveller);
-  await changeInOtherTab(traveller, tab, 'lock');
+  await changeInOtherTab(traveller, { tab, act: 'lock', person: name });
   await arriveAt(traveller, t('dependents.lost.title', { name }));
   await look(traveller);
-  await changeInOtherTab(traveller, tab, 'unlock');
+  await changeInOtherTab(traveller, { tab, act: 'unlock', person: name });
   const record =
     /dependents\/([^/]+)\/lock/.exec(
-      (await tab.getByRole('link', { name: t('dependents.lock.open') }).getAttribute('href')) ?? '',
+      (await tab.getByRole('link', { name: changeOf(traveller, 'lock', name), exact: true }).getAttribute('href')) ??
+        '',
     )?.[1] ?? '';
   await tab.close();
 
@@ -81,7 +83,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await page.reload();
   await page.getByText(t('dependents.state.lockedByAge')).waitFor();
   await look(traveller);
-  await press(page, page.getByRole('link', { name: t('dependents.ask.open') }));
+  await press(page, page.getByRole('link', { name: changeOf(traveller, 'ask', name), exact: true }));
   await arriveAt(traveller, t('dependents.ask.title', { name }));
   await look(traveller);
 
@@ -92,9 +94,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await look(young);
   await press(
     young.page,
-    young.page
-      .getByRole('region')
-      .getByRole('link', { name: new RegExp(`^${t('delegates.answer.open', { name: '' })}`) }),
+    young.page.getByRole('region').getByRole('link', { name: beginning(t('delegates.answer.open', { name: '' })) }),
   );
   await look(young);
   for (const level of ['book', 'history']) {
@@ -102,7 +102,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
     await young.page.keyboard.press('Space');
   }
   await press(young.page, young.page.locator('main form [type=submit]'));
-  await young.page.getByText(t('delegates.share.done')).waitFor();
+  await young.page.getByText(t('delegates.share.done'), { exact: true }).waitFor();
   await look(young);
 
   await openInside(page, '/app/dependents');
@@ -110,19 +110,19 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await openInside(page, '/app/appointments');
   await page.getByRole('article').waitFor();
   await page
-    .getByRole('button', { name: t('attendance.confirm.for', { of: t('person.of.elided', { name }) }) })
+    .getByRole('button', { name: beginning(t('attendance.confirm.for', { of: t('person.of.elided', { name }) })) })
     .waitFor();
   await look(traveller);
 
   await openInside(young.page, '/app/dependents');
   await pressLink(young.page, t('delegates.withdraw.open'));
-  await young.page.getByRole('link', { name: t('delegates.withdraw.keep') }).waitFor();
+  await young.page.getByRole('link', { name: t('delegates.withdraw.keep'), exact: true }).waitFor();
   await look(young);
   await press(young.page, young.page.locator('main').getByRole('button'));
-  await young.page.getByText(t('delegates.withdraw.done')).waitFor();
+  await young.page.getByText(t('delegates.withdraw.done'), { exact: true }).waitFor();
   await page
-    .getByRole('heading', { level: 1, name: new RegExp(t('dependents.lost.title', { name: '' })) })
-    .or(page.getByRole('heading', { level: 1, name: t('dependents.lost.title.someone') }))
+    .getByRole('heading', { level: 1, name: beginning(t('dependents.lost.title', { name: '' })) })
+    .or(page.getByRole('heading', { level: 1, name: t('dependents.lost.title.someone'), exact: true }))
     .waitFor();
   await young.page.context().close();
 };

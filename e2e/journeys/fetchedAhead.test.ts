@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { askNear, freeTimes } from '../screens/booking.ts';
+import { askNear } from '../screens/booking.ts';
+import { timesListed } from '../screens/slots.ts';
 
 /** Every link of the head that was ever there, by what it asks the browser for. */
 const noteLinks = (): void => {
@@ -44,7 +45,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const policy = opened?.headers()['content-security-policy'] ?? '';
   await page.goto(`${url}/#/nosession?step=search`);
   await askNear(traveller, 'H2X 1Y4');
-  await freeTimes(traveller).first().waitFor();
+  await timesListed(traveller);
 
   const links = await notedLinks(page);
   const rels = new Set(links.map((link) => link.split(' ')[0] ?? ''));

@@ -28,7 +28,7 @@ const enlarge = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-const navigationOf = ({ page, t }: Traveller) => page.getByRole('navigation', { name: t('header.nav') });
+const navigationOf = ({ page, t }: Traveller) => page.getByRole('navigation', { name: t('header.nav'), exact: true });
 
 journey(
   'on a phone the header takes at most 56 px and the footer 320 px, on every page, and nothing moves when the unread count changes',
@@ -76,12 +76,12 @@ journey(
       assert.ok(share <= 0.15, `${Math.round(share * 100)} % at ${size.width} px`);
     }
     await navigationOf(traveller)
-      .getByRole('button', { name: t('header.menu') })
+      .getByRole('button', { name: t('header.menu'), exact: true })
       .click();
     await navigationOf(traveller)
-      .getByRole('link', { name: t('header.appointments') })
+      .getByRole('link', { name: t('header.appointments'), exact: true })
       .click();
-    await page.getByRole('heading', { level: 1, name: t('visit.list.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('visit.list.title'), exact: true }).waitFor();
     assert.equal(await navigationOf(traveller).getByRole('link').count(), 0, 'the menu closes with the page it led to');
   },
 );
@@ -94,12 +94,12 @@ journey(
     await page.goto(`${traveller.url}/#/login`);
     await logIn(traveller, demoPatient);
     const navigation = navigationOf(traveller);
-    const more = navigation.getByRole('button', { name: t('header.more') });
+    const more = navigation.getByRole('button', { name: t('header.more'), exact: true });
     assert.equal(await navigation.getByRole('link').count(), 3);
     await press(page, more);
     assert.equal(await more.getAttribute('aria-expanded'), 'true');
     for (const key of ['header.people', 'header.account', 'header.logout'])
-      await navigation.getByRole('link', { name: t(key) }).waitFor();
+      await navigation.getByRole('link', { name: t(key), exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     assert.equal(await more.getAttribute('aria-expanded'), 'false');

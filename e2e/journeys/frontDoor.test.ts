@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { beginning } from '../fixtures/text.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 import { press, pressInNavigation, tabTo, typeIn } from '../screens/keyboard.ts';
 import { askForLink, chooseNewPassword, mailedAddress } from '../screens/recovery.ts';
@@ -27,7 +28,7 @@ const comeBackTo = async ({ page, t, url }: Traveller, signIn: () => Promise<voi
   await page.goto(`${url}/#/app/mailbox?motif=fièvre`);
   await page.waitForURL(/#\/login\?returnUrl=/);
   await signIn();
-  await page.getByRole('heading', { level: 1, name: t('mailbox.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: beginning(t('mailbox.title')) }).waitFor();
   assert.match(decodeURIComponent(page.url()), /#\/app\/mailbox\?motif=fièvre$/);
 };
 
@@ -39,8 +40,8 @@ journey(
     const person = newcomer();
     await signUp(traveller, person);
     await page.goto(await mailedAddress(traveller, person, '/nosession/verify'));
-    await page.getByRole('button', { name: t('verify.submit') }).click();
-    await page.getByText(t('verify.done')).waitFor();
+    await page.getByRole('button', { name: t('verify.submit'), exact: true }).click();
+    await page.getByText(t('verify.done'), { exact: true }).waitFor();
     await logOut(traveller);
     await askForLink(traveller, person);
     const address = await mailedAddress(traveller, person, '/recover/do');
@@ -49,7 +50,7 @@ journey(
     await chooseNewPassword(traveller, person, newPassword);
     await logOut(traveller);
     await page.goto(address);
-    await page.getByRole('link', { name: t('newPassword.again') }).waitFor();
+    await page.getByRole('link', { name: t('newPassword.again'), exact: true }).waitFor();
     await comeBackTo(traveller, async () => {
       await page.locator('[name=username]').fill(person.email);
       await page.locator('[name=password]').fill(newPassword);
@@ -64,16 +65,16 @@ journey(
 const walkByKeyboard = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   const person = newcomer();
-  await press(page, page.getByRole('link', { name: t('login.createAccount') }));
-  await page.getByRole('heading', { level: 1, name: t('signup.title') }).waitFor();
+  await press(page, page.getByRole('link', { name: t('login.createAccount'), exact: true }));
+  await page.getByRole('heading', { level: 1, name: t('signup.title'), exact: true }).waitFor();
   for (const name of ['email', 'nam', 'login', 'password'] as const) await typeIn(page, name, person[name]);
   await typeIn(page, 'confirmPassword', person.password);
   await tabTo(page, page.locator('[name=terms]'));
   await page.keyboard.press('Space');
-  await press(page, page.getByRole('button', { name: t('signup.submit') }));
+  await press(page, page.getByRole('button', { name: t('signup.submit'), exact: true }));
   await pressInNavigation(traveller, 'header.logout');
-  await press(page, page.getByRole('link', { name: t('login.forgot') }));
-  await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+  await press(page, page.getByRole('link', { name: t('login.forgot'), exact: true }));
+  await page.getByRole('heading', { level: 1, name: t('recover.title'), exact: true }).waitFor();
   await typeIn(page, 'email', person.email);
   await typeIn(page, 'nam', person.nam);
   await page.keyboard.press('Enter');

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { assertLooksWell } from '../looks/looksWell.ts';
-import { freeTimes } from '../screens/booking.ts';
 import {
   bookByCode,
   findAppointment,
@@ -18,6 +17,7 @@ import {
 import { mailTo } from '../screens/invitation.ts';
 import { press, tabTo, typeIn } from '../screens/keyboard.ts';
 import { mailedAddress } from '../screens/recovery.ts';
+import { timesListed } from '../screens/slots.ts';
 
 /** Neither the address nor what the browser keeps says who the person is, or which appointment is theirs. */
 const assertNothingKept = async (
@@ -39,13 +39,13 @@ const assertNothingKept = async (
 
 const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('move.start') }));
+  await press(page, page.getByRole('link', { name: t('move.start'), exact: true }));
   await titled(traveller, 'move.title');
-  await press(page, page.getByRole('button', { name: t('booking.search') }));
+  await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
   await titled(traveller, 'booking.places.title');
   await keepTime(traveller, 'move.review');
   await onPage();
-  await press(page, page.getByRole('button', { name: t('move.confirm') }));
+  await press(page, page.getByRole('button', { name: t('move.confirm'), exact: true }));
   await titled(traveller, 'visit.title');
   await page.getByText(t('move.before')).waitFor();
   await onPage();
@@ -53,10 +53,10 @@ const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<
 
 const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('visit.cancel') }));
+  await press(page, page.getByRole('link', { name: t('visit.cancel'), exact: true }));
   await titled(traveller, 'cancel.title');
   await onPage();
-  await press(page, page.getByRole('button', { name: t('cancel.confirm') }));
+  await press(page, page.getByRole('button', { name: t('cancel.confirm'), exact: true }));
   await titled(traveller, 'cancel.done.title');
   await onPage();
 };
@@ -75,7 +75,7 @@ journey(
     });
     const reference = await bookByCode(traveller, person, onPage);
     await assertNothingKept(traveller, person, reference);
-    await press(page, page.getByRole('link', { name: t('express.manage.open') }));
+    await press(page, page.getByRole('link', { name: t('express.manage.open'), exact: true }));
     await titled(traveller, 'express.manage.open');
     await onPage();
     await findAppointment(traveller, reference, person);
@@ -94,7 +94,7 @@ journey(
 const searchAgain = async ({ page, t }: Traveller): Promise<void> => {
   await tabTo(page, page.locator('[name=raisonVisite]'));
   await page.keyboard.press('ArrowDown');
-  await press(page, page.getByRole('button', { name: t('booking.search') }));
+  await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
 };
 
 /** Gives a birth date for a reference, over what stands there. */
@@ -103,7 +103,7 @@ const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> =
   await page.keyboard.press('Control+A');
   await page.keyboard.type(birthDate);
   const answered = page.waitForResponse(/nosession\/api\/manage$/);
-  await press(page, page.getByRole('button', { name: t('visitLink.open') }));
+  await press(page, page.getByRole('button', { name: t('visitLink.open'), exact: true }));
   await answered;
 };
 
@@ -158,7 +158,7 @@ journey(
     await page.getByText(t('express.reloaded')).waitFor();
     await assertLooksWell(traveller);
     await searchAgain(traveller);
-    await freeTimes(traveller).first().waitFor();
+    await timesListed(traveller);
     await keepTime(traveller, 'express.name.title');
     await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
@@ -167,7 +167,7 @@ journey(
     await openMailed(traveller, person);
     const shown = await page.locator('main').innerText();
     assert.ok(shown.includes(reference) && !shown.includes(person.lastName));
-    await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+    await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
     await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
     await assertLooksWell(traveller);
     await lockReference(traveller, reference, person);

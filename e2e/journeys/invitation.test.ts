@@ -4,13 +4,13 @@ import { journey, type Traveller } from '../fixtures/journey.ts';
 import type { Lang } from '../fixtures/text.ts';
 import { assertLooksWell } from '../looks/looksWell.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
-import { comeIn, invitationIn, inviteByCommand, mailTo, newInvitee } from '../screens/invitation.ts';
+import { comeIn, invitationIn, inviteByCommand, invitingClinic, mailTo, newInvitee } from '../screens/invitation.ts';
 import { press } from '../screens/keyboard.ts';
 import { givePhone } from '../screens/booking.ts';
-import { findTime } from '../screens/slots.ts';
+import { findTime, timesListed } from '../screens/slots.ts';
 
 const titled = ({ page, t }: Traveller, key: string, values: Record<string, string> = {}): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: t(key, values) }).waitFor();
+  page.getByRole('heading', { level: 1, name: t(key, values), exact: true }).waitFor();
 
 const token = ({ page }: Traveller): Promise<string | null> => page.evaluate(() => localStorage.getItem('authToken'));
 
@@ -23,6 +23,9 @@ const followToken = ({ page }: Traveller): string[] => {
   return sentTo;
 };
 
+/** The name of the link to the times set aside. */
+const choosing = ({ t }: Traveller): string => t('hub.choose.at', { clinic: invitingClinic });
+
 /** The times set aside, each a button. */
 const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]');
 
@@ -30,9 +33,9 @@ const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]')
 const book = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await assertLooksWell(traveller);
-  await press(page, page.getByRole('link', { name: t('hub.choose') }));
+  await press(page, page.getByRole('link', { name: choosing(traveller), exact: true }));
   await titled(traveller, 'booking.places.title');
-  await times(traveller).first().waitFor();
+  await timesListed(traveller);
   assert.ok((await times(traveller).count()) >= 2);
   await assertLooksWell(traveller);
   await press(page, await findTime(traveller, {}));
@@ -42,23 +45,23 @@ const book = async (traveller: Traveller): Promise<void> => {
   await page.getByRole('timer').waitFor();
   await assertLooksWell(traveller);
   await givePhone(traveller);
-  await press(page, page.getByRole('button', { name: t('review.confirm') }));
+  await press(page, page.getByRole('button', { name: t('review.confirm'), exact: true }));
   await titled(traveller, 'confirmed.title');
   await assertLooksWell(traveller);
 };
 
 const confirmAndCancel = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('confirmed.see') }));
+  await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
   await titled(traveller, 'visit.title');
-  await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+  await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
   await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
   await assertLooksWell(traveller);
-  await press(page, page.getByRole('link', { name: t('visit.cancel') }));
+  await press(page, page.getByRole('link', { name: t('visit.cancel'), exact: true }));
   await titled(traveller, 'cancel.title');
   await assertLooksWell(traveller);
-  await press(page, page.getByRole('button', { name: t('cancel.confirm') }));
-  await page.getByText(t('hub.cancelled')).waitFor();
+  await press(page, page.getByRole('button', { name: t('cancel.confirm'), exact: true }));
+  await page.getByText(t('hub.cancelled'), { exact: true }).waitFor();
   await assertLooksWell(traveller);
 };
 
@@ -83,8 +86,8 @@ for (const lang of ['fr', 'en'] satisfies Lang[]) {
       await book(traveller);
       assert.doesNotMatch(await mailTo(traveller, email, 2), /Érables|Rita|Gagnon/);
       await confirmAndCancel(traveller);
-      await press(page, page.getByRole('button', { name: t('hub.leave') }));
-      await page.getByText(t('hub.left')).waitFor();
+      await press(page, page.getByRole('button', { name: t('hub.leave'), exact: true }));
+      await page.getByText(t('hub.left'), { exact: true }).waitFor();
       await assertLooksWell(traveller);
       assert.deepEqual([await token(traveller), new URL(page.url()).hash], [null, '#/rvsp/auth']);
       assert.ok(sentTo.includes(`${url}/rvsp/api/invitations`));
@@ -106,11 +109,11 @@ journey(
     const { invitationId } = await invitedIn(traveller);
     const other = await page.context().newPage();
     await other.goto(`${url}/#/rvsp`);
-    await other.getByRole('link', { name: t('hub.choose') }).waitFor();
+    await other.getByRole('link', { name: choosing(traveller), exact: true }).waitFor();
     await clinic('uninvite', invitationId);
-    await page.getByRole('link', { name: t('hub.choose') }).click();
-    await page.getByText(t('hub.ended')).waitFor();
-    await other.getByRole('heading', { level: 1, name: t('hub.title') }).waitFor();
+    await page.getByRole('link', { name: choosing(traveller), exact: true }).click();
+    await page.getByText(t('hub.ended'), { exact: true }).waitFor();
+    await other.getByRole('heading', { level: 1, name: t('hub.title'), exact: true }).waitFor();
     for (const tab of [page, other]) assert.equal(new URL(tab.url()).hash, '#/rvsp/auth');
     assert.equal(await token(traveller), null);
     await page.goto(`${url}/#/app/home`);

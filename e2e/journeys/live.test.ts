@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
-import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
+import { inNavigation } from '../screens/keyboard.ts';
+import { timesListed } from '../screens/slots.ts';
 
 const postalCode = 'H2X 1Y4';
 
@@ -27,7 +29,7 @@ const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
 const anotherTab = async ({ page, t, url }: Traveller): Promise<Page> => {
   const tab = await page.context().newPage();
   await tab.goto(`${url}/#/app/home`);
-  await tab.getByRole('link', { name: t('home.book') }).waitFor();
+  await tab.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
   return tab;
 };
 
@@ -40,7 +42,7 @@ journey(
     await signUpToBook(other, newcomer());
     await searchNear(traveller, postalCode);
     await searchNear(other, postalCode);
-    await freeTimes(traveller).first().waitFor();
+    await timesListed(traveller);
     const taken = await takeTime(other);
     const slot = traveller.page.locator(`[id="${taken}"]`);
     await slot.getByText(traveller.t('booking.slot.taken'), { exact: true }).waitFor();
@@ -48,12 +50,12 @@ journey(
     assert.equal(await slot.getAttribute('aria-disabled'), 'true');
 
     await other.page.goBack();
-    await other.page.getByRole('button', { name: other.t('hold.release') }).click();
+    await other.page.getByRole('button', { name: other.t('hold.release'), exact: true }).click();
     await slot.and(traveller.page.locator(':not([aria-disabled])')).waitFor();
     assert.deepEqual(await slot.boundingBox(), before, 'nothing moved');
     await other.page.context().close();
     await slot.click();
-    await traveller.page.getByRole('heading', { level: 1, name: traveller.t('review.title') }).waitFor();
+    await traveller.page.getByRole('heading', { level: 1, name: traveller.t('review.title'), exact: true }).waitFor();
   },
 );
 
@@ -75,19 +77,18 @@ journey(
     const counted = t('header.unread_one', { count: 1 });
     for (const each of [tab, page]) {
       await each
-        .getByRole('link', { name: new RegExp(`${t('header.messages')}.*${counted}`) })
-        .first()
+        .getByRole('navigation', { name: t('header.nav'), exact: true })
+        .getByRole('link', { name: `${t('header.messages')} (${counted})`, exact: true })
         .waitFor();
       assert.equal(await each.evaluate(() => sessionStorage.getItem('unread')), '1');
     }
     await tab
-      .getByRole('link', { name: t('visit.list.title') })
-      .first()
+      .getByRole('link', { name: `${t('home.appointments')} ${t('home.appointments.hint')}`, exact: true })
       .waitFor();
     assert.equal(streams.length, 1, 'one tab of the browser listens');
 
-    await tab.getByRole('link', { name: t('header.logout') }).click();
-    await page.getByRole('button', { name: t('login.submit') }).waitFor();
+    await inNavigation({ page: tab, t }, 'header.logout').click();
+    await page.getByRole('button', { name: t('login.submit'), exact: true }).waitFor();
     assert.equal(await page.evaluate(() => sessionStorage.getItem('unread')), null);
   },
 );

@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { beginning } from '../fixtures/text.ts';
 import { assertClean } from '../looks/clean.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { typeIn } from '../screens/keyboard.ts';
-import { openMailbox, openSent, openThread, pressSend, secondTab, waiting, writeAnswer } from '../screens/mailbox.ts';
+import {
+  openMailbox,
+  openSent,
+  openThread,
+  pressSend,
+  secondTab,
+  threadOf,
+  waiting,
+  writeAnswer,
+} from '../screens/mailbox.ts';
 
 const messages = {
   fr: { subject: 'Avant la visite', body: 'Apportez vos mesures.', answer: 'Voici mes mesures.' },
@@ -35,7 +45,7 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   await waiting(other, 2);
   await assertClean(traveller);
   await openThread(other, subject);
-  await other.page.getByText(body).waitFor();
+  await other.page.getByText(body, { exact: true }).waitFor();
   await waiting(traveller, 1);
   assert.equal(await page.evaluate(() => sessionStorage.getItem('unread')), '1');
   await other.page.close();
@@ -48,15 +58,15 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   await typeIn(page, 'username', person.login);
   await typeIn(page, 'password', person.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await page.getByRole('heading', { level: 1, name: subject, exact: true }).waitFor();
   assert.equal(await page.locator('[name=body]').inputValue(), answer);
   await pressSend(traveller);
   const mine = page.getByRole('article', { name: t('mailbox.me'), exact: true });
-  await mine.getByText(answer).waitFor();
-  await mine.getByRole('link', { name: 'Mesures.pdf' }).waitFor();
+  await mine.getByText(answer, { exact: true }).waitFor();
+  await mine.getByRole('link', { name: beginning('Mesures.pdf (') }).waitFor();
   await assertClean(traveller);
   await openSent(traveller);
-  await page.getByRole('link', { name: subject }).waitFor();
+  await threadOf(traveller, subject).waitFor();
 };
 
 journey(

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import {
-  cancelFromConfirmation,
-  confirm,
-  freeTimes,
-  introduceOneself,
-  searchNear,
-  takeTime,
-} from '../screens/booking.ts';
+import { cancelFromConfirmation, confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { logIn, logOut, newcomer } from '../screens/frontDoor.ts';
+import { inNavigation } from '../screens/keyboard.ts';
+import { timesListed } from '../screens/slots.ts';
 
 /** From the first page to a cancelled appointment, with a reload in the middle and a look at what the browser keeps. */
 const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
@@ -34,7 +29,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
 
   await cancelFromConfirmation(traveller);
   await searchNearAgain(traveller);
-  await freeTimes(traveller).first().waitFor();
+  await timesListed(traveller);
   assert.equal(await page.locator(`#${slot}`).count(), 1, 'The freed place is free again.');
 
   const kept = await page.evaluate(() => Object.keys(sessionStorage).concat(Object.keys(localStorage)).sort());
@@ -46,10 +41,7 @@ const walkTheMainJob = async (traveller: Traveller): Promise<void> => {
 };
 
 const searchNearAgain = async (traveller: Traveller): Promise<void> => {
-  await traveller.page
-    .getByRole('link', { name: traveller.t('header.home'), exact: true })
-    .first()
-    .click();
+  await inNavigation(traveller, 'header.home').click();
   await searchNear(traveller, 'H2X 1Y4');
 };
 

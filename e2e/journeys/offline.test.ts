@@ -62,14 +62,14 @@ rule(
     await isKept(session);
     host.replace('sw.js', `${await host.built('sw.js')}\n// newer`);
     await page.reload();
-    const take = page.getByRole('button', { name: t('newVersion.take') });
+    const take = page.getByRole('button', { name: t('newVersion.take'), exact: true });
     await take.waitFor();
     await page.evaluate(() => {
       Reflect.set(window, 'isOld', true);
     });
     await take.click();
     await page.waitForFunction(() => !('isOld' in window));
-    await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('login.title'), exact: true }).waitFor();
     const isWaiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
     assert.equal(isWaiting, false, 'the newer version is the one in charge');
   },
@@ -105,7 +105,7 @@ for (const lang of ['fr', 'en'] as const) {
 
       host.replace('assets/config.json', rejected);
       await page.reload();
-      await page.getByText('4.2.0').waitFor();
+      await page.getByText(/\b4\.2\.0\b/).waitFor();
       const kept = await page.evaluate(async () => (await caches.match('assets/config.json'))?.text());
       assert.match(kept ?? '', /4\.2\.0/);
     },

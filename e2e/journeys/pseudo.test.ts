@@ -17,8 +17,10 @@ const elsewhere = new Set([
 ]);
 const isWalked = (pattern: string): boolean => !elsewhere.has(pattern);
 
+const child = 'Théo Castonguay';
+
 /** Of the demo patient: the people she acts for, who writes to her, and the device of this run. */
-const named = ['Théo Castonguay', 'Huguette Fortier', 'Boréal Network', 'Safari · Linux'];
+const named = [child, 'Huguette Fortier', 'Boréal Network', 'Safari · Linux'];
 
 const lookAt = async ({ page }: Traveller, address: string, pattern = address): Promise<string[]> => {
   await openInside(page, address);
@@ -35,7 +37,10 @@ const lookAt = async ({ page }: Traveller, address: string, pattern = address): 
 const lookAtRestoring = async (traveller: Traveller): Promise<string[]> => {
   const { page } = traveller;
   await openInside(page, '/app/dependents');
-  const lock = (await page.locator('a[href$="/lock"]').first().getAttribute('href'))?.slice(1) ?? '';
+  const lock =
+    (
+      await page.getByRole('region', { name: child, exact: true }).locator('a[href$="/lock"]').getAttribute('href')
+    )?.slice(1) ?? '';
   await openInside(page, lock);
   await page.locator('main').getByRole('button').click();
   await page.waitForFunction(() => window.location.hash === '#/app/dependents');

@@ -62,10 +62,10 @@ inBothLanguages(
     await page.locator('[name=username]').fill(person.login);
     await page.locator('[name=password]').fill(person.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: t('login.submitting') }).waitFor();
+    await page.getByRole('button', { name: t('login.submitting'), exact: true }).waitFor();
     assert.match(page.url(), /\/#\/login$/);
     await release();
-    await page.getByRole('link', { name: t('home.book') }).waitFor();
+    await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
     assert.deepEqual(
       addresses.filter((address) => decodeURIComponent(address).includes(person.password)),
       [],
@@ -83,13 +83,13 @@ inBothLanguages(
     await page.route(/\/api\/login$/, (route) => route.abort());
     await page.locator('[name=username]').fill(person.login);
     await page.locator('[name=password]').fill(person.password);
-    await page.getByRole('button', { name: t('login.submit') }).click();
+    await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
     await page.getByRole('alert').getByText(t('errors.network.error')).waitFor();
     assert.equal(await page.locator('[name=username]').inputValue(), person.login);
     await page.unrouteAll();
     await page.locator('[name=password]').fill(person.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: t('home.book') }).waitFor();
+    await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
   },
 );
 
@@ -100,7 +100,7 @@ inBothLanguages(
     await page.locator('[name=username]').fill('marie.tremblay');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: lang === 'fr' ? 'English' : 'Français' })
+      .getByRole('button', { name: lang === 'fr' ? 'English' : 'Français', exact: true })
       .click();
     await release();
     await page.locator(`html[lang=${lang === 'fr' ? 'en-CA' : 'fr-CA'}]`).waitFor();
@@ -122,7 +122,7 @@ inBothLanguages(
       await page.getByRole('heading', { level: 1 }).waitFor();
       assert.equal(await hasShownLogin(), false, address);
     }
-    await page.getByRole('link', { name: t('home.book') }).waitFor();
+    await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
   },
 );
 
@@ -146,16 +146,16 @@ inBothLanguages(
     await typeEarly(traveller);
     await release();
     await assertKept(traveller);
-    await page.getByRole('heading', { level: 1, name: 'Bonjour!' }).waitFor();
-    await page.getByRole('banner').getByText('Autre réseau').waitFor();
-    await page.getByRole('checkbox', { name: t('login.terms') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Bonjour!', exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Autre réseau', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: t('login.terms'), exact: true }).waitFor();
   },
 );
 
 /** The page says in both languages whom to phone. */
 const assertPhones = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   for (const text of ['Le portail ne peut pas démarrer', 'The portal cannot start'])
-    await page.getByRole('heading', { name: text }).waitFor();
+    await page.getByRole('heading', { name: text, exact: true }).waitFor();
   for (const number of ['911', '811', '18885550142'])
     assert.equal(await page.locator(`#unscripted [href="tel:${number}"]:visible`).count(), 2, number);
 };

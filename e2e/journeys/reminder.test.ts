@@ -48,7 +48,7 @@ const assertLooksWell = async ({ page, lang }: Traveller): Promise<void> => {
 };
 
 const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: t(key) }).waitFor();
+  page.getByRole('heading', { level: 1, name: t(key), exact: true }).waitFor();
 
 journey(
   'on a device in Tokyo, the link of a reminder email shows the clinic’s time and confirms the appointment by keyboard (product §8 visit-links, product §8 zones)',
@@ -58,7 +58,10 @@ journey(
     const reminded = await bookAndBeReminded(traveller);
     const { address, reference } = reminded;
     await openAppointment(traveller, address, '1954-12-27');
-    await page.getByText(t('visitLink.wrongBirthDate')).first().waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('visitLink.wrongBirthDate') })
+      .waitFor();
     await assertLooksWell(traveller);
     // From here by the keyboard alone. The field takes what is typed over what it held.
     await tabTo(page, page.locator('[name=birthDate]'));
@@ -69,11 +72,11 @@ journey(
     await assertSameTime(traveller, reminded, /heure de l’Est/);
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
-    await press(page, page.getByRole('button', { name: t('attendance.confirm') }));
+    await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
     await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
     await assertLooksWell(traveller);
     await page.reload();
-    await page.getByText(t('visitLink.noKey')).waitFor();
+    await page.getByText(t('visitLink.noKey'), { exact: true }).waitFor();
     await openAppointment(traveller, address);
     await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
   },
@@ -89,19 +92,19 @@ journey(
     await openAppointment(traveller, address);
     await titled(traveller, 'visit.title');
     await assertSameTime(traveller, reminded, /Eastern Time/);
-    await page.getByRole('link', { name: t('visit.cancel') }).click();
+    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
     await titled(traveller, 'cancel.title');
     await assertLooksWell(traveller);
-    await page.getByRole('link', { name: t('cancel.keep') }).click();
+    await page.getByRole('link', { name: t('cancel.keep'), exact: true }).click();
     await titled(traveller, 'visit.title');
-    await page.getByRole('link', { name: t('visit.cancel') }).click();
-    await page.getByRole('button', { name: t('cancel.confirm') }).click();
+    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+    await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
     await titled(traveller, 'cancel.done.title');
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
     await page.goBack();
     await page.getByText(t('visit.status.cancelled'), { exact: true }).waitFor();
-    assert.equal(await page.getByRole('link', { name: t('visit.cancel') }).count(), 0);
+    assert.equal(await page.getByRole('link', { name: t('visit.cancel'), exact: true }).count(), 0);
   },
 );
 
@@ -112,21 +115,21 @@ journey(
     const { page, t, url } = traveller;
     await signUp(traveller, newcomer());
     await page.goto(`${url}/#/app/account`);
-    await page.getByRole('link', { name: t('calendar.title') }).click();
-    await page.getByRole('button', { name: t('calendar.begin') }).click();
+    await page.getByRole('link', { name: `${t('calendar.title')} ${t('calendar.off')}`, exact: true }).click();
+    await page.getByRole('button', { name: t('calendar.begin'), exact: true }).click();
     const address = await page.getByText(/nosession\/api\/calendar\/[\w-]{43}\.ics/).innerText();
     await assertLooksWell(traveller);
     const follow = async () => fetch(address);
     assert.match(await (await follow()).text(), /^BEGIN:VCALENDAR\r\n/);
-    const end = page.getByRole('button', { name: t('calendar.end') });
+    const end = page.getByRole('button', { name: t('calendar.end'), exact: true });
     const question = page.getByRole('alertdialog');
     await end.click();
-    await question.getByRole('button', { name: t('calendar.keep') }).click();
+    await question.getByRole('button', { name: t('calendar.keep'), exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await end.and(page.locator(':focus')).waitFor(); // what opened a question has the keyboard again
     await end.click();
-    await question.getByRole('button', { name: t('calendar.end') }).click();
-    await page.getByText(t('calendar.ended')).waitFor();
+    await question.getByRole('button', { name: t('calendar.end'), exact: true }).click();
+    await page.getByText(t('calendar.ended'), { exact: true }).waitFor();
     assert.equal((await follow()).status, 404);
   },
 );

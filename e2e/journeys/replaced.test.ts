@@ -7,7 +7,7 @@ import { openInside } from '../looks/settled.ts';
 import { confirm, introduceOneself, searchNear, takeTime, givePhone } from '../screens/booking.ts';
 import { bookAppointment, chooseOtherTime, seekOtherTime } from '../screens/appointments.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
-import { addChild, dayInQuebec } from '../screens/family.ts';
+import { addChild, changeOf, dayInQuebec } from '../screens/family.ts';
 import { logIn, logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 
 const rejected =
@@ -27,22 +27,28 @@ const walkBehindFirewall = async (traveller: Traveller): Promise<void> => {
 
   await page.route('**/api/appointment/reserve', answerWithPage);
   await givePhone(traveller);
-  await page.getByRole('button', { name: t('review.confirm') }).click();
+  await page.getByRole('button', { name: t('review.confirm'), exact: true }).click();
   await page.getByText(t('review.unknown')).waitFor();
   await page.getByRole('button', { name: t('unknown.look'), exact: true }).waitFor();
-  assert.equal(await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).count(), 0);
-  await page.locator('main').getByText('Maëlle').first().waitFor(); // nothing typed is lost
+  assert.equal(await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).count(), 0);
+  await page.locator('main').filter({ hasText: 'Maëlle' }).waitFor(); // nothing typed is lost
   await page.unroute('**/api/appointment/reserve');
   await confirm(traveller);
 
   await page.route('**/api/**', answerWithPage);
-  await page.getByRole('link', { name: t('confirmed.home') }).click();
+  await page.getByRole('link', { name: t('confirmed.home'), exact: true }).click();
   await page.reload();
-  await page.getByText(t('errors.replacedAnswer')).first().waitFor();
+  await page
+    .locator('main')
+    .filter({ hasText: t('errors.replacedAnswer') })
+    .waitFor();
   assert.equal(await page.getByText(t('home.next.none')).count(), 0, 'A page does not say that there is nothing.');
   await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(t('errors.replacedAnswer')).first().waitFor({ state: 'detached' });
+  await page
+    .locator('main')
+    .filter({ hasNotText: t('errors.replacedAnswer') })
+    .waitFor();
   assert.ok(!page.url().includes('undefined'));
 };
 
@@ -57,7 +63,7 @@ const behindPage = async (
   assert.equal(await done.count(), 0, 'A page claims nothing.');
   await page.unroute(call);
   await page.getByRole('button', { name: t('unknown.look'), exact: true }).click();
-  await done.first().waitFor();
+  await done.waitFor();
   await page.getByText(t(unknown)).waitFor({ state: 'detached' });
   assert.ok(!page.url().includes('undefined'));
 };
@@ -78,9 +84,9 @@ const moveAndCancelBehindFirewall = async (traveller: Traveller): Promise<void> 
     unknown: 'move.unknown',
     done: titled(traveller, 'move.done'),
   });
-  await page.getByRole('link', { name: t('confirmed.see') }).click();
+  await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
   await titled(traveller, 'visit.title').waitFor();
-  await page.getByRole('link', { name: t('visit.cancel') }).click();
+  await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
   await titled(traveller, 'cancel.title').waitFor();
   await behindPage(traveller, {
     call: '**/api/appointment/cancelreservation*',
@@ -98,11 +104,11 @@ const actForAnotherBehindFirewall = async (traveller: Traveller): Promise<void> 
   );
   await openInside(page, '/app/dependents');
   const act = async (kind: 'lock' | 'remove', done: Locator) => {
-    await page.getByRole('link', { name: t(`dependents.${kind}.open`) }).click();
-    await page.getByRole('link', { name: t(`dependents.${kind}.keep`) }).waitFor();
+    await page.getByRole('link', { name: changeOf(traveller, kind, 'Léa Roy'), exact: true }).click();
     await behindPage(traveller, {
       call: `**/api/user/${kind}DependentAccess`,
-      press: () => page.locator('main').getByRole('button').last().click(),
+      press: () =>
+        page.getByRole('button', { name: t(`dependents.${kind}.confirm`, { name: 'Léa Roy' }), exact: true }).click(),
       unknown: `dependents.${kind}.unknown`,
       done,
     });
@@ -137,7 +143,7 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
   await page.locator('[name=confirmNewPassword]').fill(newPassword);
   await behindPage(traveller, {
     call: '**/api/user/password',
-    press: () => page.getByRole('button', { name: t('newPassword.submit') }).click(),
+    press: () => page.getByRole('button', { name: t('newPassword.submit'), exact: true }).click(),
     unknown: 'passwordChange.unknown',
     done: page.getByText(t('passwordChange.done'), { exact: true }),
   });
@@ -146,7 +152,7 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
   await page.route('**/api/login', answerWithPage);
   await page.locator('[name=username]').fill(person.login);
   await page.locator('[name=password]').fill(newPassword);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await page
     .getByRole('alert')
     .filter({ hasText: t('errors.replacedWrite') })
@@ -159,11 +165,17 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
     route.request().method() === 'POST' ? answerWithPage(route) : route.continue(),
   );
   await searchNear(traveller, 'H2X 1Y4');
-  await page.getByText(t('errors.replacedAnswer')).first().waitFor();
+  await page
+    .locator('main')
+    .filter({ hasText: t('errors.replacedAnswer') })
+    .waitFor();
   assert.equal(await page.getByText(t('booking.empty')).count(), 0, 'A page does not say that nothing is free.');
   await page.unroute('**/api/appointment/available');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByText(t('errors.replacedAnswer')).first().waitFor({ state: 'detached' });
+  await page
+    .locator('main')
+    .filter({ hasNotText: t('errors.replacedAnswer') })
+    .waitFor();
 };
 
 const journeys = {

@@ -22,7 +22,7 @@ const meetFault = async (traveller: Traveller): Promise<string> => {
   try {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/appointment/reserve')),
-      page.getByRole('button', { name: t('review.confirm') }).click(),
+      page.getByRole('button', { name: t('review.confirm'), exact: true }).click(),
     ]);
     assert.equal(answer.status(), 500);
     const request = (await answer.allHeaders())['x-request-id'] ?? '';
@@ -35,7 +35,7 @@ const meetFault = async (traveller: Traveller): Promise<string> => {
   }
 };
 
-const slider = (staff: Page) => staff.getByRole('slider', { name: messagesOf('fr')('replay.timeline') });
+const slider = (staff: Page) => staff.getByRole('slider', { name: messagesOf('fr')('replay.timeline'), exact: true });
 
 /** Presses keys on the slider and waits for the step that the bar then names. */
 const press = async (staff: Page, key: string, at: number, of: number): Promise<void> => {
@@ -67,7 +67,7 @@ const findFault = async (staff: Page, request: string, title: string): Promise<v
   const t = messagesOf('fr');
   await staff.getByText(/^\d+ échecs? dans cette trace$/).click();
   await staff.getByRole('button', { name: /^reserveSlot · 500/ }).click();
-  const bar = staff.getByRole('region', { name: t('replay.banner') });
+  const bar = staff.getByRole('region', { name: t('replay.banner'), exact: true });
   await bar.locator('code', { hasText: /^reserveSlot · rejected · 500$/ }).waitFor();
   await bar.getByText(request, { exact: true }).waitFor();
   await bar.getByText(t('errors.unexpected')).waitFor();
@@ -83,7 +83,7 @@ const meetReportAndFind = async (traveller: Traveller): Promise<void> => {
     .filter((line) => line.includes(request));
   assert.match(logged.join('\n'), /"level":"error".+"msg":"request failed"/);
 
-  await page.getByRole('link', { name: t('footer.report') }).click();
+  await page.getByRole('link', { name: t('footer.report'), exact: true }).click();
   const file = await reportProblem(traveller, 'rien ne se passe');
   const called: string[] = [];
   const staff = await openSupportPortal(traveller, (address) => called.push(address));

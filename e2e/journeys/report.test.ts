@@ -6,9 +6,10 @@ import { journey, type Traveller } from '../fixtures/journey.ts';
 import { messagesOf } from '../fixtures/text.ts';
 import { axeProblems } from '../looks/axe.ts';
 import { openInside, settled } from '../looks/settled.ts';
-import { confirm, freeTimes, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
+import { confirm, introduceOneself, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer, type Newcomer } from '../screens/frontDoor.ts';
+import { timesListed } from '../screens/slots.ts';
 import { openReplay, openSupportPortal, replayedTitle, reportProblem } from '../screens/report.ts';
 
 /** What is the patient’s own, and their browser’s. */
@@ -39,13 +40,17 @@ const theirOwn = async ({ page }: Traveller, person: Newcomer, reference: string
 const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
   const messages = messagesOf('fr');
   const titles: string[] = [];
+  const step = staff
+    .getByRole('region', { name: messages('replay.banner'), exact: true })
+    .getByRole('status')
+    .locator('code');
   for (let at = steps; at > 0; at -= 1) {
-    if ((await staff.locator('code').first().innerText()) === 'nav/changed') {
+    if ((await step.innerText()) === 'nav/changed') {
       await settled(staff);
       const title = await replayedTitle(staff);
       if (titles[0] !== title) titles.unshift(title);
     }
-    await staff.getByRole('button', { name: messages('replay.previous') }).click();
+    await staff.getByRole('button', { name: messages('replay.previous'), exact: true }).click();
     await staff.getByText(messages('replay.step', { at: at - 1, of: steps })).waitFor();
   }
   return titles;
@@ -57,15 +62,15 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   const person = newcomer();
   await signUpToBook(traveller, person);
   await searchNear(traveller, 'H2X 1Y4');
-  await freeTimes(traveller).first().waitFor();
+  await timesListed(traveller);
   await takeTime(traveller);
   await introduceOneself(traveller);
   const reference = await confirm(traveller);
 
-  await page.getByRole('link', { name: t('footer.report') }).click();
-  await page.getByRole('heading', { level: 1, name: t('report.title') }).waitFor();
+  await page.getByRole('link', { name: t('footer.report'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('report.title'), exact: true }).waitFor();
   await page.getByText(t('report.see')).click();
-  await page.getByRole('region', { name: t('report.content') }).waitFor();
+  await page.getByRole('region', { name: t('report.content'), exact: true }).waitFor();
   assert.deepEqual(await axeProblems(page), []);
   const {
     text,
@@ -81,7 +86,7 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
     'Nothing of the patient is in the file.',
   );
   await openInside(page, '/support/replay');
-  await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound'), exact: true }).waitFor();
 
   const called: string[] = [];
   const staff = await openSupportPortal(traveller, (address) => called.push(address));

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * it is.
  */
 export const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(
     () =>
@@ -40,7 +40,6 @@ export const openInside = async (page: Page, address: string): Promise<void> => 
   // Two addresses of one page share its title. On a busy machine a page comes late, and the one before must not be taken for it.
   await page
     .locator('h1:not([data-left])')
-    .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => undefined);
   await settled(page);

@@ -23,7 +23,7 @@ const openWorkshop = async (browser: Browser, folder: string, width: Width): Pro
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   );
   await page.goto(`${origin}/index.html`);
-  await page.locator('a').first().waitFor();
+  await page.getByRole('list').waitFor();
   return page;
 };
 

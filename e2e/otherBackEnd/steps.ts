@@ -35,7 +35,7 @@ export const arrive = async ({ page, currentAddress }: PortalSession, address: s
 
 /** The message of this role that says these words. */
 export const says = async ({ page }: PortalSession, role: 'alert' | 'status', text: string): Promise<void> => {
-  await page.getByRole(role).filter({ hasText: text }).first().waitFor();
+  await page.getByRole(role).filter({ hasText: text }).waitFor();
 };
 
 /** Fills the sign-up form as a careful person does; `but` holds other values. */
@@ -74,7 +74,7 @@ export const visit = async (session: PortalSession, address: string): Promise<vo
 
 /** On a phone it stands behind the last entry of the bar. */
 export const pressLogout = async (page: Page): Promise<void> => {
-  const link = page.locator('a[href="#/logout"]').first();
+  const link = page.locator('a[href="#/logout"]');
   await page.locator('nav[data-room]').waitFor();
   if (!(await link.isVisible())) await page.locator('nav[data-room] button').click();
   await link.click();

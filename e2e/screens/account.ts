@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
+import { beginning } from '../fixtures/text.ts';
 import { logIn, type Newcomer } from './frontDoor.ts';
 import { press, pressInNavigation, typeIn } from './keyboard.ts';
 
@@ -10,21 +11,24 @@ import { press, pressInNavigation, typeIn } from './keyboard.ts';
  */
 export const openFromOverview = async ({ page, t }: Traveller, title: string): Promise<void> => {
   await pressInNavigation({ page, t }, 'header.account');
-  await page.getByRole('heading', { level: 1, name: t('account.title') }).waitFor();
-  await press(page, page.getByRole('link', { name: t(title) }));
-  await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('account.title'), exact: true }).waitFor();
+  await press(page, page.getByRole('link', { name: beginning(t(title)) }));
+  await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor();
 };
 
 /** Home → « Compléter mes renseignements » → the filled form → the overview, which shows the name. */
 export const introduceFromHome = async ({ page, t }: Traveller): Promise<void> => {
-  await press(page, page.getByRole('link', { name: t('home.finish.profile') }));
+  await press(
+    page,
+    page.getByRole('link', { name: `${t('home.finish.profile')} ${t('home.finish.profile.hint')}`, exact: true }),
+  );
   await typeIn(page, 'firstName', 'Maëlle');
   await typeIn(page, 'lastName', 'D’Amours-Roy');
   await typeIn(page, 'birthDate', '19541228');
   await typeIn(page, 'phone', '5145550199');
-  await press(page, page.getByRole('button', { name: t('account.save') }));
-  await page.getByText(t('profile.saved')).waitFor();
-  await page.getByText('Maëlle D’Amours-Roy · 514 555-0199').waitFor();
+  await press(page, page.getByRole('button', { name: t('account.save'), exact: true }));
+  await page.getByText(t('profile.saved'), { exact: true }).waitFor();
+  await page.getByText('Maëlle D’Amours-Roy · 514 555-0199', { exact: true }).waitFor();
 };
 
 /** Someone signs in with this person's password on another phone. @returns what that phone shows */
@@ -46,6 +50,6 @@ export const changePassword = async ({ page, t }: Traveller, password: string, n
   await typeIn(page, 'password', password);
   await typeIn(page, 'newPassword', newPassword);
   await typeIn(page, 'confirmNewPassword', newPassword);
-  await press(page, page.getByRole('button', { name: t('newPassword.submit') }));
-  await page.getByText(t('passwordChange.done')).waitFor();
+  await press(page, page.getByRole('button', { name: t('newPassword.submit'), exact: true }));
+  await page.getByText(t('passwordChange.done'), { exact: true }).waitFor();
 };

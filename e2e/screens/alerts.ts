@@ -9,18 +9,18 @@ export const openSlotsOf = async ({ page, t, url }: Traveller, name: string): Pr
   const { clinics } = networkAnswer.parse(JSON.parse(answered));
   const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
   await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
-  await page.getByRole('heading', { level: 1, name: t('booking.places.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');
-  await page.getByRole('button', { name: t('booking.search') }).click();
+  await page.getByRole('button', { name: t('booking.search'), exact: true }).click();
 };
 
 /** « Me prévenir quand une place se libère » → the page of alerts, where it stands. */
 export const askToBeTold = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await page.getByText(t('booking.empty'), { exact: true }).waitFor();
-  await use(traveller, page.getByRole('button', { name: t('watch.start') }));
-  await use(traveller, page.getByRole('link', { name: t('watch.see') }));
-  await page.getByRole('heading', { level: 1, name: t('alert.list.title') }).waitFor();
+  await use(traveller, page.getByRole('button', { name: t('watch.start'), exact: true }));
+  await use(traveller, page.getByRole('link', { name: t('watch.see'), exact: true }));
+  await page.getByRole('heading', { level: 1, name: t('alert.list.title'), exact: true }).waitFor();
   await page.getByText(t('alert.state.waiting'), { exact: true }).waitFor();
 };
 
@@ -29,7 +29,7 @@ export const takeOffer = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await page.getByRole('heading', { name: t('offer.title'), exact: true }).waitFor();
   await assertClean(traveller);
-  await use(traveller, page.getByRole('button', { name: t('offer.take') }));
-  await page.getByRole('heading', { level: 1, name: t('review.title') }).waitFor();
+  await use(traveller, page.getByRole('button', { name: t('offer.take'), exact: true }));
+  await page.getByRole('heading', { level: 1, name: t('review.title'), exact: true }).waitFor();
   await page.getByRole('timer').waitFor();
 };

@@ -21,7 +21,7 @@ const bookForChild = async (traveller: Traveller, name: string, age: number): Pr
   const { page, t } = traveller;
   await openInside(page, '/app/dependents');
   await pressButton(page, t('dependents.actFor', { name }));
-  await page.getByText(t('dependents.actingFor', { name })).waitFor();
+  await page.getByText(t('dependents.actingFor', { name }), { exact: true }).waitFor();
   await openInside(page, '/app/home');
   await chooseTimeFor(traveller, name, async () => press(page, await findTime(traveller, { mode: 'in-person', age })));
   await arriveAt(traveller, t('review.title'));

@@ -1,7 +1,5 @@
-import type { Locator } from 'playwright-core';
-
 import type { Traveller } from '../fixtures/journey.ts';
-import { findTime, listedTimes, type Wish } from './slots.ts';
+import { findTime, type Wish } from './slots.ts';
 
 /** A page and its words are enough to look for slots. */
 type Looking = Pick<Traveller, 'page' | 't'>;
@@ -20,9 +18,6 @@ export const searchNear = async (traveller: Looking, postalCode: string): Promis
   await traveller.page.getByRole('link', { name: traveller.t('home.book'), exact: true }).click();
   await askNear(traveller, postalCode);
 };
-
-/** The buttons of the free times, in the order of the page: to wait for. Which one to take is for `findTime` to say. */
-export const freeTimes = ({ page }: Pick<Looking, 'page'>): Locator => listedTimes(page);
 
 /** A tap on a free time → the page to check. @returns the id of the slot */
 export const takeTime = async (traveller: Traveller, wish?: Wish): Promise<string> => {

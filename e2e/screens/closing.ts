@@ -17,13 +17,13 @@ const looksWell = async ({ page }: Traveller): Promise<void> => {
 export const closeAccount = async (traveller: Traveller, password: string): Promise<void> => {
   const { page, t } = traveller;
   await openFromOverview(traveller, 'close.title');
-  await page.getByRole('heading', { name: t('close.keeps') }).waitFor();
+  await page.getByRole('heading', { name: t('close.keeps'), exact: true }).waitFor();
   await looksWell(traveller);
   await typeIn(page, 'password', password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: t('closed.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('closed.title'), exact: true }).waitFor();
   await looksWell(traveller);
-  await press(page, page.getByRole('link', { name: t('notFound.toLogin') }));
+  await press(page, page.getByRole('link', { name: t('notFound.toLogin'), exact: true }));
 };
 
 /** The sign-in of a closed account → the offer to bring it back, by the keyboard alone → home. */
@@ -39,5 +39,5 @@ export const reopenAccount = async (traveller: Traveller, { login, password }: E
   await looksWell(traveller);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(t('reopen.done')).waitFor();
+  await page.getByText(t('reopen.done'), { exact: true }).waitFor();
 };

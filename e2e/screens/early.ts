@@ -44,9 +44,11 @@ const caretIn = (page: Page): Promise<{ name: string; value: string; from: numbe
 
 /** Types into the first screen: a shown password, a name, and the caret three letters before its end. */
 export const typeEarly = async ({ page, t }: Traveller) => {
-  const [username, password] = [page.getByLabel(t('login.username')), page.locator('[name=password]')];
+  const [username, password] = [page.getByLabel(t('login.username'), { exact: true }), page.locator('[name=password]')];
   await password.fill('Canot 7 é');
-  await page.getByRole('button', { name: t('password.show.label', { field: t('login.password') }) }).click();
+  await page
+    .getByRole('button', { name: t('password.show.label', { field: t('login.password') }), exact: true })
+    .click();
   await username.pressSequentially('marie.tremblay');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
   return { username, password };
@@ -59,6 +61,8 @@ export const assertKept = async ({ page, t }: Traveller): Promise<void> => {
   assert.deepEqual(await caretIn(page), { name: 'username', value: 'marie.trembxlay', from: 12, to: 12 });
   const password = page.locator('[name=password]');
   assert.deepEqual([await password.inputValue(), await password.getAttribute('type')], ['Canot 7 é', 'text']);
-  await page.getByRole('button', { name: t('password.hide.label', { field: t('login.password') }) }).click();
+  await page
+    .getByRole('button', { name: t('password.hide.label', { field: t('login.password') }), exact: true })
+    .click();
   assert.equal(await password.getAttribute('type'), 'password');
 };

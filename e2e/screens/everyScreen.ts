@@ -5,6 +5,7 @@ import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
 import { signUpToBook } from './confirmEmail.ts';
 import { logIn, newcomer } from './frontDoor.ts';
 import { walkThroughFamily, walkThroughInvitation, type See } from './passing.ts';
+import { timesListed } from './slots.ts';
 
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
@@ -26,7 +27,7 @@ const walk = async (traveller: Traveller, wanted: readonly string[], see: See): 
 const walkToAppointment = async (traveller: Traveller, see: See): Promise<void> => {
   await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X');
-  await traveller.page.locator('[id^=place-]').first().waitFor();
+  await timesListed(traveller);
   await see(traveller, 'booking-times');
   await takeTime(traveller);
   await introduceOneself(traveller);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
+import { beginning } from '../fixtures/text.ts';
 import { newcomer, signUp, type Newcomer } from './frontDoor.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
@@ -20,7 +21,7 @@ export const arriveAt = ({ page }: Pick<Traveller, 'page'>, name: string): Promi
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 export const pressLink = (page: Page, name: string): Promise<void> =>
-  press(page, page.getByRole('link', { name }).first());
+  press(page, page.getByRole('link', { name, exact: true }));
 export const pressButton = (page: Page, name: string): Promise<void> =>
   press(page, page.getByRole('button', { name, exact: true }));
 
@@ -33,7 +34,7 @@ export const addChild = async (
   look: () => Promise<void>,
 ): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('main').getByRole('link', { name: t('dependents.title') }));
+  await press(page, page.getByRole('main').getByRole('link', { name: beginning(t('dependents.title')) }));
   await arriveAt(traveller, t('dependents.title'));
   await look();
   await pressLink(page, t('dependents.add.open'));
@@ -45,7 +46,7 @@ export const addChild = async (
   await arriveAt(traveller, t('dependents.add.link'));
   await tabTo(page, page.locator('[name=relationship]'));
   await page.keyboard.type(t('dependents.relationship.child').slice(0, 8));
-  await tabTo(page, page.locator('[name=basis]').first());
+  await tabTo(page, page.locator('[name=basis][value=parental-authority]'));
   await page.keyboard.press('Space');
   await look();
   await pressButton(page, t('dependents.add.next'));
@@ -76,12 +77,21 @@ export const chooseTimeFor = async (
   await takeTime();
 };
 
-/** In a second tab: suspends one's access to the only person, or restores it, by the keyboard there too. */
-export const changeInOtherTab = async ({ t }: Traveller, tab: Page, act: 'lock' | 'unlock'): Promise<void> => {
-  await pressLink(tab, t(`dependents.${act}.open`));
-  await tab.getByRole('link', { name: t(`dependents.${act}.keep`) }).waitFor();
-  await press(tab, tab.locator('main').getByRole('button'));
-  await tab.getByText(t(`dependents.${act}.done`)).waitFor();
+/** The whole name of the link that changes one's access to a person. */
+export const changeOf = (
+  { t }: Pick<Traveller, 't'>,
+  act: 'ask' | 'lock' | 'remove' | 'unlock',
+  person: string,
+): string => t('common.labelled', { label: t(`dependents.${act}.open`), text: person });
+
+/** In a second tab: suspends one's access to a person, or restores it, by the keyboard there too. */
+export const changeInOtherTab = async (
+  { t }: Traveller,
+  { tab, act, person }: { tab: Page; act: 'lock' | 'unlock'; person: string },
+): Promise<void> => {
+  await pressLink(tab, changeOf({ t }, act, person));
+  await pressButton(tab, t(`dependents.${act}.confirm`, { name: person }));
+  await tab.getByText(t(`dependents.${act}.done`), { exact: true }).waitFor();
 };
 
 /**

@@ -20,15 +20,15 @@ export type Newcomer = ReturnType<typeof newcomer>;
 
 /** Login → « Créer un compte » → the filled form → home. */
 export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<void> => {
-  await page.getByRole('link', { name: t('login.createAccount') }).click();
-  await page.getByRole('heading', { level: 1, name: t('signup.title') }).waitFor();
+  await page.getByRole('link', { name: t('login.createAccount'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('signup.title'), exact: true }).waitFor();
   await page.locator('[name=email]').fill(person.email);
   await page.locator('[name=nam]').fill(person.nam);
   await page.locator('[name=login]').fill(person.login);
   await page.locator('[name=password]').fill(person.password);
   await page.locator('[name=confirmPassword]').fill(person.password);
   await page.locator('[name=terms]').check();
-  await page.getByRole('button', { name: t('signup.submit') }).click();
+  await page.getByRole('button', { name: t('signup.submit'), exact: true }).click();
   // The login screen offers an appointment without an account in nearly the same words.
   await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
 };
@@ -48,7 +48,7 @@ export const logIn = async (
 ): Promise<void> => {
   await page.locator('[name=username]').fill(login);
   await page.locator('[name=password]').fill(password);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await page.waitForURL(/#\/app\//); // the login has a link of nearly that name, for who has no account
-  await page.getByRole('link', { name: t('home.book') }).waitFor();
+  await page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
 };

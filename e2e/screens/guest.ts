@@ -25,10 +25,10 @@ export const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
 /** The login → the area without an account → the questions of the search → the free times. */
 export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('login.express') }));
+  await press(page, page.getByRole('link', { name: `${t('login.express')} ${t('login.express.hint')}`, exact: true }));
   await titled(traveller, 'express.title');
   await onPage();
-  await press(page, page.getByRole('link', { name: t('booking.title') }));
+  await press(page, page.getByRole('link', { name: `${t('booking.title')} ${t('express.book.hint')}`, exact: true }));
   await titled(traveller, 'booking.title');
   await tabTo(page, page.locator('[name=raisonVisite]'));
   await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ const answer = async (
   await titled(traveller, `express.${question}.title`);
   await onPage();
   await give();
-  await press(page, page.getByRole('button', { name: t('booking.who.next') }));
+  await press(page, page.getByRole('button', { name: t('booking.who.next'), exact: true }));
 };
 
 /** The five questions, without a card → the page to check. */
@@ -78,7 +78,7 @@ export const introduceGuest = async (
     traveller,
     'card',
     async () => {
-      await tabTo(page, page.locator('[name=card]').first());
+      await tabTo(page, page.locator('[name=card][value=yes]'));
       await page.keyboard.press('ArrowDown');
     },
     onPage,
@@ -108,14 +108,15 @@ const mailedCode = ({ page, url }: Traveller, { email }: Guest): Promise<string>
 export const bookByCode = async (traveller: Traveller, person: Guest, onPage: () => Promise<void>): Promise<string> => {
   const { page, t } = traveller;
   await onPage();
-  await press(page, page.getByRole('button', { name: t('express.check.submit') }));
+  await press(page, page.getByRole('button', { name: t('express.check.submit'), exact: true }));
   await titled(traveller, 'express.code.title');
   await onPage();
   await typeIn(page, 'code', await mailedCode(traveller, person));
   await page.keyboard.press('Enter');
   await titled(traveller, 'confirmed.title');
   await onPage();
-  return (await page.locator('strong[translate=no]').first().innerText()).replace(/\s/g, '');
+  const code = /^[A-Z\d]{5}\s?[A-Z\d]{5}$/; // the address of the mail stands there too
+  return (await page.locator('strong[translate=no]').filter({ hasText: code }).innerText()).replace(/\s/g, '');
 };
 
 /** A reference and a birth date → the appointment. */

@@ -5,6 +5,9 @@ import { press, typeIn } from './keyboard.ts';
 /** Somebody whom a clinic invites: each journey its own. */
 export type Invitee = { nam: string; birthDate: string; email: string };
 
+/** A clinic of the demo, which invites. */
+export const invitingClinic = 'GMF des Trois-Érables';
+
 let invitees = 0;
 
 /** The last two digits make each number another one. */
@@ -24,7 +27,7 @@ export const inviteByCommand = async (
 ): Promise<string> => {
   const said = await clinic(
     'invite',
-    'GMF des Trois-Érables',
+    invitingClinic,
     'follow-up',
     '--nam',
     nam,
@@ -66,9 +69,9 @@ export const comeIn = async (
   { code, address }: { code: string; address: string },
 ): Promise<void> => {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: t('hub.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('hub.title'), exact: true }).waitFor();
   await typeIn(page, 'nam', nam.toLowerCase());
   await typeIn(page, 'birthDate', birthDate.replaceAll('-', ''));
   await typeIn(page, 'code', code);
-  await press(page, page.getByRole('button', { name: t('hub.open') }));
+  await press(page, page.getByRole('button', { name: t('hub.open'), exact: true }));
 };

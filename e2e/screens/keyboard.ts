@@ -34,13 +34,17 @@ export const press = async (page: Page, control: Locator): Promise<void> => {
 export const use = ({ page, lang }: Pick<Traveller, 'page' | 'lang'>, control: Locator): Promise<void> =>
   lang === 'fr' ? press(page, control) : control.click();
 
+/** An entry of the main navigation: other links of a page may say the same. */
+export const inNavigation = ({ page, t }: Pick<Traveller, 'page' | 't'>, key: string): Locator =>
+  page.getByRole('navigation', { name: t('header.nav'), exact: true }).getByRole('link', { name: t(key), exact: true });
+
 /** Uses an entry of the main navigation, which stands behind its last button on a phone. */
 export const pressInNavigation = async (
   { page, t }: Pick<Traveller, 'page' | 't'>,
   key: 'header.account' | 'header.logout',
 ): Promise<void> => {
-  const navigation = page.getByRole('navigation', { name: t('header.nav') });
-  const entry = navigation.getByRole('link', { name: t(key) });
+  const navigation = page.getByRole('navigation', { name: t('header.nav'), exact: true });
+  const entry = navigation.getByRole('link', { name: t(key), exact: true });
   await navigation.waitFor();
   if (!(await entry.isVisible())) await press(page, navigation.getByRole('button'));
   await press(page, entry);

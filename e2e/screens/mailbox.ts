@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { Traveller } from '../fixtures/journey.ts';
+import { beginning } from '../fixtures/text.ts';
 import { press, typeIn } from './keyboard.ts';
 
 /** Header → the list of messages, with so many unread; by the keyboard, as everything here. */
 export const openMailbox = async ({ page, t }: Traveller, unread: number): Promise<void> => {
-  await press(page, page.getByRole('navigation').getByRole('link', { name: t('header.messages') }));
+  await press(
+    page,
+    page
+      .getByRole('navigation', { name: t('header.nav'), exact: true })
+      .getByRole('link', { name: beginning(t('header.messages')) }),
+  );
   await waiting({ page, t }, unread);
 };
 
@@ -25,10 +31,14 @@ export const secondTab = async ({ page }: Traveller): Promise<Page> => {
   return other;
 };
 
+/** The link of a thread, whose name also says from whom it is, and when. */
+export const threadOf = ({ page }: Pick<Traveller, 'page'>, subject: string): Locator =>
+  page.getByRole('link', { name: beginning(`${subject}, `) });
+
 /** List → the thread of this subject. */
 export const openThread = async ({ page }: Traveller, subject: string): Promise<void> => {
-  await press(page, page.getByRole('link', { name: subject }));
-  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await press(page, threadOf({ page }, subject));
+  await page.getByRole('heading', { level: 1, name: subject, exact: true }).waitFor();
 };
 
 const pdf = { name: 'Mesures.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -37,16 +47,16 @@ const pdf = { name: 'Mesures.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 export const writeAnswer = async ({ page, t }: Traveller, text: string): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    press(page, page.getByRole('button', { name: t('mailbox.files.add') })),
+    press(page, page.getByRole('button', { name: t('mailbox.files.add'), exact: true })),
   ]);
   await chooser.setFiles(pdf);
-  await page.getByRole('button', { name: t('mailbox.files.remove', { name: pdf.name }) }).waitFor();
+  await page.getByRole('button', { name: t('mailbox.files.remove', { name: pdf.name }), exact: true }).waitFor();
   await typeIn(page, 'body', text);
 };
 
 /** Sends what is written, whatever comes of it. */
 export const pressSend = ({ page, t }: Traveller): Promise<void> =>
-  press(page, page.getByRole('button', { name: t('mailbox.reply.submit') }));
+  press(page, page.getByRole('button', { name: t('mailbox.reply.submit'), exact: true }));
 
 /** Thread → the list → what was sent. */
 export const openSent = async ({ page, t }: Traveller): Promise<void> => {

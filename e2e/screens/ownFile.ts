@@ -13,10 +13,10 @@ import { press, typeIn } from './keyboard.ts';
 export const takeFileAlong = async ({ page, t }: Traveller, password: string): Promise<string> => {
   await typeIn(page, 'password', password);
   await page.keyboard.press('Enter');
-  await page.getByText(t('export.ready')).waitFor();
+  await page.getByText(t('export.ready'), { exact: true }).waitFor();
   assert.deepEqual(await axeProblems(page), []);
   const kept = page.waitForEvent('download');
-  await press(page, page.getByRole('link', { name: t('export.download') }));
+  await press(page, page.getByRole('link', { name: t('export.download'), exact: true }));
   const download = await kept;
   assert.equal(download.suggestedFilename(), t('export.fileName'));
   return readFile(await download.path(), 'utf8');

@@ -18,11 +18,11 @@ export const mailedAddress = ({ url }: Traveller, person: Pick<Newcomer, 'email'
 
 /** Login → « Mot de passe oublié? » → the form → login again, with the same words for everybody. */
 export const askForLink = async ({ page, t }: Traveller, { email, nam }: Newcomer): Promise<void> => {
-  await page.getByRole('link', { name: t('login.forgot') }).click();
-  await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+  await page.getByRole('link', { name: t('login.forgot'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('recover.title'), exact: true }).waitFor();
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=nam]').fill(nam);
-  await page.getByRole('button', { name: t('recover.submit') }).click();
+  await page.getByRole('button', { name: t('recover.submit'), exact: true }).click();
   await page
     .getByRole('status')
     .filter({ hasText: t('recover.mailSent') })
@@ -35,10 +35,10 @@ export const chooseNewPassword = async (
   { login }: Pick<Newcomer, 'login'>,
   password: string,
 ): Promise<void> => {
-  await page.getByText(t('newPassword.account', { login })).waitFor();
+  await page.getByText(t('newPassword.account', { login }), { exact: true }).waitFor();
   await page.locator('[name=newPassword]').fill(password);
   await page.locator('[name=confirmNewPassword]').fill(password);
-  await page.getByRole('button', { name: t('newPassword.submit') }).click();
+  await page.getByRole('button', { name: t('newPassword.submit'), exact: true }).click();
   await page
     .getByRole('status')
     .filter({ hasText: t('newPassword.done') })

@@ -14,9 +14,9 @@ export const reportProblem = async (
   await page.locator('[name=consent]').check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('report.submit') }).click(),
+    page.getByRole('button', { name: t('report.submit'), exact: true }).click(),
   ]);
-  await page.getByRole('heading', { level: 2, name: t('report.reference') }).waitFor();
+  await page.getByRole('heading', { level: 2, name: t('report.reference'), exact: true }).waitFor();
   const text = readFileSync(await download.path(), 'utf8');
   const reference = /portal-trace-[\d-]+-(\w{8})\.json/.exec(download.suggestedFilename())?.[1] ?? '';
   return { name: download.suggestedFilename(), text, reference };
@@ -56,4 +56,4 @@ export const openReplay = async (staff: Page, { name, text }: { name: string; te
 };
 
 /** The title of the screen that is replayed. */
-export const replayedTitle = (page: Page): Promise<string> => page.locator('h1:visible').first().innerText();
+export const replayedTitle = (page: Page): Promise<string> => page.locator('h1:visible').innerText();

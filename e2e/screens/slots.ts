@@ -22,7 +22,14 @@ const anAdult = 40;
 const usual: Wish = { mode: 'in-person' };
 
 /** Every time that the page lists, free or not. */
-export const listedTimes = (page: Page): Locator => page.locator('main [id^="place-"]');
+const listedTimes = (page: Page): Locator => page.locator('main [id^="place-"]');
+
+/** Waits until the page lists times. Which one to take is for `findTime` to say. */
+export const timesListed = ({ page }: Pick<Looking, 'page'>): Promise<void> =>
+  page
+    .locator('main')
+    .filter({ has: page.locator('[id^="place-"]') })
+    .waitFor();
 
 const readTimes = (page: Page): Promise<Shown[]> =>
   listedTimes(page).evaluateAll((buttons) =>
@@ -56,7 +63,7 @@ const showMore = async ({ page, t }: Looking, shown: number): Promise<boolean> =
   const more = page.getByRole('button', { name: t('booking.more'), exact: true });
   if ((await more.count()) === 0) return false;
   await press(page, more);
-  await listedTimes(page).nth(shown).waitFor();
+  await page.waitForFunction((count) => document.querySelectorAll('main [id^="place-"]').length > count, shown);
   return true;
 };
 
@@ -72,7 +79,7 @@ const visited = new Set<string>();
  */
 export const findTime = async (looking: Looking, wish: Wish = usual): Promise<Locator> => {
   const { page } = looking;
-  await listedTimes(page).first().waitFor();
+  await timesListed(looking);
   const times = await readTimes(page);
   const suitable = times.filter((time) => fits(time, wish, looking));
   const unvisited = suitable.find(({ where }) => !visited.has(where));

@@ -16,7 +16,9 @@ rule(
     for (const address of ['/nulle/part', '/login/x', '/app2', '/Login%20']) {
       await session.open(address);
       await arrive(session, '/404');
-      await session.page.getByRole('heading', { level: 1, name: session.t('error.msg.pagenotfound') }).waitFor();
+      await session.page
+        .getByRole('heading', { level: 1, name: session.t('error.msg.pagenotfound'), exact: true })
+        .waitFor();
       await session.page.getByText(session.t('error.msg.pagenotfound.msg')).waitFor();
     }
     await session.page.locator('main').getByRole('link').click();
@@ -103,7 +105,7 @@ for (const lang of ['fr', 'en'] as const) {
         ['/sofy', 'login.title'],
       ] as const) {
         await open(address);
-        await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+        await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor();
         assert.equal(await page.title(), t('portal.title.open', { page: t(title) }));
         assert.equal(await page.locator('meta[name=keywords]').getAttribute('content'), t('portal.keywords'));
         assert.equal(await page.locator('meta[name=description]').getAttribute('content'), t('portal.description'));

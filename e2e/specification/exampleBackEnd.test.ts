@@ -1,39 +1,31 @@
 import assert from 'node:assert/strict';
 
 import { makeService } from '../../examples/back-end/service.ts';
-import { messagesOf } from '../fixtures/text.ts';
+import { beginning, messagesOf } from '../fixtures/text.ts';
 import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
 import { arrive, goTo, signedIn, visit } from '../otherBackEnd/steps.ts';
-import { freeTimes } from '../screens/booking.ts';
+import { changeOf } from '../screens/family.ts';
+import { findTime } from '../screens/slots.ts';
 
 const leaHin = 'ROYL20050412';
 
 const confirmAct = async ({ page, t }: PortalSession, act: 'lock' | 'unlock' | 'remove'): Promise<void> => {
-  await page
-    .getByRole('article', { name: leaHin })
-    .or(page.locator('main section, main div').filter({ has: page.getByRole('heading', { name: leaHin }) }))
-    .first()
-    .getByRole('link', { name: t(`dependents.${act}.open`) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: t(`dependents.${act}.confirm`, { name: leaHin }) }).click();
-  await page
-    .getByText(t(`dependents.${act}.done`))
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: changeOf({ t }, act, leaHin), exact: true }).click();
+  await page.getByRole('button', { name: t(`dependents.${act}.confirm`, { name: leaHin }), exact: true }).click();
+  await page.getByText(t(`dependents.${act}.done`), { exact: true }).waitFor();
 };
 
 const bookForLea = async (given: PortalSession): Promise<void> => {
   const { page, t } = given;
   await goTo(given, '/app/appointments/new');
-  await page.getByRole('radio', { name: leaHin }).check();
+  await page.getByRole('radio', { name: leaHin, exact: true }).check();
   await page.locator('main form [type=submit]').click();
   await page.locator('[name=postalCode]').fill('H2X 1Y4');
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');
   await page.locator('main form [type=submit]').click();
-  await freeTimes(given).first().click();
-  await page.getByRole('button', { name: t('review.confirm.for', { name: leaHin }) }).click();
-  await page.getByRole('heading', { level: 1, name: t('confirmed.title') }).waitFor();
+  await (await findTime(given, {})).click();
+  await page.getByRole('button', { name: t('review.confirm.for', { name: leaHin }), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).waitFor();
 };
 
 for (const lang of ['fr', 'en'] as const) {
@@ -54,10 +46,11 @@ for (const lang of ['fr', 'en'] as const) {
         [[41, 12, 'cold-flu']],
       );
       await goTo(given, '/app/appointments');
-      await page.locator('main a[href*="/app/appointments/9000"]').first().click();
-      await page.getByRole('link', { name: t('visit.cancel') }).click();
-      await page.locator('main').getByRole('button').first().click();
-      await page.getByRole('heading', { level: 1, name: t('cancel.done.title') }).waitFor();
+      await page.getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) }).click();
+      await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+      const of = t('person.of', { name: leaHin });
+      await page.getByRole('button', { name: t('cancel.confirm.for', { of }), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: t('cancel.done.title'), exact: true }).waitFor();
       assert.deepEqual(service.state.booked, []);
 
       await goTo(given, '/app/dependents');
@@ -87,11 +80,11 @@ for (const lang of ['fr', 'en'] as const) {
       for (const screen of `${screens} ${more}`.split(' ')) {
         await goTo(given, `/app/${screen}`);
         await page.getByText(t('notOffered.text')).waitFor();
-        assert.equal(await page.getByRole('button', { name: t('common.retry') }).count(), 0, screen);
+        assert.equal(await page.getByRole('button', { name: t('common.retry'), exact: true }).count(), 0, screen);
         assert.equal(await page.getByText(messagesOf(lang)('common.error'), { exact: true }).count(), 0, screen);
         await page
-          .getByText(/514|1 8|clini/i)
-          .first()
+          .locator('main')
+          .filter({ hasText: /514|1\s8|clini/i })
           .waitFor();
       }
       await goTo(given, '/app/account/export');
@@ -107,7 +100,7 @@ for (const lang of ['fr', 'en'] as const) {
     async (given) => {
       const { page, t, host } = given;
       await signedIn(given);
-      await page.getByRole('link', { name: t('header.account') }).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: t('header.account'), exact: true }).waitFor({ state: 'detached' });
       for (const screen of ['account', 'dependents', 'home', 'mailbox', 'account', 'appointments', 'home']) {
         await visit(given, `/app/${screen}`);
         const ways = await page
@@ -140,10 +133,10 @@ for (const lang of ['fr', 'en'] as const) {
         );
       await given.open('/login');
       assert.equal((await doors()).length, 2, 'nothing is known yet');
-      await page.locator('main a[href*="/nosession"]').first().click();
-      await page.locator('main a[href*="step=search"]').first().click();
+      await page.locator('main a[href*="/nosession"]').click();
+      await page.locator('main a[href*="step=search"]').click();
       await page.getByText(t('notOffered.text')).waitFor();
-      assert.equal(await page.getByRole('button', { name: t('common.retry') }).count(), 0);
+      assert.equal(await page.getByRole('button', { name: t('common.retry'), exact: true }).count(), 0);
       await goTo(given, '/login');
       await page.locator('[name=username]').waitFor();
       assert.deepEqual(await doors(), ['#/rvsp/auth']);

@@ -103,7 +103,7 @@ rule(
     await send(session);
     await arrive(session, '/app/home');
     assert.equal(session.host.backEnd.calls('POST signup')[0]?.headers['accept-language'], 'en');
-    await session.page.getByText('4.2.0').waitFor();
+    await session.page.getByText(/\b4\.2\.0\b/).waitFor();
   },
   { lang: 'en' },
 );
@@ -133,8 +133,8 @@ rule(
       await page.route(`**/${file}`, (route) => route.fulfill({ status, body }));
       await page.goto('about:blank');
       await page.goto(host.url);
-      await page.getByRole('heading', { name: 'Le portail ne peut pas démarrer' }).waitFor();
-      await page.getByRole('heading', { name: 'The portal cannot start' }).waitFor();
+      await page.getByRole('heading', { name: 'Le portail ne peut pas démarrer', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'The portal cannot start', exact: true }).waitFor();
       await page.unrouteAll();
     }
   },
@@ -145,8 +145,8 @@ rule(
   async (session) => {
     await session.open('/login');
     const { page, t } = session;
-    await page.getByText('Réseau du Nord').first().waitFor();
-    await page.getByRole('link', { name: t('login.forgot') }).waitFor();
+    await page.getByRole('banner').getByText('Réseau du Nord', { exact: true }).waitFor();
+    await page.getByRole('link', { name: t('login.forgot'), exact: true }).waitFor();
     const addresses = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     assert.deepEqual(
       addresses.filter((address) => /^(?!#|tel:|mailto:|https?:|assets\/)/.test(address ?? '')),

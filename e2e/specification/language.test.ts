@@ -10,7 +10,7 @@ rule(
   'the first language is the browser’s, and it is stored (spec §1 initial-language, spec §9 languages)',
   async ({ open, page, stored, t }) => {
     await open('/login');
-    await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('login.title'), exact: true }).waitFor();
     assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
   },
   { lang: 'en' },
@@ -23,7 +23,7 @@ rule('a stored language wins over the browser’s (spec §1 initial-language)', 
     localStorage.setItem('lang', 'en');
   });
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: en('login.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en('login.title'), exact: true }).waitFor();
   assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
 });
 
@@ -35,8 +35,8 @@ rule(
     await page.locator('[name=nam]').fill('ABCD');
     await page.locator('[name=password]').fill('Canot 7 érables!');
     await send(session);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-    await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: en('signup.title'), exact: true }).waitFor();
     await page.locator('form').getByText(en('errors.jsnamInvalidChars')).waitFor();
     assert.equal(currentAddress(), '/signup?email=luc@exemple.ca');
     assert.equal(await page.locator('[name=nam]').inputValue(), 'ABCD');
@@ -45,15 +45,15 @@ rule(
     assert.ok((await page.title()).endsWith(en('portal.title.open', { page: en('signup.title') })));
     assert.deepEqual(await stored(), { session: { lang: 'en' }, local: { lang: 'en' } });
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: en('signup.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('signup.title'), exact: true }).waitFor();
     assert.deepEqual(host.backEnd.heard, []);
   },
 );
 
 rule('a recovery asks for its email in the language of the page (spec §3 recovery-payloads)', async (session) => {
   await session.open('/recover');
-  await session.page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await session.page.getByRole('heading', { level: 1, name: en('recover.title') }).waitFor();
+  await session.page.getByRole('contentinfo').getByRole('button', { name: 'English', exact: true }).click();
+  await session.page.getByRole('heading', { level: 1, name: en('recover.title'), exact: true }).waitFor();
   await session.page.locator('[name=email]').fill('luc@exemple.ca');
   await session.page.locator('[name=nam]').fill('123456789');
   await send(session);

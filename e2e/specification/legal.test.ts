@@ -85,8 +85,8 @@ rule('a text that cannot be fetched is an error with a way to try again (spec §
   await session.open('/terms');
   await says(session, 'alert', session.t('errors.http.server', { status: 500 }));
   session.host.backEnd.forget();
-  await session.page.getByRole('button', { name: session.t('common.retry') }).click();
-  await session.page.getByText('Texte fr').waitFor();
+  await session.page.getByRole('button', { name: session.t('common.retry'), exact: true }).click();
+  await session.page.getByText('Texte fr', { exact: true }).waitFor();
 });
 
 rule(
@@ -94,10 +94,10 @@ rule(
   async ({ page, open, t }) => {
     for (const address of ['/login', '/signup', '/recover', '/privacy', '/404']) {
       await open(address);
-      await page.locator('header').first().locator('svg, img').first().waitFor();
+      await page.getByRole('banner').locator('a[href="#/login"] svg').waitFor();
       const footer = page.getByRole('contentinfo');
       for (const route of ['#/terms', '#/privacy', 'aide.html']) await footer.locator(`a[href="${route}"]`).waitFor();
-      await footer.getByRole('button', { name: t('footer.language') }).waitFor();
+      await footer.getByRole('button', { name: t('footer.language'), exact: true }).waitFor();
       assert.match(await footer.innerText(), /© \d{4}.* 4\.2\.0/s);
     }
   },

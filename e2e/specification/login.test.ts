@@ -27,11 +27,9 @@ rule(
     const { page, open, t, host } = session;
     await open('/login');
     await send(session);
-    const faults = page.locator('form').getByText(t('errors.cannotBeEmpty'));
-    await faults.nth(1).waitFor(); // a form that is sent early waits for the portal
-    assert.equal(await faults.count(), 2);
-    for (const name of ['username', 'password'])
-      assert.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true');
+    // A form that is sent early waits for the portal.
+    for (const name of ['username', 'password']) await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    assert.equal(await page.locator('form').getByText(t('errors.cannotBeEmpty')).count(), 2);
     assert.deepEqual(host.backEnd.heard, []);
   },
 );
@@ -44,9 +42,9 @@ rule(
       await page.locator(`main a[href="${route}"]`).waitFor();
     await page
       .locator('main')
-      .getByRole('link', { name: t('login.guide') })
+      .getByRole('link', { name: `${t('login.guide')} ${t('common.newTab')}`, exact: true })
       .waitFor();
-    await page.getByText(t('login.security')).waitFor();
+    await page.getByText(t('login.security'), { exact: true }).waitFor();
     assert.equal(await page.locator('[name=terms]').count(), 0);
     host.set('relative', { loginTerms: true });
     await page.reload();

@@ -57,10 +57,11 @@ ruleOfBoth(
     const {
       page,
       open,
+      t,
       host: { backEnd },
     } = session;
     await open('/recover/do?key=cl%C3%A9-1%2F2');
-    await page.getByText(person.login).first().waitFor();
+    await page.getByText(t('newPassword.account', { login: person.login }), { exact: true }).waitFor();
     assert.ok(!page.url().includes('cl'), `The key still stands in ${page.url()}.`);
     await page.locator('[name=newPassword]').fill(person.password);
     await page.locator('[name=confirmNewPassword]').fill(person.password);

@@ -95,7 +95,7 @@ rule('an empty sign-up marks every field and sends nothing (spec §5 shown-when,
 rule('the help of the password opens six tips, and cancel leads to login (spec §2 signup-screen)', async (session) => {
   const { page, open, t } = session;
   await open('/signup');
-  await page.getByRole('button', { name: t('password.tips.open') }).click();
+  await page.getByRole('button', { name: t('password.tips.open'), exact: true }).click();
   assert.equal(await page.getByRole('dialog').getByRole('listitem').count(), 6);
   await page.keyboard.press('Escape');
   await page.locator('main form ~ p a[href="#/login"]').click();

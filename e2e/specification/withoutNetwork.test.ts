@@ -28,16 +28,16 @@ rule(
     await open('/login');
     await context.setOffline(true);
     await page.locator('main a[href="#/recover"]').click();
-    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title'), exact: true }).waitFor();
     await page.getByText(t('errors.network.error')).waitFor();
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: t('help.emergency') })
+      .getByRole('link', { name: t('help.emergency'), exact: true })
       .waitFor();
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
+    await page.getByRole('button', { name: t('common.retry'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title'), exact: true }).waitFor();
     await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('recover.title'), exact: true }).waitFor();
   },
 );
 
@@ -52,8 +52,8 @@ rule(
       return asked.length > 3 ? route.continue() : route.abort();
     });
     await page.locator('main a[href="#/recover"]').click();
-    await page.getByRole('heading', { level: 1, name: t('unreached.title') }).waitFor();
-    await page.getByRole('heading', { level: 1, name: t('recover.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('unreached.title'), exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('recover.title'), exact: true }).waitFor();
     assert.equal(new Set(asked).size, asked.length);
   },
 );
@@ -85,11 +85,11 @@ rule(
       ['/login', 'login.title'],
     ] as const) {
       await goTo(session, address);
-      await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('error.msg.pagenotfound'), exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   },
 );
