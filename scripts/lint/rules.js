@@ -20,6 +20,39 @@ export const rawColours = [
   { selector: `TemplateElement[value.raw=${colourInside}]`, message: colourMessage },
 ];
 
+const wholeName = 'Say the whole name with `exact: true`, or how it begins: without, a part of any other name will do.';
+const byProperty = 'Take it by what it is, such as its name or its clinic: what stands first differs from day to day.';
+const byState = 'Wait for what the page shows then: a time is too long on most machines and too short on a busy one.';
+
+/** Found by chance, or waited for by the clock. */
+const chance = [
+  {
+    selector:
+      'CallExpression[callee.property.name="getByRole"] > ObjectExpression:not(:has(> Property[key.name="exact"][value.value=true])) > Property[key.name="name"]:not([value.regex]):not([value.callee.name=/^(?:RegExp|beginning)$/])',
+    message: wholeName,
+  },
+  { selector: 'CallExpression[callee.property.name=/^(?:nth|first|last)$/]', message: byProperty },
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: byState },
+  { selector: 'CallExpression[callee.name="setTimeout"]', message: byState },
+  { selector: 'ImportDeclaration[source.value=/^(?:node:)?timers.promises$/]', message: byState },
+];
+
+/** Journeys go the same way every day, whatever the demo deals. */
+export const journeys = {
+  files: ['e2e/**/*.ts'],
+  rules: {
+    'no-restricted-properties': ['error', noRandom],
+    'no-restricted-syntax': ['error', noDefaultExport, ...chance],
+  },
+};
+
+/** They answer a promise that the runner itself waits for. */
+export const awaitedByNode = {
+  from: 'package',
+  package: 'node:test',
+  name: ['describe', 'it', 'suite', 'test', 'before', 'after', 'beforeEach', 'afterEach'],
+};
+
 const size = /(?:font-size|(?:padding|margin|gap)[\w-]*|border-radius|min-height|max-width)\s*:[^;]*\d(?:rem|px)\b/;
 
 /** Outside ui, a screen is made of its parts and of the distances they share. */
