@@ -24,7 +24,7 @@ const isOurs = (type: string): type is FileType => [...resourceTypes, serviceTyp
 export const parseManifest = (text: string, where: string): Manifest => {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw new FeedRefused(`${where} is not JSON, so it is no manifest.`, { cause });
   }

@@ -5,13 +5,22 @@ import { readResource, referenceTo, resourceId, text, type Read } from './resour
 
 const extensions = 'http://fhir-registry.smarthealthit.org/StructureDefinition/';
 
+/** Some publishers write numbers as text. */
+const publishedNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
+]);
+
 const slot = z.object({
   id: resourceId,
   schedule: z.object({ reference: referenceTo('Schedule') }),
   status: text(50),
   start: text(50),
   end: text(50),
-  extension: z.array(z.object({ url: z.string(), valueInteger: z.number().optional() })).nullish(),
+  extension: z.array(z.object({ url: z.string(), valueInteger: publishedNumber.optional() })).nullish(),
 });
 
 const closed = ['busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'];
