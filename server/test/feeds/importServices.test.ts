@@ -92,3 +92,14 @@ test('a published vaccination calendar takes the reason vaccination only', async
     reasons: ['vaccination'],
   });
 });
+
+test('a publication without services keeps what an earlier one said of them, and drops a reason with its kind of care', async (t) => {
+  const { db, run, publish, write } = await slotsImport(t);
+  write('services.ndjson', ndjson([pediatrics()]));
+  await run(publish({ manifest, schedules: [calendar] }));
+  const { tallies } = await run(publish({ schedules: [calendar] }));
+  assert.equal(tallies.Schedule.unchanged, 1);
+  assert.deepEqual(await db.selectFrom('services').select(columns).executeTakeFirstOrThrow(), said);
+  await run(publish({ schedules: [{ ...calendar, serviceType: [concept('124')] }] }));
+  assert.deepEqual(await db.selectFrom('services').select(columns).executeTakeFirstOrThrow(), { ...said, reasons: [] });
+});

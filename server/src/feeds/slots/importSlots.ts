@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
 import { termsColumns, termsOfTable } from '../../data/serviceTermsRow.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -11,18 +11,28 @@ import { mergeSlots, type SlotCounts } from './mergeSlots.ts';
 import { openPublication } from './openPublication.ts';
 import type { Publication } from './publication.ts';
 import { reportOutcomes } from './reportOutcomes.ts';
-import { stagePublication, type Tallies } from './stagePublication.ts';
+import { stagePublication, type Staged, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
 
-const unlessByHand = sql.join(
+/** A publication without services says nothing of them. Only the reasons follow its kind of care. */
+const keepsTerm = (column: (typeof termsColumns)[number], saysTerms: boolean): RawBuilder<boolean> => {
+  if (saysTerms) return sql`kept.care_by_hand`;
+  return column === 'reasons' ? sql`(kept.care_by_hand or kept.care_type = excluded.care_type)` : sql`true`;
+};
+
+const mergedTerms = (saysTerms: boolean): RawBuilder<unknown>[] =>
   termsColumns.map(
     (column) =>
-      sql`${sql.ref(column)} = case when kept.care_by_hand then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
-  ),
-);
+      sql`case when ${keepsTerm(column, saysTerms)} then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
+  );
 
 /** Records changes in `feed_changes`. The first row of a key wins. */
-const mergeSites = async (transaction: Transaction<Tables>, source: string): Promise<void> => {
+const mergeSites = async (
+  transaction: Transaction<Tables>,
+  { source, saysTerms }: { source: string; saysTerms: boolean },
+): Promise<void> => {
+  const terms = mergedTerms(saysTerms);
+  const setTerms = sql.join(termsColumns.map((column, at) => sql`${sql.ref(column)} = ${terms[at]}`));
   await sql`
     with written as (
       insert into clinics as kept (id, source, source_key, name, kind, address_line, city, province, postal_code, latitude, longitude, time_zone, phone, languages)
@@ -45,10 +55,10 @@ const mergeSites = async (transaction: Transaction<Tables>, source: string): Pro
       join clinics on clinics.source = ${source} and clinics.source_key = feed.location_key
       order by feed.key, feed.file, feed.line
       on conflict (source, source_key) do update set
-        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type, ${unlessByHand}
+        clinic_id = excluded.clinic_id, name_fr = excluded.name_fr, name_en = excluded.name_en, care_type = excluded.care_type, ${setTerms}
       where (kept.clinic_id, kept.name_fr, kept.name_en, kept.care_type)
         is distinct from (excluded.clinic_id, excluded.name_fr, excluded.name_en, excluded.care_type)
-        or (not kept.care_by_hand and (${termsOfTable('kept')}) is distinct from (${termsOfTable('excluded')}))
+        or (${termsOfTable('kept')}) is distinct from (${sql.join(terms)})
       returning source_key, xmax = 0 as is_new
     )
     insert into feed_changes select 'Schedule', source_key, case when is_new then 'added' else 'changed' end from written
@@ -66,12 +76,11 @@ export type SlotsImport = {
 
 type Options = { reportPath: string; givenZone: string | null; clock: Clock };
 
-const importStaged = async (connection: Kysely<Tables>, publication: Publication, tallies: Tallies) => {
-  const { source } = publication;
+const importStaged = async (connection: Kysely<Tables>, { source }: Publication, { tallies, services }: Staged) => {
   const tookBack = Object.values(tallies).every(({ quarantined }) => quarantined === 0);
   const slots = await inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
-    await mergeSites(transaction, source);
+    await mergeSites(transaction, { source, saysTerms: services.rows > 0 });
     return mergeSlots(transaction, { source, takesBack: tookBack });
   });
   return { slots, tookBack };
@@ -83,9 +92,10 @@ const run = async (
   { givenZone, clock, report }: Options & { report: Report },
 ): Promise<SlotsImport> => {
   await createStaging(connection);
-  const { tallies, services } = await stagePublication(connection, { publication, report, givenZone, now: clock() });
+  const staged = await stagePublication(connection, { publication, report, givenZone, now: clock() });
+  const { tallies, services } = staged;
   await layStagedSlots(connection);
-  const { slots, tookBack } = await importStaged(connection, publication, tallies);
+  const { slots, tookBack } = await importStaged(connection, publication, staged);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
