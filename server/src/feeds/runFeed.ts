@@ -14,11 +14,11 @@ const slotLines = ({ tallies, services, slots, notRecorded, tookBack }: SlotsImp
   ...(services.rows > 0 ? tallyLines('Healthcare services', services) : []),
   ...tallyLines('Schedules', tallies.Schedule),
   ...tallyLines('Slots', tallies.Slot),
-  `Places: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} taken back`,
+  `Slots: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} withdrawn`,
   ...(slots.overtaken > 0
-    ? [`  In ${slots.overtaken} periods more places are held or reserved than are published; all of them were kept.`]
+    ? [`  In ${slots.overtaken} periods more slots are held or reserved than are published; all of them were kept.`]
     : []),
-  ...(tookBack ? [] : ['  Places that are published no longer were kept, because some rows could not be read.']),
+  ...(tookBack ? [] : ['  Slots that are published no longer were kept, because some rows could not be read.']),
   ...(notRecorded.length > 0
     ? [
         `Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`,

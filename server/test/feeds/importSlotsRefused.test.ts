@@ -111,7 +111,7 @@ test('the import refuses the whole publication because of an endless line, and t
 test('the import refuses a publication of more than five million slots', async (t) => {
   const { refuses } = await importedOnce(t);
   const slots = Array.from({ length: 5_001 }, (_, id) => publishedSlot('09:00-17:00', 1_000, { id }));
-  await refuses({ slots }, /offers more than 5000000 places/);
+  await refuses({ slots }, /offers more than 5000000 slots/);
 });
 
 test('the import quarantines an unusable row with its line and reason, and accepts the others', async (t) => {

@@ -31,7 +31,7 @@ test('the feed command imports into the database of DATABASE_URL', async (t) => 
   t.after(drop);
   const imported = runScript(feed, ['slots', publication], { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
   assert.equal(await imported.ended, 0, imported.output());
-  assert.match(imported.output(), /\nPlaces: 46702 added, 0 freed again, 0 moved, 0 taken back\n/);
+  assert.match(imported.output(), /\nSlots: 46702 added, 0 freed again, 0 moved, 0 withdrawn\n/);
 });
 
 test('the feed command imports into the embedded database beside a running server, and leaves the server running', async (t) => {

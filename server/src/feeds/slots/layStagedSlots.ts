@@ -22,7 +22,7 @@ const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
     connection,
   );
   if (Number(rows[0]?.slots ?? 0) > maxSlots)
-    throw new FeedRefused(`The publication offers more than ${maxSlots} places. Nothing was taken.`);
+    throw new FeedRefused(`The publication offers more than ${maxSlots} slots. Nothing was taken.`);
 };
 
 type Group = { group_key: string; starts_at: Date; ends_at: Date; capacity: number };
