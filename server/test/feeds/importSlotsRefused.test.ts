@@ -108,6 +108,25 @@ test('the import refuses the whole publication because of an endless line, and t
   assert.equal(existsSync(`${reportPath}.partial`), false);
 });
 
+test('the import refuses a web page in the place of a file', async (t) => {
+  const { refuses, write } = await importedOnce(t);
+  const page = '\n  <!doctype html>\n<title>Maintenance</title>';
+  for (const published of [{ slots: [page] }, { schedules: [page] }, { locations: [page] }])
+    await refuses(published, /s\.ndjson is a web page, no NDJSON file\. Nothing was taken/);
+  write('services.ndjson', page);
+  await refuses(
+    {
+      manifest: manifestOf(
+        ['Location', 'locations.ndjson'],
+        ['HealthcareService', 'services.ndjson'],
+        ['Schedule', 'schedules.ndjson'],
+        ['Slot', 'slots.ndjson'],
+      ),
+    },
+    /services\.ndjson is a web page/,
+  );
+});
+
 test('the import refuses a publication of more than five million slots', async (t) => {
   const { refuses } = await importedOnce(t);
   const slots = Array.from({ length: 5_001 }, (_, id) => publishedSlot('09:00-17:00', 1_000, { id }));

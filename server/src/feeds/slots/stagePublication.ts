@@ -10,7 +10,7 @@ import { readHealthcareService } from './healthcareService.ts';
 import { readLocation } from './location.ts';
 import { resourceTypes, serviceType, type ResourceType } from './manifest.ts';
 import type { Publication, PublishedFile } from './publication.ts';
-import { readLines } from './readLines.ts';
+import { readLines, type Line } from './readLines.ts';
 import type { Read } from './resource.ts';
 import { readSchedule } from './schedule.ts';
 import { readSlot } from './slot.ts';
@@ -65,6 +65,15 @@ const readers = ({
   Slot: (text) => readSlot(text, (key) => zoneOfSchedule.get(key), now),
 });
 
+/** @throws FeedRefused for a web page, such as one about maintenance that is sent with 200 */
+async function* readRows(file: PublishedFile): AsyncGenerator<Line> {
+  for await (const row of readLines(await file.open(), file.name)) {
+    if (row.text?.startsWith('<') === true)
+      throw new FeedRefused(`${file.name} is a web page, no NDJSON file. Nothing was taken.`);
+    yield row;
+  }
+}
+
 type FileReading = {
   connection: Kysely<Tables>;
   file: PublishedFile;
@@ -76,7 +85,7 @@ type FileReading = {
 
 const stageFile = async ({ connection, file, table, at, read, quarantine }: FileReading): Promise<void> => {
   let batch: object[] = [];
-  for await (const { line, text } of readLines(await file.open(), file.name)) {
+  for await (const { line, text } of readRows(file)) {
     const row = read(text);
     if ('reason' in row) {
       quarantine({ file: file.name, line, key: row.key, outcome: 'quarantined', reason: row.reason });
@@ -103,7 +112,7 @@ const readServices = async ({ publication, report }: StagingOptions): Promise<Se
     countRow(tally, row);
   };
   for (const file of publication.files.filter(({ type }) => type === serviceType)) {
-    for await (const { line, text } of readLines(await file.open(), file.name)) {
+    for await (const { line, text } of readRows(file)) {
       const row = readHealthcareService(text);
       const at = { file: file.name, line };
       if ('reason' in row) write({ ...at, key: row.key, outcome: 'quarantined', reason: row.reason });
