@@ -16,7 +16,7 @@ const slotLines = ({ tallies, services, slots, notRecorded, tookBack }: SlotsImp
   ...tallyLines('Slots', tallies.Slot),
   `Slots: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} withdrawn`,
   ...(slots.overtaken > 0
-    ? [`  In ${slots.overtaken} periods more slots are held or reserved than are published; all of them were kept.`]
+    ? [`  In ${slots.overtaken} periods more slots are taken than are published; all of them were kept.`]
     : []),
   ...(tookBack ? [] : ['  Slots that are published no longer were kept, because some rows could not be read.']),
   ...(notRecorded.length > 0

@@ -92,7 +92,7 @@ test('a smaller capacity withdraws only free slots, never a held or reserved one
   assert.equal(report().at(-1)?.change, 'changed');
 });
 
-test('a capacity below the held and reserved slots keeps all of them and reports that', async (t) => {
+test('a capacity below the reserved slots keeps all of them and reports that', async (t) => {
   const { db, run, publish, statuses } = await slotsImport(t);
   await run(publish({ slots: [publishedSlot('09:00-10:00', 3)] }));
   await reserve(db, 1);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
+import { endHoldsBeyondCapacity } from './endHolds.ts';
 import type { StagingTable } from './staging.ts';
 
 const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
@@ -131,11 +132,12 @@ const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
 
 export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
-/** Brings staged periods to their published capacity. Held and reserved slots stay. */
+/** Brings staged periods to their published capacity. Appointments stay. */
 export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<SlotCounts> => {
   await findExisting(transaction, scope);
   await findDirty(transaction, scope);
   await lockDirty(transaction);
+  await endHoldsBeyondCapacity(transaction);
   await chooseKept(transaction);
   const counts = {
     moved: await count(move(transaction, scope)),
