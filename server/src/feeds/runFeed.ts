@@ -9,7 +9,7 @@ import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
 import { tallyLines } from './tally.ts';
 
-const slotLines = ({ tallies, services, slots, notRecorded, tookBack }: SlotsImport): string[] => [
+const slotLines = ({ tallies, services, slots, notRecorded, keptCalendars }: SlotsImport): string[] => [
   ...tallyLines('Locations', tallies.Location),
   ...(services.rows > 0 ? tallyLines('Healthcare services', services) : []),
   ...tallyLines('Schedules', tallies.Schedule),
@@ -18,7 +18,11 @@ const slotLines = ({ tallies, services, slots, notRecorded, tookBack }: SlotsImp
   ...(slots.overtaken > 0
     ? [`  In ${slots.overtaken} periods more slots are taken than are published; all of them were kept.`]
     : []),
-  ...(tookBack ? [] : ['  Slots that are published no longer were kept, because some rows could not be read.']),
+  ...(keptCalendars > 0
+    ? [
+        `  ${keptCalendars} calendars have a row that could not be read; their slots that are published no longer were kept.`,
+      ]
+    : []),
   ...(notRecorded.length > 0
     ? [
         `Left out, because this recording does not hold them: ${notRecorded.length} files of the manifest, such as ${notRecorded[0] ?? ''}`,

@@ -113,18 +113,6 @@ test('a larger capacity frees the withdrawn slots, then adds slots, and counts t
   assert.deepEqual(slots, { added: 2, freedAgain: 2, moved: 0, retired: 0, overtaken: 0 });
 });
 
-test('a period that is no longer published loses its free slots, unless an unreadable row may describe it', async (t) => {
-  const { run, publish, slots } = await slotsImport(t);
-  const freeHours = async () =>
-    (await slots()).filter(({ status }) => status === 'free').map(({ source_key: key }) => key.slice(13, 18));
-  const [nine, ten] = [publishedSlot('09:00-10:00'), publishedSlot('10:00-11:00')];
-  await run(publish({ slots: [nine, ten] }));
-  const broken = await run(publish({ slots: [nine, '{"resourceType":"Slot",'] }));
-  assert.deepEqual([broken.tookBack, await freeHours()], [false, ['13:00', '14:00']]);
-  const whole = await run(publish({ slots: [nine] }));
-  assert.deepEqual([whole.tookBack, await freeHours()], [true, ['13:00']]);
-});
-
 test('a calendar that moves to another site takes its free slots along and leaves a reserved slot where it was', async (t) => {
   const { db, run, publish } = await slotsImport(t);
   const locations = [location('A'), location('B')];

@@ -70,21 +70,22 @@ export type SlotsImport = {
   services: Tally;
   slots: SlotCounts;
   notRecorded: string[];
-  /** False after an unreadable row, perhaps one of the missing slots. */
-  tookBack: boolean;
+  /** Calendars with a row that could not be read. */
+  keptCalendars: number;
 };
 
 type Options = { reportPath: string; givenZone: string | null; clock: Clock };
 
-const importStaged = async (connection: Kysely<Tables>, { source }: Publication, { tallies, services }: Staged) => {
-  const tookBack = Object.values(tallies).every(({ quarantined }) => quarantined === 0);
-  const slots = await inTransaction(connection, async (transaction) => {
+const importStaged = async (
+  connection: Kysely<Tables>,
+  { source, notRecorded }: Publication,
+  { services }: Staged,
+): Promise<SlotCounts> =>
+  inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
     await mergeSites(transaction, { source, saysTerms: services.rows > 0 });
-    return mergeSlots(transaction, { source, takesBack: tookBack });
+    return mergeSlots(transaction, { source, isWhole: notRecorded.length === 0 });
   });
-  return { slots, tookBack };
-};
 
 const run = async (
   connection: Kysely<Tables>,
@@ -93,9 +94,9 @@ const run = async (
 ): Promise<SlotsImport> => {
   await createStaging(connection);
   const staged = await stagePublication(connection, { publication, report, givenZone, now: clock() });
-  const { tallies, services } = staged;
+  const { tallies, services, keptCalendars } = staged;
   await layStagedSlots(connection);
-  const { slots, tookBack } = await importStaged(connection, publication, staged);
+  const slots = await importStaged(connection, publication, staged);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -103,7 +104,7 @@ const run = async (
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { tallies, services, slots, tookBack, notRecorded: publication.notRecorded };
+  return { tallies, services, slots, keptCalendars, notRecorded: publication.notRecorded };
 };
 
 /**

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { repairPhone } from './phoneRepair.ts';
 import { repairPostalCode } from './postalRepair.ts';
-import { readResource, resourceId, text, type Read } from './resource.ts';
+import { readResource, resourceId, text } from './resource.ts';
 import { siteTimeZone } from './siteTimeZone.ts';
 
 const location = z.object({
   id: resourceId,
+  status: text(50).nullish().catch(null),
   name: text(300).refine((name) => name !== ''),
   telecom: z.array(z.object({ system: z.string().optional(), value: text(100).optional() })).nullish(),
   address: z.object({
@@ -36,20 +37,25 @@ export type FeedLocation = {
   language: Language;
 };
 
+export type ReadLocation =
+  { value: FeedLocation; notes: string[]; isClosed: boolean } | { reason: string; key: string | null };
+
 /**
  * Restores lost zeros of ZIP codes and drops invalid phones.
  * @param givenZone the operator's zone for every site
  */
-export const readLocation = (line: string | null, givenZone: string | null): Read<FeedLocation> => {
+export const readLocation = (line: string | null, givenZone: string | null): ReadLocation => {
   const read = readResource(line, 'Location', location);
   if ('reason' in read) return read;
-  const { id: key, name, telecom, address, position = null } = read.value;
+  const { id: key, name, status, telecom, address, position = null } = read.value;
+  const isClosed = status === 'inactive' || status === 'suspended';
   const [city, state] = [address.city ?? '', address.state ?? ''];
   const { postalCode, notes: postalNotes } = repairPostalCode(address.postalCode ?? '', state);
   const { phone, notes: phoneNotes } = repairPhone(telecom?.find(({ system }) => system === 'phone')?.value ?? '');
   const timeZone = givenZone ?? siteTimeZone({ state, city, postalCode, position });
   if (timeZone === null) return { reason: 'unknownTimeZone', key };
   return {
+    isClosed,
     value: {
       key,
       name,
@@ -63,6 +69,11 @@ export const readLocation = (line: string | null, givenZone: string | null): Rea
       time_zone: timeZone,
       language: state.toUpperCase() === 'QC' ? 'fr' : 'en',
     },
-    notes: [...postalNotes, ...phoneNotes, ...(position === null ? ['positionMissing'] : [])],
+    notes: [
+      ...postalNotes,
+      ...phoneNotes,
+      ...(position === null ? ['positionMissing'] : []),
+      ...(isClosed ? ['inactive'] : []),
+    ],
   };
 };

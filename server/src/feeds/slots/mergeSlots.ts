@@ -5,6 +5,7 @@ import { endHoldsBeyondCapacity } from './endHolds.ts';
 import type { StagingTable } from './staging.ts';
 
 const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
+const calendarOf = sql`regexp_replace(slots.source_key, '[|][^|]*[|][^|]*$', '')`;
 const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
 /** `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an import. */
@@ -17,8 +18,8 @@ const stateOf = sql`case
 
 export type MergeScope = {
   source: string;
-  /** Withdraws unpublished slots; only when every row was readable. */
-  takesBack: boolean;
+  /** Withdraws also the slots of sites that are gone; false for a part of a publication. */
+  isWhole: boolean;
 };
 
 /** Without statistics, PostgreSQL would compare all rows with all. */
@@ -26,14 +27,18 @@ const analyse = async (transaction: Transaction<Tables>, table: StagingTable): P
   await sql`analyze ${sql.table(table)}`.execute(transaction);
 };
 
-const findExisting = async (transaction: Transaction<Tables>, { source, takesBack }: MergeScope): Promise<void> => {
+const sitesIn = (source: string, table: 'feed_locations' | 'feed_closed_sites') => sql`any(array(
+  select clinics.id from clinics join ${sql.table(table)} as feed on clinics.source = ${source} and clinics.source_key = feed.key))`;
+
+/** The slots of published periods, and those that are published no longer, unless nobody knows that. */
+const findExisting = async (transaction: Transaction<Tables>, { source, isWhole }: MergeScope): Promise<void> => {
   await sql`
     insert into feed_existing
     select slots.id, ${groupOf}, ${numberOf}, ${stateOf}
     from slots left join feed_groups on feed_groups.group_key = ${groupOf}
-    where slots.source = ${source} and (feed_groups.group_key is not null or (${takesBack}::boolean and slots.starts_at > now()
-      and slots.clinic_id = any(array(
-        select clinics.id from clinics join feed_locations on clinics.source = ${source} and clinics.source_key = feed_locations.key))))
+    where slots.source = ${source} and (feed_groups.group_key is not null or (slots.starts_at > now()
+      and (${isWhole}::boolean or slots.clinic_id = ${sitesIn(source, 'feed_locations')})
+      and (${calendarOf} not in (select key from feed_unread_calendars) or slots.clinic_id = ${sitesIn(source, 'feed_closed_sites')})))
   `.execute(transaction);
   await analyse(transaction, 'feed_existing');
 };

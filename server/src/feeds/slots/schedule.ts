@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CareType } from '../../../../contract/catalogues.ts';
 import { openTerms, type ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import { termsRow, type TermsRow } from '../../data/serviceTermsRow.ts';
-import { readResource, referenceTo, resourceId, text, type Read } from './resource.ts';
+import { readResource, referenceTo, resourceId, text } from './resource.ts';
 
 type Service = { careType: CareType; fr: string; en: string; terms?: Partial<ServiceTerms> };
 
@@ -20,6 +20,7 @@ const services: readonly (readonly [code: string, service: Service])[] = [
 
 const schedule = z.object({
   id: resourceId,
+  active: z.boolean().nullish().catch(null),
   actor: z.array(z.object({ reference: text(500) })).min(1),
   serviceType: z
     .array(
@@ -38,6 +39,9 @@ export type FeedSchedule = {
   name_en: string;
   care_type: CareType;
 } & TermsRow;
+
+export type ReadSchedule =
+  { value: FeedSchedule; notes: string[]; isClosed: boolean } | { reason: string; key: string | null };
 
 type Coding = { code?: string | undefined; display?: string | undefined };
 
@@ -59,10 +63,11 @@ const referencesIn = (actor: readonly { reference: string }[], type: 'Location' 
 export const readSchedule = (
   line: string | null,
   termsOf: ((serviceKey: string) => ServiceTerms | undefined) | null,
-): Read<FeedSchedule> => {
+): ReadSchedule => {
   const read = readResource(line, 'Schedule', schedule);
   if ('reason' in read) return read;
-  const { id: key, actor, serviceType } = read.value;
+  const { id: key, active, actor, serviceType } = read.value;
+  const isClosed = active === false;
   const locations = referencesIn(actor, 'Location');
   const [locationKey] = locations;
   if (locationKey === undefined) return { reason: 'noLocation', key };
@@ -72,6 +77,7 @@ export const readSchedule = (
   if (published?.includes(undefined)) return { reason: 'unknownHealthcareService', key };
   const terms = published?.[0] ?? { ...openTerms, ...service.terms };
   return {
+    isClosed,
     value: {
       key,
       location_key: locationKey,
@@ -80,6 +86,6 @@ export const readSchedule = (
       care_type: service.careType,
       ...termsRow(terms),
     },
-    notes: [...notes, ...(locations.length > 1 ? ['severalLocations'] : [])],
+    notes: [...notes, ...(locations.length > 1 ? ['severalLocations'] : []), ...(isClosed ? ['inactive'] : [])],
   };
 };

@@ -14,7 +14,8 @@ import { readLines, type Line } from './readLines.ts';
 import type { Read } from './resource.ts';
 import { readSchedule } from './schedule.ts';
 import { readSlot } from './slot.ts';
-import { stage, type StagingTable } from './staging.ts';
+import { stage, stageKeys, type StagingTable } from './staging.ts';
+import { unreadCalendar } from './unreadCalendar.ts';
 
 const batchSize = 1_000;
 /** Kept in memory with the sites; slots are streamed. */
@@ -22,11 +23,15 @@ const maxCalendars = 200_000;
 
 export type Tallies = Record<ResourceType, Tally>;
 
+/** Inactive, suspended or not active, by any of their rows: in doubt a slot is not bookable. */
+type Closed = { sites: Set<string>; calendars: Set<string> };
+
 type Context = {
   givenZone: string | null;
   now: Date;
   zones: Map<string, string>;
   zoneOfSchedule: Map<string, string>;
+  closed: Closed;
   terms: ReadonlyMap<string, ServiceTerms> | null;
 };
 
@@ -36,9 +41,13 @@ const tableOf: Record<ResourceType, StagingTable> = {
   Slot: 'feed_published_slots',
 };
 
-const remember = <T>(memory: Map<string, T>, key: string, value: T): void => {
-  if (memory.size >= maxCalendars)
+const refuseMore = ({ size }: { size: number }): void => {
+  if (size >= maxCalendars)
     throw new FeedRefused(`The publication has more than ${maxCalendars} sites or calendars. Nothing was taken.`);
+};
+
+const remember = <T>(memory: Map<string, T>, key: string, value: T): void => {
+  refuseMore(memory);
   if (!memory.has(key)) memory.set(key, value);
 };
 
@@ -47,12 +56,15 @@ const readers = ({
   now,
   zones,
   zoneOfSchedule,
+  closed,
   terms,
 }: Context): Record<ResourceType, (text: string | null) => Read<object>> => ({
   Location: (text) => {
     const read = readLocation(text, givenZone);
-    if ('value' in read) remember(zones, read.value.key, read.value.time_zone);
-    return 'value' in read ? { ...read, value: { ...read.value, id: newId() } } : read;
+    if (!('value' in read)) return read;
+    remember(zones, read.value.key, read.value.time_zone);
+    if (read.isClosed) closed.sites.add(read.value.key);
+    return { ...read, value: { ...read.value, id: newId() } };
   },
   Schedule: (text) => {
     const read = readSchedule(text, terms && ((key) => terms.get(key)));
@@ -60,9 +72,15 @@ const readers = ({
     const zone = zones.get(read.value.location_key);
     if (zone === undefined) return { reason: 'unknownLocation', key: read.value.key };
     remember(zoneOfSchedule, read.value.key, zone);
+    if (read.isClosed || closed.sites.has(read.value.location_key)) closed.calendars.add(read.value.key);
     return { ...read, value: { ...read.value, id: newId() } };
   },
-  Slot: (text) => readSlot(text, (key) => zoneOfSchedule.get(key), now),
+  Slot: (text) => {
+    const read = readSlot(text, (key) => zoneOfSchedule.get(key), now);
+    return 'value' in read && closed.calendars.has(read.value.schedule_key)
+      ? { value: { ...read.value, capacity: 0 }, notes: [...read.notes, 'inactive'] }
+      : read;
+  },
 });
 
 /** @throws FeedRefused for a web page, such as one about maintenance that is sent with 200 */
@@ -81,13 +99,19 @@ type FileReading = {
   at: number;
   read: (text: string | null) => Read<object>;
   quarantine: (row: RowReport) => void;
+  unread: Set<string>;
 };
 
-const stageFile = async ({ connection, file, table, at, read, quarantine }: FileReading): Promise<void> => {
+const stageFile = async ({ connection, file, table, at, read, quarantine, unread }: FileReading): Promise<void> => {
   let batch: object[] = [];
   for await (const { line, text } of readRows(file)) {
     const row = read(text);
     if ('reason' in row) {
+      const calendar = unreadCalendar(file.type, text, row.key);
+      if (calendar !== null) {
+        refuseMore(unread);
+        unread.add(calendar);
+      }
       quarantine({ file: file.name, line, key: row.key, outcome: 'quarantined', reason: row.reason });
       continue;
     }
@@ -101,7 +125,12 @@ const stageFile = async ({ connection, file, table, at, read, quarantine }: File
 
 export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
 
-export type Staged = { tallies: Tallies; services: Tally };
+export type Staged = {
+  tallies: Tallies;
+  services: Tally;
+  /** Calendars with a row that could not be read. */
+  keptCalendars: number;
+};
 
 type Services = Pick<Context, 'terms'> & { tally: Tally };
 
@@ -132,7 +161,9 @@ export const stagePublication = async (connection: Kysely<Tables>, options: Stag
   const { publication, report, givenZone, now } = options;
   const { terms, tally: services } = await readServices(options);
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };
-  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map(), terms });
+  const unread = new Set<string>();
+  const closed: Closed = { sites: new Set(), calendars: new Set() };
+  const read = readers({ givenZone, now, zones: new Map(), zoneOfSchedule: new Map(), closed, terms });
   for (const type of resourceTypes) {
     const quarantine = (row: RowReport): void => {
       report.write(row);
@@ -140,8 +171,11 @@ export const stagePublication = async (connection: Kysely<Tables>, options: Stag
     };
     for (const [at, file] of publication.files.entries()) {
       if (file.type !== type) continue;
-      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine });
+      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine, unread });
     }
   }
-  return { tallies, services };
+  const kept = [...unread].filter((key) => !closed.calendars.has(key));
+  await stageKeys(connection, 'feed_unread_calendars', kept);
+  await stageKeys(connection, 'feed_closed_sites', [...closed.sites]);
+  return { tallies, services, keptCalendars: kept.length };
 };

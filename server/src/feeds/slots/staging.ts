@@ -11,6 +11,8 @@ const tables = {
     cards text[]`,
   feed_published_slots: `file integer, line integer, notes text[], group_key text, published_slot_id text, schedule_key text, starts_at timestamptz,
     ends_at timestamptz, capacity integer`,
+  feed_unread_calendars: `key text`,
+  feed_closed_sites: `key text`,
   feed_groups: `group_key text primary key, schedule_key text, starts_at timestamptz, ends_at timestamptz, capacity integer`,
   feed_laid_slots: `id uuid, group_key text, number integer, starts_at timestamptz, ends_at timestamptz`,
   feed_existing: `slot_id uuid, group_key text, number integer, state text`,
@@ -41,3 +43,14 @@ export const stage = async (
     select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
   `.execute(connection);
 };
+
+export const stageKeys = async (
+  connection: Kysely<Tables>,
+  table: 'feed_unread_calendars' | 'feed_closed_sites',
+  keys: readonly string[],
+): Promise<void> =>
+  stage(
+    connection,
+    table,
+    keys.map((key) => ({ key })),
+  );
