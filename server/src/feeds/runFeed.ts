@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 
+import type { Kysely } from 'kysely';
+
 import type { Config } from '../config.ts';
 import { openDatabase } from '../data/db.ts';
 import { demandSchema } from '../data/migrate.ts';
+import type { Tables } from '../data/tables.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Command } from './commandLine.ts';
+import { feedExitCodes } from './exitCodes.ts';
 import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
-import { tallyLines } from './tally.ts';
+import { isMuchQuarantined, tallyLines } from './tally.ts';
 
 const slotLines = ({ tallies, services, slots, notRecorded, keptCalendars }: SlotsImport): string[] => [
   ...tallyLines('Locations', tallies.Location),
@@ -30,23 +34,37 @@ const slotLines = ({ tallies, services, slots, notRecorded, keptCalendars }: Slo
     : []),
 ];
 
+export type FeedRun = { lines: string[]; exitCode: number };
+
+export const exitCodeOf = ({ tallies, services }: Pick<SlotsImport, 'tallies' | 'services'>): number =>
+  isMuchQuarantined([...Object.values(tallies), services]) ? feedExitCodes.quarantined : feedExitCodes.accepted;
+
+const work = async (
+  db: Kysely<Tables>,
+  { kind, where, zone, evenSo }: Command,
+  reportPath: string,
+): Promise<FeedRun> => {
+  // Most rows of the open database are no clinics: its quarantine says nothing of the file.
+  if (kind === 'sites')
+    return { lines: tallyLines('Sites', await importSites(db, where, reportPath)), exitCode: feedExitCodes.accepted };
+  const imported = await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock, evenSo });
+  return { lines: slotLines(imported), exitCode: exitCodeOf(imported) };
+};
+
 /**
  * Safe next to a running server.
  * @throws FeedRefused or StartupRefusal
  */
-export const runFeed = async ({ kind, where, zone, report }: Command, config: Config): Promise<string[]> => {
+export const runFeed = async (command: Command, config: Config): Promise<FeedRun> => {
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');
-  const reportPath = report ?? join(config.dataDir, 'feed-reports', `${kind}-${stamp}.ndjson`);
+  const reportPath = command.report ?? join(config.dataDir, 'feed-reports', `${command.kind}-${stamp}.ndjson`);
   const database = await openDatabase(config, { joins: true });
   try {
     const { db, close } = database.openUnhurried();
     try {
       await demandSchema(db);
-      const lines =
-        kind === 'sites'
-          ? tallyLines('Sites', await importSites(db, where, reportPath))
-          : slotLines(await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock }));
-      return [...lines, `Every row, with what became of it: ${reportPath}`];
+      const { lines, exitCode } = await work(db, command, reportPath);
+      return { lines: [...lines, `Every row, with what became of it: ${reportPath}`], exitCode };
     } finally {
       await close();
     }

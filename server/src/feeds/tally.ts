@@ -36,6 +36,11 @@ export const countRow = (tally: Tally, { outcome, change, reason, notes = [] }: 
   for (const note of notes) countOne(tally.notes, note.split(' ')[0] ?? note);
 };
 
+const muchQuarantined = 0.05;
+
+export const isMuchQuarantined = (tallies: readonly Pick<Tally, 'quarantined' | 'rows'>[]): boolean =>
+  tallies.some(({ rows, quarantined }) => quarantined > rows * muchQuarantined);
+
 const listed = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .sort(([, one], [, other]) => other - one)

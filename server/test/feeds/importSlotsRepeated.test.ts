@@ -176,8 +176,8 @@ test('the import does not reopen a slot that its clinic withdrew by hand, althou
   const always = {
     clinicId,
     professionalId: null,
-    from: new Date('2027-01-01T00:00Z'),
-    to: new Date('2028-01-01T00:00Z'),
+    from: new Date('2087-01-01T00:00Z'),
+    to: new Date('2088-01-01T00:00Z'),
   };
   assert.equal(await inTransaction(db, (transaction) => withdrawSlots(transaction, always)), 2);
   const { slots } = await run(published);

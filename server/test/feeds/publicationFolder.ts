@@ -23,14 +23,14 @@ export const schedule = (id: string, locationId: string, change: object = {}) =>
   ...change,
 });
 
-/** A free period of calendar `a` on 10 June 2027, a summer day in Montréal: `slot('09:00-10:00', 3)`. */
+/** A free period of calendar `a` on 10 June 2087, a summer day in Montréal that no test reaches: `slot('09:00-10:00', 3)`. */
 export const publishedSlot = (hours: string, capacity = 1, change: object = {}) => ({
   resourceType: 'Slot',
   id: hours.replace(/\W/g, ''),
   schedule: { reference: 'Schedule/a' },
   status: 'free',
-  start: `2027-06-10T${hours.slice(0, 5)}:00-04:00`,
-  end: `2027-06-10T${hours.slice(6)}:00-04:00`,
+  start: `2087-06-10T${hours.slice(0, 5)}:00-04:00`,
+  end: `2087-06-10T${hours.slice(6)}:00-04:00`,
   extension: [
     { url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/slot-capacity', valueInteger: capacity },
   ],

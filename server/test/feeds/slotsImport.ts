@@ -14,8 +14,8 @@ export const slotsImport = async (t: TestContext) => {
   const { db } = await testDatabase(t);
   const published = publicationFolder(t);
   const reportPath = join(published.folder, 'reports', 'report.ndjson');
-  const run = (where: string, givenZone: string | null = null): Promise<SlotsImport> =>
-    importSlots(db, where, { reportPath, givenZone, clock: () => now });
+  const run = (where: string, givenZone: string | null = null, more: { evenSo?: boolean } = {}): Promise<SlotsImport> =>
+    importSlots(db, where, { reportPath, givenZone, clock: () => now, ...more });
   const slots = () => db.selectFrom('slots').selectAll().orderBy('source_key').execute();
   const statuses = async (): Promise<Record<string, string>> =>
     Object.fromEntries((await slots()).map(({ source_key: key, status }) => [key.slice(key.lastIndexOf('#')), status]));

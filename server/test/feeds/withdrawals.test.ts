@@ -44,7 +44,7 @@ test('a recording that omits a region withdraws nothing of its sites', async (t)
     );
   await run(publish({ ...two, manifest: manifestOf(...regions('QC', 'ON')) }));
   assert.equal(await freeCalendars(slots), 'ab');
-  await run(publish({ ...two, manifest: manifestOf(...regions('QC')) }));
+  await run(publish({ ...two, manifest: manifestOf(...regions('QC')) }), null, { evenSo: true });
   assert.equal(await freeCalendars(slots), '');
 });
 
@@ -63,17 +63,18 @@ test('a period that is no longer published loses its free slots, unless a row of
   ]) {
     await run(publish({ schedules, slots: [nine, ten, other] }));
     const partly = await run(publish({ schedules, slots: [nine, unread, '{"resourceType":"Slot",'] }));
-    assert.deepEqual([partly.keptCalendars, await free()], [1, ['a|2027-06-10T13:00', 'a|2027-06-10T14:00']]);
+    assert.deepEqual([partly.keptCalendars, await free()], [1, ['a|2087-06-10T13:00', 'a|2087-06-10T14:00']]);
   }
   const whole = await run(publish({ schedules, slots: [nine, '{"resourceType":"Slot",'] }));
-  assert.deepEqual([whole.keptCalendars, await free()], [0, ['a|2027-06-10T13:00']]);
+  assert.deepEqual([whole.keptCalendars, await free()], [0, ['a|2087-06-10T13:00']]);
 });
 
 test('a calendar that cannot be read keeps its slots, and no other calendar does', async (t) => {
   const { run, publish, slots } = await slotsImport(t);
   await run(publish(two));
   const [, other = {}] = two.slots;
-  await run(publish({ ...two, schedules: [schedule('a', 'A'), schedule('b', 'B', { actor: [] })], slots: [other] }));
+  const schedules = [schedule('a', 'A'), schedule('b', 'B', { actor: [] })];
+  await run(publish({ ...two, schedules, slots: [other] }), null, { evenSo: true });
   assert.equal(await freeCalendars(slots), 'b');
 });
 

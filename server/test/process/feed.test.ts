@@ -1,13 +1,16 @@
 // Holds: product §5 slots-feed, product §5 sites-feed
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { publicationFolder, publishedSlot } from '../feeds/publicationFolder.ts';
 import { runScript } from '../support/processes.ts';
 import { testFolder } from '../support/folders.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 const feed = new URL('../../src/feeds/main.ts', import.meta.url);
+const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 const sites = fileURLToPath(new URL('../fixtures/odhf/odhfQuebec.csv', import.meta.url));
 const publication = new URL(
@@ -34,6 +37,29 @@ test('the feed command imports into the database of DATABASE_URL', async (t) => 
   assert.match(imported.output(), /\nSlots: 46702 added, 0 freed again, 0 moved, 0 withdrawn\n/);
 });
 
+test('the exit code of the feed command says what became of the import', async (t) => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
+  const { folder, publish } = publicationFolder(t);
+  const imports = async (slots: (object | string)[], ...words: string[]): Promise<[number | null, string]> => {
+    publish({ slots });
+    const program = runScript(feed, ['slots', folder, ...words], { env: { DATA_DIR: folder, DATABASE_URL: url } });
+    return [await program.ended, program.output()];
+  };
+  const [few, many] = [[publishedSlot('09:00-10:00')], [publishedSlot('09:00-10:00', 30)]];
+  assert.equal((await imports(many))[0], 0);
+  const [braked, sentence] = await imports(few);
+  assert.deepEqual(
+    [braked, sentence],
+    [3, '29 of 30 open slots would be withdrawn, more than 30 %. If that is right: --even-so. Nothing was taken.\n'],
+  );
+  assert.equal((await imports(few, '--even-so'))[0], 0);
+  const [quarantined, lines] = await imports([...few, publishedSlot('10:00-11:00', -1)]);
+  assert.equal(quarantined, 2);
+  assert.match(lines, /\n {2}1 calendars have a row that could not be read; /);
+  assert.equal((await imports(['<html>']))[0], 1);
+});
+
 test('the feed command imports into the embedded database beside a running server, and leaves the server running', async (t) => {
   const dataDir = testFolder(t);
   const server = runScript(holdDatabase, [dataDir]);
@@ -45,15 +71,30 @@ test('the feed command imports into the embedded database beside a running serve
   assert.equal(server.child.exitCode, null);
 });
 
-test('an invalid feed command prints its usage, and a missing feed is named', async (t) => {
+test('an invalid feed command prints its usage, with the exit codes as the operations have them, and a missing feed is named', async (t) => {
   const env = { DATA_DIR: testFolder(t) };
   const said = async (...words: string[]): Promise<string> => {
     const program = runScript(feed, words, { env });
     assert.equal(await program.ended, 1);
     return program.output();
   };
-  for (const words of [[], ['sites'], ['places', 'x'], ['sites', 'a', 'b'], ['slots', 'x', '--loud']])
+  for (const words of [
+    [],
+    ['sites'],
+    ['places', 'x'],
+    ['sites', 'a', 'b'],
+    ['sites', 'a', '--even-so'],
+    ['slots', '-x'],
+  ])
     assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
+  const rows = [...operations.matchAll(/^\| (\d) \| (.*) \|$/gm)];
+  assert.deepEqual(
+    rows.map(([, code]) => code),
+    ['0', '1', '2', '3'],
+  );
+  const usage = await said();
+  for (const [, code = '', meaning = ''] of rows)
+    assert.ok(usage.includes(`    ${code}  ${meaning.replaceAll('`', '')}\n`), meaning);
   assert.equal(
     await said('slots', 'x', '--zone', 'Nowhere/Town'),
     'There is no time zone Nowhere/Town; write it as America/Toronto.\n',

@@ -74,29 +74,42 @@ export type SlotsImport = {
   keptCalendars: number;
 };
 
-type Options = { reportPath: string; givenZone: string | null; clock: Clock };
+type Options = {
+  reportPath: string;
+  givenZone: string | null;
+  clock: Clock;
+  /** Withdraws slots however many. */
+  evenSo?: boolean;
+};
+
+const brakePercent = 30;
 
 const importStaged = async (
   connection: Kysely<Tables>,
   { source, notRecorded }: Publication,
   { services }: Staged,
+  evenSo: boolean,
 ): Promise<SlotCounts> =>
   inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
     await mergeSites(transaction, { source, saysTerms: services.rows > 0 });
-    return mergeSlots(transaction, { source, isWhole: notRecorded.length === 0 });
+    return mergeSlots(transaction, {
+      source,
+      isWhole: notRecorded.length === 0,
+      brakePercent: evenSo ? null : brakePercent,
+    });
   });
 
 const run = async (
   connection: Kysely<Tables>,
   publication: Publication,
-  { givenZone, clock, report }: Options & { report: Report },
+  { givenZone, clock, report, evenSo = false }: Options & { report: Report },
 ): Promise<SlotsImport> => {
   await createStaging(connection);
   const staged = await stagePublication(connection, { publication, report, givenZone, now: clock() });
   const { tallies, services, keptCalendars } = staged;
   await layStagedSlots(connection);
-  const slots = await importStaged(connection, publication, staged);
+  const slots = await importStaged(connection, publication, staged, evenSo);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -111,7 +124,7 @@ const run = async (
  * Imports a SMART Scheduling Links publication. Stages all, then merges in one short transaction, so a failed run
  * changes nothing. Repeatable.
  * @param where the manifest: a web address, a file, or its folder
- * @throws FeedRefused
+ * @throws FeedRefused or FeedBraked
  */
 export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> => {
   const publication = await openPublication(where);
