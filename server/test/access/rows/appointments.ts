@@ -1,6 +1,7 @@
 import { anybody, atLevel, bearer, listAtLevel, ownAccount, signedIn } from '../cells.ts';
 import type { Cell, Cells } from '../columns.ts';
 import type { Row, Target } from '../row.ts';
+import { alertRows } from './alerts.ts';
 
 const person = ({ patientId }: Target) => ({ dependent: { patientId } });
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
@@ -129,32 +130,7 @@ export const appointmentRows: Row[] = [
     ask: async (of) => ({ params: { id: (await of.visit()).reservationId } }),
     cells: atLevel('history', '200 sees'),
   },
-  {
-    route: 'listAlerts',
-    ask: async (of) => {
-      await of.alert();
-      return {};
-    },
-    cells: listAtLevel('book'),
-  },
-  {
-    route: 'addAlert',
-    names: 'a person',
-    ask: (of) => ({ body: { criteria: {}, ...person(of) } }),
-    cells: atLevel('book', '201 sees'),
-  },
-  {
-    route: 'addAlert',
-    names: 'an appointment only',
-    ask: async (of) => ({ body: { criteria: {}, reservationId: (await of.visit()).reservationId } }),
-    cells: ownAccount('201 sees'),
-  },
-  {
-    route: 'endAlert',
-    names: 'an alert',
-    ask: async (of) => ({ params: { id: await of.alert() } }),
-    cells: atLevel('book', '204'),
-  },
+  ...alertRows,
   {
     route: 'getCalendarFeed',
     ask: async (of) => {
