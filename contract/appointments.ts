@@ -75,6 +75,8 @@ export const holdBody = z.strictObject({
   spaceId: id,
   holdId: id.optional(),
   raisonVisite: line(200).nullish(),
+  /** The appointment to be moved, null for a new one. Absent: the person's others are told when they book. */
+  reservationId: id.nullish(),
   dependent: dependentReference,
 });
 export const hold = z.object({ holdId: id, spaceId: id, expiresAt: instant, extendable: z.boolean() });

@@ -33,6 +33,8 @@ const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork 
 const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
 
 type Search = { criteria: Criteria; searcher: Searcher };
+/** `reservationId` is the appointment to be moved, null for a new one. */
+type Hold = { space: Slot; holdId?: string; reservationId?: string | null; dependent: Person };
 type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
 
 /** Spec §7, product §4. No optimistic updates: the slot may be lost. */
@@ -66,10 +68,10 @@ export const appointmentsApi = api.injectEndpoints({
       providesTags: ['Hold'],
     }),
     /** With `holdId`, extends that hold once. */
-    holdSlot: build.mutation<unknown, { space: Slot; holdId?: string; dependent: Person }>({
-      query: ({ space, holdId, dependent }) => ({
+    holdSlot: build.mutation<unknown, Hold>({
+      query: ({ space, dependent, ...more }) => ({
         call: calls.holdSlot,
-        body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...(holdId !== undefined && { holdId }) },
+        body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...more },
         dependent,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),

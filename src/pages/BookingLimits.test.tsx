@@ -9,7 +9,7 @@ import { replacements } from '../testing/replacements';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
-import { server, withoutStream } from '../testing/underTest';
+import { sentTo, server, withoutStream } from '../testing/underTest';
 
 const start = '/app/appointments/new';
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
@@ -109,7 +109,7 @@ describe('an appointment that another delegate booked', () => {
 });
 
 describe('a fourth upcoming appointment', () => {
-  it('the portal warns about a fourth upcoming appointment before the search, links to each of the three, and still refuses it', async () => {
+  it('the portal tells of the maximum before the search, links to each of the three appointments, and offers no slot (product §4 upcoming-limit)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);
     for (const time of ['8 h', '10 h', '12 h']) await book(opened, time);
@@ -118,8 +118,23 @@ describe('a fourth upcoming appointment', () => {
     expect(notice).toBeVisible();
     expect(screen.getAllByRole('link', { name: /à\s(?:8|10|12)\sh$/ })).toHaveLength(3);
     await searchNear(opened.user, 'H2X');
-    await take(opened.user, '14 h');
-    await opened.user.click(await confirmButton());
+    const fourth = await slotButton('14 h');
+    expect(fourth).toHaveAccessibleName(/, maximum de rendez-vous atteint,/);
+    expect(fourth).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.click(fourth);
+    expect(sentTo('/api/appointment/hold').filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(await countLive(slots)).toBe(3);
+  });
+
+  it('the server refuses to hold a fourth slot when another tab booked the third meanwhile, and says why', async () => {
+    const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
+    const opened = await openSignedIn(start);
+    for (const time of ['8 h', '10 h']) await book(opened, time);
+    server().fault = withoutStream;
+    await opened.router.navigate(start);
+    await searchNear(opened.user, 'H2X');
+    await reserveInOtherTab(slots[2] ?? '');
+    await opened.user.click(await slotButton('14 h'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Vous avez déjà le nombre maximal de rendez-vous à venir.');
     expect(within(alert).getByRole('link', { name: 'Voir mes rendez-vous' })).toBeVisible();

@@ -1,9 +1,10 @@
 // Holds: product §4 reschedule
 import { screen, waitFor } from '@testing-library/react';
 
-import { slotButton, title } from '../testing/bookingSteps';
+import { reserveInOtherTab, slotButton, title } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
+import { server } from '../testing/underTest';
 import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing/appointmentSteps';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
@@ -90,5 +91,28 @@ describe('moving an appointment', () => {
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     expect(await appointmentOn([...slots, close ?? ''])).toMatchObject({ slot: close });
+  });
+
+  it('a person with the maximum of appointments moves one of them (product §4 upcoming-limit)', async () => {
+    const { user, slots } = await moving();
+    for (const slot of await offerSlots({ clinicId: at.pines, times: ['13:00', '14:00'], inDays: 2 }))
+      await reserveInOtherTab(slot);
+    const button = await slotButton('10 h 30');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
+    await user.click(await moveButton());
+    await title('Rendez-vous déplacé');
+    expect(await appointmentOn(slots)).toMatchObject({ slot: slots[1] });
+  });
+
+  it('a server of before decision 69, which takes no appointment to be moved with a hold, holds the slot all the same', async () => {
+    const { user } = await moving();
+    server().fault = async (request) =>
+      request.url.endsWith('/appointment/hold') && (await request.clone().text()).includes('reservationId')
+        ? { instead: Response.json({ message: 'errors.malformed' }, { status: 400 }) }
+        : undefined;
+    await user.click(await slotButton('10 h 30'));
+    await title('Vérifiez le déplacement');
+    expect(await screen.findByRole('timer')).toBeVisible();
   });
 });

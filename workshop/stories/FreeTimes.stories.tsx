@@ -10,7 +10,13 @@ import type { Subject } from '../stage/story';
 export default { title: 'Screens/FreeTimes' } satisfies Subject;
 
 const slot = { ...appointment, held: null };
-const taking: Taking = { onTake: () => undefined, takingId: undefined, heldIds: [], conflictOf: () => undefined };
+const taking: Taking = {
+  onTake: () => undefined,
+  takingId: undefined,
+  heldIds: [],
+  conflictOf: () => undefined,
+  isLimitReached: false,
+};
 
 function Slot({ isFull = false, ...given }: Partial<Taking> & { isFull?: boolean }) {
   return (
@@ -38,6 +44,10 @@ export function HeldForMe() {
 
 export function AtTheTimeOfAnotherAppointment() {
   return <Slot conflictOf={() => ({ kind: 'same', appointment, name: undefined })} />;
+}
+
+export function BeyondTheLimit() {
+  return <Slot isLimitReached />;
 }
 
 export function NothingFree() {

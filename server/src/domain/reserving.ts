@@ -76,10 +76,15 @@ export const objectionOfSlot = (
   return liveHold(claims)?.forPatient === false ? 'taken' : null;
 };
 
-/** After a hold expires, its holder may still reserve a free slot (product §8 Holds). */
-export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, maxUpcoming: number): Objection | null => {
-  const objection = objectionOfSlot(slot, claims, 'reserved');
-  if (objection !== null) return objection;
-  if (claims.overlappingId !== null) return 'overlap';
-  return claims.upcoming >= maxUpcoming ? 'tooMany' : null;
+/** From the person's other appointments (product §4). */
+export const objectionOfPerson = (
+  { overlappingId, upcoming }: SlotClaims,
+  maxUpcoming: number,
+): Extract<Objection, 'overlap' | 'tooMany'> | null => {
+  if (overlappingId !== null) return 'overlap';
+  return upcoming >= maxUpcoming ? 'tooMany' : null;
 };
+
+/** After a hold expires, its holder may still reserve a free slot (product §8 Holds). */
+export const objectionToReserving = (slot: StoredSlot, claims: SlotClaims, maxUpcoming: number): Objection | null =>
+  objectionOfSlot(slot, claims, 'reserved') ?? objectionOfPerson(claims, maxUpcoming);

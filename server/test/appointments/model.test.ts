@@ -43,7 +43,9 @@ const anyStep = [
   ),
   ...often(
     2,
-    fc.tuple(person, slot).map(([who, where]) => holdStep(who, where)),
+    fc
+      .tuple(person, slot, fc.option(appointment, { freq: 1 }))
+      .map(([who, where, moving]) => holdStep(who, where, moving)),
   ),
   ...often(
     2,

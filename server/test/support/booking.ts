@@ -24,7 +24,10 @@ type Headers = Record<string, string | undefined>;
 /** Somebody who books: each call of the portal, as a word. */
 export type Patient = SignedIn & {
   search: (criteria?: Criteria, dependent?: Dependent) => Promise<Reply<SearchAnswer>>;
-  hold: (spaceId: string, more?: { holdId?: string; dependent?: Dependent }) => Promise<Reply<Hold>>;
+  hold: (
+    spaceId: string,
+    more?: { holdId?: string; reservationId?: string | null; dependent?: Dependent },
+  ) => Promise<Reply<Hold>>;
   release: (body: object) => Promise<Reply<Hold>>;
   held: () => Promise<Reply<HoldsAnswer>>;
   reserve: (
@@ -53,8 +56,8 @@ export type Sender = (
 export const callsOf = (send: Sender): Omit<Patient, keyof SignedIn> => ({
   send,
   search: (criteria = {}, dependent = null) => send('POST', 'appointment/available', { criteria, dependent }),
-  hold: (spaceId, { holdId, dependent = null } = {}) =>
-    send('POST', 'appointment/hold', { spaceId, dependent, ...(holdId === undefined ? {} : { holdId }) }),
+  hold: (spaceId, { reservationId = null, dependent = null, ...more } = {}) =>
+    send('POST', 'appointment/hold', { spaceId, reservationId, dependent, ...more }),
   release: (body) => send('POST', 'appointment/release', body),
   held: () => send('GET', 'appointment/hold'),
   reserve: (spaceId, { raisonVisite = 'cold-flu', dependent = null } = {}, headers = {}) =>

@@ -9,6 +9,7 @@ import { FreeSlots } from '../../scheduling/slots/FreeSlots';
 import { LimitNotice } from '../../scheduling/search/LimitNotice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
+import { useReachedLimit } from '../../scheduling/slots/useReachedLimit';
 import { useHeldSlot } from './useHeldSlot';
 
 type Props = BookingStepProps & {
@@ -23,6 +24,7 @@ export function SlotsStep(props: Props) {
   const dispatch = useAppDispatch();
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
   const conflictOf = useConflicts(props);
+  const isLimitReached = useReachedLimit(props) !== undefined;
   const onMine = (slot: Slot, appointment: Appointment | undefined) => {
     // A user who may book but not read gets no appointment; the confirmation shows the slot.
     if (!moving)
@@ -31,7 +33,7 @@ export function SlotsStep(props: Props) {
   };
   return (
     <SlotsPage
-      {...{ progress, moving, heldIds, conflictOf, onMine }}
+      {...{ progress, moving, heldIds, conflictOf, isLimitReached, onMine }}
       held={hold}
       back={{ to: addressOf('search'), label: t('booking.places.change') }}
       notice={<LimitNotice {...props} />}

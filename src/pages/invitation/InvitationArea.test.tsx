@@ -89,7 +89,7 @@ describe('an invitation', () => {
   it('an invitation continues at the same step after a reload and in another tab, because the server knows what is held (product §4 hub)', async () => {
     const { user, router, invitationId } = await comeIn();
     await router.navigate(`/rvsp/${invitationId}?step=places`);
-    await take(user, '14 h');
+    await take(user, '9 h 15');
     await renderPortal(`/rvsp/${invitationId}?step=review`);
     await waitFor(() => {
       expect(screen.getAllByRole('heading', { level: 1, name: 'Vérifiez votre rendez-vous' })).toHaveLength(2);

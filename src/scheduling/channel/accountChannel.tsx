@@ -10,7 +10,7 @@ import { slotChosen, appointmentBooked, appointmentMoved } from './appointmentsS
 import { InBookingChannel, type BookingChannel } from './channel';
 import { noteRaceLost } from './noteRaceLost';
 import { ownAgain } from './ownAgain';
-import { isAlreadyMine, isLostRace } from './refusals';
+import { isAlreadyMine, isLostRace, isMalformed } from './refusals';
 
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
 const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentChangesApi.endpoints;
@@ -32,7 +32,12 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
       dispatch(slotChosen({ slot, movingId, isUnheld }));
     },
     notHeld: 'appointment.notHeld',
-    hold: async (slot) => dispatch(holdSlot.initiate({ space: slot, dependent: person }, untracked)),
+    hold: async (slot) => {
+      const wanted = { space: slot, dependent: person };
+      const answer = await dispatch(holdSlot.initiate({ ...wanted, reservationId: movingId }, untracked));
+      // A server of before decision 69 takes no `reservationId`.
+      return isMalformed(answer.error) ? dispatch(holdSlot.initiate(wanted, untracked)) : answer;
+    },
     extend: async ({ space, holdId }) =>
       dispatch(holdSlot.initiate({ space, ...(holdId !== null && { holdId }), dependent: person }, untracked)),
     release: async ({ holdId, space: { spaceId } }) =>

@@ -21,6 +21,9 @@ export const isEmailUnconfirmed = (failure: Failure): boolean => messageOf(failu
 
 export const isCancelledAlready = (failure: Failure): boolean => messageOf(failure) === 'appointment.alreadyCancelled';
 
+/** The server does not know a field. */
+export const isMalformed = (failure: Failure): boolean => refusalIn(failure)?.status === 400;
+
 /** It can still be booked. */
 export const isNotHeld = (failure: Failure): boolean => messageOf(failure) === 'appointment.notHeld';
 

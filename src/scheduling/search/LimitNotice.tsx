@@ -5,26 +5,19 @@ import styled from 'styled-components';
 import { toAppointment } from '../../lib/paths';
 import { Alert, Bullets } from '../../ui';
 import { space } from '../../ui/theme/tokens';
-import type { BookingStepProps } from '../channel/bookingPort';
+import { useReachedLimit, type Whose } from '../slots/useReachedLimit';
 import { useClinicTime } from '../text/useClinicTime';
-import { useNetwork } from '../text/useNetwork';
-import { useAppointmentsOf } from '../appointment/useAppointmentsOf';
 
 const List = styled(Bullets)`
   margin-top: ${space.s};
 `;
 
-/** Searching stays possible: the server decides, and another network may allow more. */
-export function LimitNotice({
-  person,
-  seesHistory,
-  moving,
-}: Pick<BookingStepProps, 'person' | 'seesHistory' | 'moving'>) {
+export function LimitNotice(whose: Whose) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
-  const appointments = useAppointmentsOf(person, seesHistory);
-  const { upcomingMost: max } = useNetwork();
-  if (moving || max === undefined || appointments.length < max) return null;
+  const reached = useReachedLimit(whose);
+  if (reached === undefined) return null;
+  const { appointments, max } = reached;
   return (
     <Alert tone="info" title={t('limit.title', { count: appointments.length })}>
       <p>{t('limit.text', { count: max })}</p>

@@ -20,6 +20,7 @@ type Props = {
   held: HeldSlot | undefined;
   heldIds: readonly string[];
   conflictOf?: Taking['conflictOf'];
+  isLimitReached?: boolean;
   onTaken: () => void;
   /** The slot was already the person's. */
   onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
@@ -31,7 +32,8 @@ type Props = {
 const noConflict = () => undefined;
 
 export function SlotsPage(props: Props) {
-  const { progress, back, moving, held, heldIds, conflictOf = noConflict, notice, whileTaking, children } = props;
+  const { progress, back, moving, held, heldIds, notice, whileTaking, children } = props;
+  const { conflictOf = noConflict, isLimitReached = false } = props;
   const { t } = useTranslation();
   const channel = useBookingChannel();
   const { take, takingId, problem } = useTakeSlot(channel);
@@ -51,7 +53,7 @@ export function SlotsPage(props: Props) {
     if (heldIds.includes(slot.spaceId)) goOnWith(slot);
     else void hold(slot);
   };
-  const taking: Taking = { onTake, takingId, heldIds, conflictOf };
+  const taking: Taking = { onTake, takingId, heldIds, conflictOf, isLimitReached };
   return (
     <InTaking value={taking}>
       <Page title={t('booking.places.title')} lead={progress} back={back}>

@@ -26,7 +26,7 @@ type Props = {
  */
 export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const { t } = useTranslation();
-  const { onTake, takingId, heldIds, conflictOf } = useTaking();
+  const { onTake, takingId, heldIds, conflictOf, isLimitReached } = useTaking();
   const { timeOf, bareTimeOf, dateOf, dateText } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferText();
@@ -47,14 +47,16 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   );
   const busy = isTaking && t('booking.slot.busy');
   const gone = isTaken ? t('booking.slot.taken') : undefined;
-  const label = [time, ...beside, ...marks, busy, gone, ...unseen, whoOf(slot)].filter(Boolean).join(', ');
+  const isBeyondLimit = isLimitReached && !isMine;
+  const beyond = isBeyondLimit && t('limit.slot');
+  const label = [time, ...beside, ...marks, busy, gone, beyond, ...unseen, whoOf(slot)].filter(Boolean).join(', ');
   return (
     <SlotButton
       id={slotIdOf(slot.spaceId)}
       label={label}
       isMine={isMine}
       isBusy={takingId !== undefined}
-      isOff={isTaken || conflict?.kind === 'same'}
+      isOff={isTaken || isBeyondLimit || conflict?.kind === 'same'}
       gone={gone}
       onPress={() => {
         onTake(slot);

@@ -8,6 +8,8 @@ export type Taking = {
   takingId: string | undefined;
   heldIds: readonly string[];
   conflictOf: (slot: Slot) => Conflict | undefined;
+  /** The person has the maximum of upcoming appointments. */
+  isLimitReached: boolean;
 };
 
 const TakingContext = createContext<Taking>({
@@ -15,6 +17,7 @@ const TakingContext = createContext<Taking>({
   takingId: undefined,
   heldIds: [],
   conflictOf: () => undefined,
+  isLimitReached: false,
 });
 
 export const InTaking = TakingContext.Provider;

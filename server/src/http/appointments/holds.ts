@@ -17,7 +17,7 @@ import { releaseHold, type HoldChoice } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { BrokenRule, ExpiredRecord, MissingRecord } from '../../domain/errors.ts';
-import { decideHold } from '../../domain/holding.ts';
+import { decideHold, type HoldVerdict } from '../../domain/holding.ts';
 import { at } from '../at.ts';
 import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
@@ -27,24 +27,24 @@ import { BookingObjection, withLockedBooking, type BookingInput, type LockedBook
 import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller, type HoldParty } from './caller.ts';
 import { toSlots } from './findSlots.ts';
-import { mayHoldNow } from './newcomers.ts';
+import { mayHoldNow, tellBudget } from './newcomers.ts';
 import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
+import { toldOfOthers, type Told } from './toldOfOthers.ts';
 import { toHold } from './wire.ts';
 
-type HoldWork = { minutes: number; holdId: string | null; reason?: string | null };
+type HoldWork = { verdict: HoldVerdict; minutes: number; reason?: string | null };
 
 /** `holdId` names a hold to extend. */
-export type HoldInput = { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
+export type HoldInput = Told & { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
 
 /** Lock holder and slot first. */
 export const holdLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
-  { minutes, holdId, reason = null }: HoldWork,
+  { verdict, minutes, reason = null }: HoldWork,
 ): Promise<Hold> => {
-  const { actor, slot, claims } = booking;
-  const verdict = decideHold({ slot, claims, holdId });
+  const { actor, slot } = booking;
   const objection = verdict.kind === 'create' ? careObjection(booking, reason) : null;
   if (objection !== null && objection !== 'ageUnknown') throw new BookingObjection(objection, booking, reason);
   switch (verdict.kind) {
@@ -67,20 +67,24 @@ export const holdLocked = async (
  * Holds or extends; ends the caller's other hold.
  * @throws Refusal
  */
-export const holdSlot = <Party extends HoldParty>(
-  caller: Caller<Party>,
-  { slotId, holdId, lang, reason = null }: HoldInput,
+export const holdSlot = (
+  caller: Caller,
+  { slotId, movingId, lang, reason = null, tellsBudget = false, ...question }: HoldInput,
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
-  const input: BookingInput<Party> = {
+  const input: BookingInput = {
     slotId,
+    ...(movingId && { movingId }),
     freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder),
   };
   return orRefuse(
     withLockedBooking(caller, deps, input, async (transaction, booking) => {
-      if (!(await mayHoldNow(transaction, booking, holdId, deps))) throw new BrokenRule('appointment.notHeld');
-      return holdLocked(transaction, booking, { minutes, holdId, reason });
+      const verdict = decideHold({ ...booking, ...question });
+      if (verdict.kind === 'create' && tellsBudget) await tellBudget(transaction, booking, deps);
+      if (verdict.kind === 'create' && !(await mayHoldNow(transaction, booking, deps)))
+        throw new BrokenRule('appointment.notHeld');
+      return holdLocked(transaction, booking, { verdict, minutes, reason });
     }),
     deps,
     lang,
@@ -93,11 +97,12 @@ const holdRoute: BookingRoutes = (app, deps) => {
     ...at('holdSlot'),
     onRequest: requireSession,
     schema: { body: holdBody, response: { 200: hold } },
-    handler: (request) => {
-      const { spaceId, holdId = null, raisonVisite: reason = null, dependent } = request.body;
-      const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      const input = { slotId: spaceId, holdId, reason, lang: languageOf(request) };
-      return refusedTo(request, holdSlot(caller, input, deps), deps);
+    handler: async (request) => {
+      const { spaceId: slotId, holdId = null, raisonVisite: reason = null, reservationId, dependent } = request.body;
+      const patientId = subjectOf(request, dependent);
+      const told = await toldOfOthers(request, { patientId, movingId: reservationId }, deps);
+      const input = { slotId, holdId, reason, ...told, lang: languageOf(request) };
+      return refusedTo(request, holdSlot(accountCaller(request, patientId, deps), input, deps), deps);
     },
   });
 };

@@ -7,11 +7,11 @@ import {
   readStanding,
   type Budget,
   type ClinicWeek,
+  type Standing,
 } from '../../data/newcomers.ts';
 import { contactIndexOf } from '../../data/guest/people.ts';
 import type { Tables } from '../../data/tables.ts';
 import { BrokenRule } from '../../domain/errors.ts';
-import { decideHold } from '../../domain/holding.ts';
 import {
   mayNewcomerBook,
   mayNewcomerHold,
@@ -61,6 +61,11 @@ const namesOf = ({ accountId, guestEmailIndex, phone, namIndex, birthDate }: Bud
 const tooMany = (code: 'appointment.tooMany' | 'appointment.tooManyTogether'): BrokenRule =>
   new BrokenRule(code, { fields: { space: code } });
 
+const refuseOverBudget = ({ sameNumber, together }: Standing, maxUpcoming: number): void => {
+  if (sameNumber >= maxUpcoming) throw tooMany('appointment.tooMany');
+  if (together >= mostTogether(maxUpcoming)) throw tooMany('appointment.tooManyTogether');
+};
+
 const demandWorkUnderPressure = async (
   transaction: Transaction<Tables>,
   { slot, work }: LockedBooking<HoldParty>,
@@ -87,11 +92,24 @@ export const admitNewcomer = async (
   const [where, budget] = [weekAt(booking), budgetOf(booking, deps)];
   await lockNames(transaction, [clinicWeekName(where), ...namesOf(budget)]);
   const standing = await readStanding(transaction, where, { holder: booking.actor.holder, budget });
-  if (standing.sameNumber >= maxUpcoming) throw tooMany('appointment.tooMany');
-  if (standing.together >= mostTogether(maxUpcoming)) throw tooMany('appointment.tooManyTogether');
+  refuseOverBudget(standing, maxUpcoming);
   if (isHeldByThem(booking)) return;
   if (!mayNewcomerBook(standing, newcomerShare)) throw full(booking);
   await demandWorkUnderPressure(transaction, booking, standing, deps);
+};
+
+/**
+ * Without locks: the booking decides.
+ * @throws BrokenRule (422)
+ */
+export const tellBudget = async (
+  transaction: Transaction<Tables>,
+  booking: LockedBooking,
+  deps: BookingDeps,
+): Promise<void> => {
+  if (!booking.patient.isNewcomer) return;
+  const question = { holder: booking.actor.holder, budget: budgetOf(booking, deps) };
+  refuseOverBudget(await readStanding(transaction, weekAt(booking), question), deps.config.booking.maxUpcoming);
 };
 
 /** @throws BrokenRule (422) */
@@ -112,10 +130,9 @@ export const admitNewcomerToMove = async (
 export const mayHoldNow = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking<HoldParty>,
-  holdId: string | null,
   deps: BookingDeps,
 ): Promise<boolean> => {
-  if (booking.patient?.isNewcomer === false || decideHold({ ...booking, holdId }).kind !== 'create') return true;
+  if (booking.patient?.isNewcomer === false) return true;
   const where = weekAt(booking);
   await lockNames(transaction, [clinicWeekName(where)]);
   const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId: null });

@@ -10,7 +10,8 @@ import { accountOf } from '../sessionHook.ts';
 import type { BookingDeps } from './booking.ts';
 import { withOwnNumbers } from './ownNumbers.ts';
 
-const readsAs = async (
+/** Undefined below level *history*. */
+export const readsAs = async (
   request: FastifyRequest,
   patientId: string,
   deps: BookingDeps,

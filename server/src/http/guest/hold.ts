@@ -82,11 +82,12 @@ const holdUnlessPressed = async (
     claims: { now },
   } = booking;
   const times = { tokenExpiresAt: livesUntil.toISOString(), checkedAt: now.toISOString() };
+  // Nobody is identified yet.
+  const verdict = decideHold({ ...booking, holdId, maxUpcoming: null });
   // Only a new hold counts towards the quota.
-  const isWanted = decideHold({ ...booking, holdId }).kind === 'create';
   if (
-    isWanted &&
-    (!(await mayHoldNow(transaction, booking, holdId, deps)) ||
+    verdict.kind === 'create' &&
+    (!(await mayHoldNow(transaction, booking, deps)) ||
       !mayKeep(await readPressure(transaction, { clinicId: slot.clinicId, tokenHash, addressIndex, contactIndex })))
   ) {
     await releaseHold(transaction, holder);
@@ -94,7 +95,7 @@ const holdUnlessPressed = async (
   }
   return {
     ...times,
-    hold: await holdLocked(transaction, booking, { minutes: deps.config.booking.holdMinutes, holdId }),
+    hold: await holdLocked(transaction, booking, { verdict, minutes: deps.config.booking.holdMinutes }),
   };
 };
 

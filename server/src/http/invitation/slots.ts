@@ -70,7 +70,7 @@ const holdRoute: BookingRoutes = (app, deps) => {
       await requireSlotOf(request, { invitationId, slotId }, deps);
       return holdSlot(
         invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps),
-        { slotId, holdId, lang: languageOf(request) },
+        { slotId, holdId, maxUpcoming: deps.config.booking.maxUpcoming, lang: languageOf(request) },
         deps,
       );
     },

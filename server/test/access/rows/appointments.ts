@@ -45,6 +45,14 @@ export const appointmentRows: Row[] = [
     cells: inTheirWay,
   },
   {
+    route: 'holdSlot',
+    names: 'a person and the appointment to be moved',
+    ask: async (of, { slot }) => ({
+      body: { spaceId: await slot(), reservationId: (await of.visit()).reservationId, ...person(of) },
+    }),
+    cells: atLevel('book', '200'),
+  },
+  {
     route: 'releaseSlot',
     names: 'a person and a hold',
     ask: async (of) => ({ body: { holdId: (await of.hold()).holdId, ...person(of) } }),

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 
-import { answerOf, personOf, slotIdAt, step, type Step } from './step.ts';
-import { extend, heldBy, hold, liveHold, slotAt, refusalOfSlot, type Model } from './appointmentModel.ts';
+import { answerOf, appointmentAt, personOf, slotIdAt, step, type Step } from './step.ts';
+import {
+  extend,
+  heldBy,
+  hold,
+  liveHold,
+  refusalOfAppointment,
+  refusalOfSlot,
+  slotAt,
+  type Model,
+} from './appointmentModel.ts';
 
 const ownLive = (model: Model, person: number, slot: number) => {
   const live = liveHold(model, slot);
@@ -27,12 +36,20 @@ export const searchStep = (person: number): Step =>
     );
   });
 
-export const holdStep = (person: number, slot: number): Step =>
-  step(`hold ${slot} for ${person}`, async (model, real) => {
+/** For a new appointment, or for the one to be moved, counted back from the latest. */
+export const holdStep = (person: number, slot: number, moving: number | null): Step =>
+  step(`hold ${slot} for ${person}${moving === null ? '' : `, to move ${moving}`}`, async (model, real) => {
     const { user, dependent } = personOf(real, person);
     const mine = ownLive(model, person, slot);
-    const answer = await user.hold(slotIdAt(real, slot), { dependent });
-    const refusal = refusalOfSlot(model, { person, slot });
+    const moved = moving === null || model.visits.length === 0 ? undefined : appointmentAt(model, real, moving);
+    const answer = await user.hold(slotIdAt(real, slot), {
+      dependent,
+      ...(moved && { reservationId: moved.ids.reservationId }),
+    });
+    const asked = { person, slot, besides: moved?.visit ?? null };
+    // Others act at level *book*, to which a hold tells no appointment (decision 69).
+    const tellsAll = mine === undefined && dependent === null;
+    const refusal = tellsAll ? refusalOfAppointment(model, asked) : refusalOfSlot(model, asked);
     assert.equal(answerOf(answer), refusal ?? '200');
     if (refusal !== null) return;
     if (mine === undefined) real.holds.set(hold(model, person, slot), answer.body.holdId);
