@@ -27,6 +27,7 @@ export const mailedLinkAppointment = z.object({
   clinicAddress: z.string(),
   clinicPhone: z.string().nullable(),
   cancelUntil: instant,
+  attendanceFrom: instant.optional(),
   confirmedAt: instant.optional(),
   /** False for a parent since the age lock (product §8 Messages). */
   mayAct: z.boolean(),

@@ -114,6 +114,8 @@ export const appointmentSchema = slotSchema.omit({ held: true }).extend({
   cancelUntil: instant,
   clinicPhone: z.string().nullable(),
   contactPhone: z.string().nullish(),
+  /** From the first reminder on, attendance is asked; absent: never. */
+  attendanceFrom: instant.optional(),
   confirmedAt: instant.optional(),
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
   /** Start before the clinic moved it, until the patient accepts. */

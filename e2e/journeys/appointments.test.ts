@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { beginning } from '../fixtures/text.ts';
 import { assertClean } from '../looks/clean.ts';
-import { givePhone } from '../screens/booking.ts';
+import { givePhone, referenceIn } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { inNavigation, press, tabTo, typeIn, use } from '../screens/keyboard.ts';
@@ -46,12 +46,6 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
 /** How the name of a button begins that also says when the appointment is. */
 const dated = ({ t }: Traveller, key: string): string => t('common.labelled', { label: t(key), text: '' });
 
-const referenceIn = (text: string): string => {
-  const reference = /\b[A-Z0-9]{10}\b/.exec(text)?.[0];
-  assert.ok(reference, 'The visit shows its reference.');
-  return reference;
-};
-
 journey(
   'by keyboard alone, a patient books, moves and confirms an appointment, and its reference stays (product §4 reschedule, product §4 confirm-attendance, product §8 accessible-keyboard)',
   { lang: 'fr', width: 390 },
@@ -83,7 +77,11 @@ journey(
     await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
     await arrive(traveller, 'visit.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
-    await press(page, page.getByRole('button', { name: beginning(dated(traveller, 'attendance.confirm')) }));
+    const coming = page.getByRole('button', { name: beginning(dated(traveller, 'attendance.confirm')) });
+    assert.equal(await coming.count(), 0);
+    await traveller.clinic('remind', reference);
+    await page.reload();
+    await press(page, coming);
     await page.getByText(t('attendance.done')).waitFor();
     await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
     await assertClean(traveller);

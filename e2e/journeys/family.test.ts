@@ -7,6 +7,7 @@ import { axeProblems } from '../looks/axe.ts';
 import { layoutProblems } from '../looks/layout.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { introduceFromHome } from '../screens/account.ts';
+import { referenceIn } from '../screens/booking.ts';
 import {
   addChild,
   arriveAt,
@@ -69,6 +70,7 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   await pressButton(page, t('review.confirm.for', { name }));
   await arriveAt(traveller, t('confirmed.title'));
   await look(traveller);
+  await traveller.clinic('remind', referenceIn(await page.locator('main').innerText()));
   return record;
 };
 

@@ -140,7 +140,7 @@ const lockReference = async (traveller: Traveller, reference: string, person: Gu
     .filter({ hasText: t('express.locked') })
     .waitFor();
   await assertLooksWell(traveller);
-  await mailTo(traveller, person.email, 3); // the code, the appointment, the lock
+  await mailTo(traveller, person.email, 4); // the code, the appointment, the reminder, the lock
   await openMailed(traveller, person);
 };
 
@@ -164,6 +164,7 @@ journey(
       assert.deepEqual(await axeProblems(page), []);
     });
     const reference = await bookByCode(traveller, person, () => assertLooksWell(traveller));
+    await traveller.clinic('remind', reference);
     await openMailed(traveller, person);
     const shown = await page.locator('main').innerText();
     assert.ok(shown.includes(reference) && !shown.includes(person.lastName));

@@ -6,7 +6,7 @@ import { assertLooksWell } from '../looks/looksWell.ts';
 import { newcomer, signUp } from '../screens/frontDoor.ts';
 import { comeIn, invitationIn, inviteByCommand, invitingClinic, mailTo, newInvitee } from '../screens/invitation.ts';
 import { press } from '../screens/keyboard.ts';
-import { givePhone } from '../screens/booking.ts';
+import { givePhone, referenceIn } from '../screens/booking.ts';
 import { findTime, timesListed } from '../screens/slots.ts';
 
 const titled = ({ page, t }: Traveller, key: string, values: Record<string, string> = {}): Promise<void> =>
@@ -52,8 +52,10 @@ const book = async (traveller: Traveller): Promise<void> => {
 
 const confirmAndCancel = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
+  await traveller.clinic('remind', referenceIn(await page.locator('main').innerText()));
   await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
   await titled(traveller, 'visit.title');
+  await page.reload();
   await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
   await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
   await assertLooksWell(traveller);

@@ -43,16 +43,23 @@ export const givePhone = async ({ page, t }: Looking): Promise<void> => {
   if ((await phone.count()) > 0 && (await phone.inputValue()) === '') await phone.fill('514 555-0123');
 };
 
+/** Also in groups of five. */
+const shownReference = (text: string): string => {
+  const reference = /\b[A-Z0-9]{10}\b|\b[A-Z0-9]{5}[  -][A-Z0-9]{5}\b/.exec(text)?.[0];
+  if (reference === undefined) throw new Error('The page shows no reference.');
+  return reference;
+};
+
+/** The reference that a page shows, without the spaces of its groups. */
+export const referenceIn = (text: string): string => shownReference(text).replace(/[^A-Z0-9]/g, '');
+
 /** « Confirmer le rendez-vous » → the confirmation. @returns the reference */
 export const confirm = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm'), exact: true }).click();
   await page.getByRole('heading', { level: 1, name: t('confirmed.title'), exact: true }).waitFor();
-  const text = await page.locator('main').innerText();
-  const reference = /\b[A-Z0-9]{10}\b|\b[A-Z0-9]{5}[  -][A-Z0-9]{5}\b/.exec(text)?.[0];
-  if (reference === undefined) throw new Error('The confirmation shows no reference.');
-  return reference;
+  return shownReference(await page.locator('main').innerText());
 };
 
 /** The confirmation → the appointment → its own page to cancel → cancelled. */

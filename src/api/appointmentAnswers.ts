@@ -27,7 +27,7 @@ const slotNames = [
   ...['durationMinutes', 'distanceKm', 'held'],
 ];
 
-const appointmentNames = [...slotNames, 'status', 'confirmedAt', 'cancelledBy', 'movedFrom'];
+const appointmentNames = [...slotNames, 'status', 'attendanceFrom', 'confirmedAt', 'cancelledBy', 'movedFrom'];
 
 const careFields = (fields: Fields) => {
   const care = careIn(fields['care']);

@@ -1,9 +1,11 @@
 // Holds: product §4 confirm-attendance, product §4 clinic-changes
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { appointmentsApi } from '../api/appointmentsApi';
 import { reserveInOtherTab, title } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
+import { remindOfAll } from '../testing/reminded';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
@@ -20,9 +22,33 @@ const seeing = async () => {
   return { ...opened, slots, id };
 };
 
+const seeingReminded = async () => {
+  const { id, address } = await seeing();
+  await remindOfAll();
+  const opened = await reload(address());
+  await title('Votre rendez-vous');
+  return { ...opened, id };
+};
+
 describe('confirming attendance', () => {
+  it('the portal asks for attendance from the first reminder on, never of a person who has just booked', async () => {
+    const { address } = await seeing();
+    expect(screen.getByText('Réservé')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Confirmer ma présence/ })).not.toBeInTheDocument();
+    await remindOfAll();
+    await reload(address());
+    expect(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / })).toBeVisible();
+  });
+
+  it('the portal asks for attendance on a page that was open before the reminder', async () => {
+    const { store } = await seeing();
+    await remindOfAll(2);
+    store.dispatch(appointmentsApi.util.invalidateTags(['History']));
+    expect(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / })).toBeVisible();
+  });
+
   it('one press on the appointment page confirms attendance, and the page then shows it in text', async () => {
-    const { user, id, address } = await seeing();
+    const { user, id, address } = await seeingReminded();
     expect(await screen.findByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
     await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
@@ -42,7 +68,7 @@ describe('confirming attendance', () => {
     ['/app/home', 'Bonjour'],
     ['/app/appointments', 'Mes rendez-vous'],
   ])('one press confirms attendance on %s too, on a card named by its date', async (address, heading) => {
-    const { user, router, id } = await seeing();
+    const { user, router, id } = await seeingReminded();
     await router.navigate(address);
     await title(heading);
     const card = await screen.findByRole('article', { name: /\d\sh\s\d\d$/ });
@@ -55,10 +81,10 @@ describe('confirming attendance', () => {
   });
 
   it('the portal says that there is nothing to confirm when the back end takes no confirmation of attendance', async () => {
-    const { user } = await seeing();
+    const { user } = await seeingReminded();
     server().fault = ({ url }) =>
       url.endsWith('/appointment/confirm') ? new Response('nothing here', { status: 405 }) : undefined;
-    await user.click(screen.getByRole('button', { name: /^Confirmer ma présence\s: / }));
+    await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
     expect(await screen.findByText(/^Rien à confirmer/)).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { confirmButton, reserveInOtherTab, searchNear, slotButton, take, title }
 import { addChild } from '../testing/children';
 import { clinics, countLive, dayFromNow, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
+import { remindOfAll } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
@@ -80,6 +81,7 @@ describe('the appointments of dependents', () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 2 });
     const { user, address } = await bookingForChild();
     await bookAndSee(user, '9 h 15');
+    await remindOfAll();
     await server().sql(`update dependents set scopes = '{history}'`);
     for (const rest of ['', '/move', '/cancel']) {
       await reload(address().replace(/\/(?:move|cancel)$/, '') + rest);

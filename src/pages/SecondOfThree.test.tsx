@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { appointmentsApi } from '../api/appointmentsApi';
 import { searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { clinics, offerSlots } from '../testing/slots';
+import { remindOfAll } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
@@ -43,7 +45,7 @@ describe('the second of three children', () => {
     await offerSlots({ clinicId: at.plateau, times: ['09:15', '10:30'], inDays: 2 });
     const { login } = await signIn();
     const children = [await addChild(login, 'Léa'), await addChild(login, 'Élise-Anne'), await addChild(login, 'Noé')];
-    const { user } = await renderPortal('/app/dependents');
+    const { store, user } = await renderPortal('/app/dependents');
     await press(user, 'Agir pour Élise-Anne Roy');
     expect(await screen.findByText('Vous agissez pour Élise-Anne Roy')).toBeVisible();
     await waitFor(() => {
@@ -69,6 +71,8 @@ describe('the second of three children', () => {
     expect(
       await screen.findByRole('button', { name: /^Me prévenir si une place plus tôt se libère pour Élise-Anne Roy/ }),
     ).toBeVisible();
+    await remindOfAll();
+    store.dispatch(appointmentsApi.util.invalidateTags(['History']));
     await press(user, /^Confirmer la présence d’Élise-Anne Roy\s: /);
     expect(await screen.findByText('C’est noté : la clinique attend Élise-Anne Roy.')).toBeVisible();
     const file = await fetch(screen.getByRole('link', { name: 'Ajouter à mon calendrier' }).getAttribute('href') ?? '');

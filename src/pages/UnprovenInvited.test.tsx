@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { forgetMailedKeys } from '../lib/mailedKey';
 import { confirmButton, take, title } from '../testing/bookingSteps';
 import { giveCode, invite } from '../testing/invited';
-import { birthDate, reminded } from '../testing/reminded';
+import { birthDate, reminded, remindOfAll } from '../testing/reminded';
+import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { clinics, countLive } from '../testing/slots';
 import { server } from '../testing/underTest';
@@ -66,9 +67,13 @@ describe('a page in place of the answer to an invited person (decision 54)', () 
   });
 
   it('an invited person is told of no confirmation and no cancellation that the server does not have', async () => {
-    const { user, slots } = await invited('10:15');
-    await user.click(await confirmButton());
+    const { slots, ...before } = await invited('10:15');
+    await before.user.click(await confirmButton());
+    await title('Rendez-vous confirmé');
+    await remindOfAll();
+    const { user } = await reload('/rvsp');
     await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
+    await screen.findByRole('button', { name: 'Confirmer ma présence' });
     await staysHonest({
       user,
       path: '/rvsp/api/confirm',

@@ -31,6 +31,19 @@ export function InAList() {
   );
 }
 
+export function AskedWhetherTheyCome() {
+  return (
+    <AtTheClinic>
+      <Upcoming />
+      <AppointmentCard
+        appointment={{ ...appointment, attendanceFrom: '2026-09-27T08:00:00-04:00' }}
+        mayBook
+        personName={undefined}
+      />
+    </AtTheClinic>
+  );
+}
+
 export function MovedByTheClinic() {
   return (
     <AtTheClinic>

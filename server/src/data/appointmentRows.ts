@@ -11,7 +11,7 @@ import { recordsOf } from './guest/ownRecords.ts';
 import { liveList } from './fieldRules.ts';
 import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
-import { appointmentSources } from './appointmentSources.ts';
+import { appointmentSources, firstReminder } from './appointmentSources.ts';
 
 export type AppointmentRow = SlotRow & {
   reservationId: string;
@@ -24,6 +24,7 @@ export type AppointmentRow = SlotRow & {
   isInvited: boolean;
   contactPhone: string | null;
   cancelUntil: Date;
+  attendanceFrom: Date | null;
   confirmedAt: Date | null;
   /** The original start, until the patient agrees to the move. */
   movedFrom: Date | null;
@@ -38,7 +39,7 @@ export type AppointmentRow = SlotRow & {
 const columns: RawBuilder<AppointmentRow> = sql`
   r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
   jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
-  r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone",
+  r.cancel_until as "cancelUntil", ${firstReminder} as "attendanceFrom", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone",
   r.cancelled_by as "cancelledBy",
   r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",

@@ -6,3 +6,7 @@ export const appointmentSources = sql`
   join services as s on s.id = p.service_id
   join clinics as c on c.id = r.clinic_id
   join patients as person on person.id = r.patient_id`;
+
+/** Of its present time; null when none is planned. */
+export const firstReminder = sql<Date | null>`
+  (select min(due_at) from reminders as m where m.appointment_id = r.id and m.starts_at = r.starts_at)`;

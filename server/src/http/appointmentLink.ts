@@ -70,7 +70,7 @@ const userOfLink = async (
 };
 
 const toLinkedAppointment = (
-  { startsAt, endsAt, cancelUntil, confirmedAt, ...appointment }: LinkedAppointmentRow,
+  { startsAt, endsAt, cancelUntil, attendanceFrom, confirmedAt, ...appointment }: LinkedAppointmentRow,
   mayAct: boolean,
 ): MailedLinkAppointment => ({
   ...appointment,
@@ -78,6 +78,7 @@ const toLinkedAppointment = (
   start: toZonedIso(startsAt, appointment.timeZone),
   durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
   cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
+  ...(attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(attendanceFrom, appointment.timeZone) }),
   ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
 });
 

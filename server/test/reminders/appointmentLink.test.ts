@@ -39,6 +39,7 @@ test('with the birth date a mailed link shows the appointment, never its reason,
     clinicAddress: '',
     clinicPhone: '514 555-0100',
     cancelUntil: '2026-11-20T07:30:00-05:00',
+    attendanceFrom: '2026-11-17T08:00:00-05:00',
     mayAct: true,
   });
   assert.doesNotMatch(raw, /screening|Tremblay|raison/);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -11,6 +11,7 @@ import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useOfferText } from '../../scheduling/text/useOfferText';
 import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 export function AppointmentCard({
   appointment,
@@ -18,7 +19,7 @@ export function AppointmentCard({
   personName,
 }: { appointment: Appointment } & AppointmentRights) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf, howOf } = useOfferText();

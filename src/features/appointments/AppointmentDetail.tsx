@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -9,6 +9,7 @@ import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet'
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { isClinicCancellation, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { OnScreen, PrintButton } from '../../ui';
 import { color } from '../../ui/theme/tokens';
@@ -47,7 +48,7 @@ type Props = AppointmentRights & { appointment: Appointment; offer: ReactNode };
 
 export function AppointmentDetail({ appointment, mayBook, personName, offer }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const rows = useAppointmentDetailRows(appointment, now);
   return (
     <AppointmentSheet

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,6 +8,7 @@ import { unlessRefused } from '../../api/capability';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useNetwork } from '../../scheduling/text/useNetwork';
@@ -44,7 +44,7 @@ const byYear = (
 
 function PastAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateOf, dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferText();

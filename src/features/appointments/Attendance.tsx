@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -12,6 +12,7 @@ import { useChannelAction } from '../../scheduling/channel/useChannelAction';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { isConfirmable } from '../../scheduling/appointment/appointmentStatus';
+import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
 type Props = {
   appointment: Appointment;
@@ -27,7 +28,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const of = useOwnerText();
   const { dateTimeOf } = useClinicTime();
   const dispatch = useAppDispatch();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { act, isBusy, isDone, problem } = useChannelAction(async () => confirmWithAccount(dispatch, appointment));
   const said = useRef<HTMLParagraphElement>(null);
   const isNeedless = problem !== undefined && isAbsent(problem);

@@ -4,6 +4,8 @@ import { clinicDoes, giveCode, invite, invitedPatient } from '../../testing/invi
 import { kept } from '../../testing/kept';
 import { clinics } from '../../testing/slots';
 import { slotButton, take, title } from '../../testing/bookingSteps';
+import { reload } from '../../testing/reload';
+import { remindOfAll } from '../../testing/reminded';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
@@ -69,10 +71,13 @@ describe('an invitation', () => {
   });
 
   it('an invited person confirms the appointment, cancels it after a question, and may choose another slot (product §4 hub)', async () => {
-    const { user, address, router, invitationId } = await comeIn();
-    await router.navigate(`/rvsp/${invitationId}?step=places`);
-    await take(user, '9 h 15');
-    await user.click(await screen.findByRole('button', { name: 'Confirmer le rendez-vous' }));
+    const invited = await comeIn();
+    await invited.router.navigate(`/rvsp/${invited.invitationId}?step=places`);
+    await take(invited.user, '9 h 15');
+    await invited.user.click(await screen.findByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await title('Rendez-vous confirmé');
+    await remindOfAll();
+    const { user, address } = await reload('/rvsp');
     await user.click(await screen.findByRole('link', { name: 'Voir le rendez-vous' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer ma présence' }));
     expect(await screen.findByText('C’est noté : la clinique vous attend.')).toBeInTheDocument();

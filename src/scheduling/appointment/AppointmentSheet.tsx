@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -23,6 +23,7 @@ import { TooLateOnline } from './TooLateOnline';
 import { useChannelAction } from '../channel/useChannelAction';
 import { AppointmentHead } from './AppointmentHead';
 import { isCancellable, isConfirmable, isToCome, isTooLateOnline, statusOf, type Told } from './appointmentStatus';
+import { useStatusTime } from './useStatusTime';
 
 const Deeds = styled(Cluster)`
   &:empty {
@@ -81,7 +82,7 @@ function ConfirmButton({ isMoved, isBusy, onPress }: { isMoved: boolean; isBusy:
 
 export function AppointmentSheet({ appointment, rows, back, cancelsBeside = false, ...parts }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { confirm } = useBookingChannel();
   const { act, isBusy, isDone, problem } = useChannelAction(confirm);
   const links = useLinks(appointment, now);

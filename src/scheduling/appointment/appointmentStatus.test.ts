@@ -50,12 +50,17 @@ describe('an appointment', () => {
     expect(isCancellable({ ...appointment, ...over }, now)).toBe(can);
   });
 
+  const asked = { attendanceFrom: '2026-11-18T13:00:00Z' };
+
   it.each<[Partial<Appointment>, boolean]>([
-    [{}, true],
-    [{ confirmedAt: '2026-11-20T09:00:00Z' }, false],
-    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
-    [past, false],
-    [{ status: 'cancelled' }, false],
+    [{}, false],
+    [{ attendanceFrom: '2026-11-20T13:00:00Z' }, false],
+    [asked, true],
+    [{ ...asked, confirmedAt: '2026-11-20T09:00:00Z' }, false],
+    [{ movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [{ ...asked, confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, true],
+    [{ ...asked, ...past }, false],
+    [{ ...asked, status: 'cancelled' }, false],
   ])('an appointment with %o waits for confirmation of attendance: %s', (over, waits) => {
     expect(isConfirmable({ ...appointment, ...over }, now)).toBe(waits);
   });

@@ -13,7 +13,10 @@ type StatusKey =
   | 'visit.status.cancelledByClinic';
 
 /** Mailed links show these too. */
-export type Told = Pick<Appointment, 'status' | 'start' | 'cancelUntil' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'>;
+export type Told = Pick<
+  Appointment,
+  'status' | 'start' | 'cancelUntil' | 'attendanceFrom' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'
+>;
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
 
@@ -57,9 +60,12 @@ export const isTooLateOnline = (appointment: Told, now: number): boolean =>
 
 export const isMovable = (appointment: Appointment, now: number): boolean => isCancellable(appointment, now);
 
-/** Until confirmed, and again after the clinic moves it. */
+const isAsked = ({ attendanceFrom, confirmedAt }: Told, now: number): boolean =>
+  confirmedAt === undefined && attendanceFrom !== undefined && Date.parse(attendanceFrom) <= now;
+
+/** From the first reminder until confirmed, and after the clinic moves it: a booking needs nothing more. */
 export const isConfirmable = (appointment: Told, now: number): boolean =>
-  isToCome(appointment, now) && (appointment.confirmedAt === undefined || appointment.movedFrom !== undefined);
+  isToCome(appointment, now) && (appointment.movedFrom !== undefined || isAsked(appointment, now));
 
 export const isClinicCancellation = (appointment: Appointment, now: number): boolean =>
   appointment.status === 'cancelled' && appointment.cancelledBy === 'clinic' && isAhead(appointment, now);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds, updated every second. */
-export const useNow = (): number => {
+/** Milliseconds, updated every second, or every `everyMs`. */
+export const useNow = (everyMs = 1000): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now());
-    }, 1000);
+    }, everyMs);
     return () => {
       clearInterval(timer);
     };
-  }, []);
+  }, [everyMs]);
   return now;
 };

@@ -69,7 +69,7 @@ const reserveLocked = async (
   return toAppointment(
     {
       ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone },
-      ...{ status: 'booked', confirmedAt: null, movedFrom: null, cancelledBy: null },
+      ...{ status: 'booked', attendanceFrom: null, confirmedAt: null, movedFrom: null, cancelledBy: null },
     },
     { vault, lang },
   );

@@ -81,6 +81,7 @@ export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vau
   clinicPhone: row.clinicPhone,
   ...(row.mode === 'phone' ? { contactPhone: row.contactPhone } : {}),
   ...careIn(row.terms, lang),
+  ...(row.attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(row.attendanceFrom, row.timeZone) }),
   ...(row.confirmedAt === null ? {} : { confirmedAt: toZonedIso(row.confirmedAt, row.timeZone) }),
   ...(row.movedFrom === null ? {} : { movedFrom: toZonedIso(row.movedFrom, row.timeZone) }),
   ...(row.cancelledBy === null ? {} : { cancelledBy: row.cancelledBy }),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { toLinkedAppointment } from '../../../lib/paths';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
+import { useStatusTime } from '../../../scheduling/appointment/useStatusTime';
 import { InBookingChannel, useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
@@ -64,7 +65,7 @@ const useMailedLinkChannel = (key: string, onExpired: () => void): BookingChanne
 type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
-  const [now] = useState(Date.now);
+  const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
   const rows = useLinkedAppointmentRows(appointment, now);
   return (

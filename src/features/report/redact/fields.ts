@@ -47,6 +47,7 @@ export const appointment: Fields = {
   status: oneOf(appointmentStatuses),
   raisonVisite: reason,
   cancelUntil: instant,
+  attendanceFrom: instant,
   confirmedAt: instant,
   movedFrom: instant,
   cancelledBy: oneOf(['patient', 'clinic']),
