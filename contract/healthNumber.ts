@@ -38,7 +38,7 @@ const passesLuhn = (digits: string): boolean =>
 
 export type HealthNumberAdvice = 'nam.advice.checkDigit' | 'nam.advice.socialInsurance';
 
-/** Advice on a cleaned number: date, check digit, or likely a social insurance number. */
+/** On a cleaned number: date, check digit, or likely a social insurance number. */
 export const adviseOnNam = (nam: string): HealthNumberAdvice | undefined => {
   if (/^[A-Z]{4}\d{8}$/.test(nam))
     return datedShape.test(nam) && hasRightCheckDigit(nam) ? undefined : 'nam.advice.checkDigit';

@@ -4,7 +4,6 @@ import { api } from './api';
 
 export type LegalRequest = { kind: 'privacy' | 'terms'; lang: Language };
 
-/** @throws when the answer is not text */
 const textIn = (answer: unknown): string => {
   if (typeof answer !== 'string') throw new Error('a legal text is not a text');
   return answer;

@@ -22,7 +22,6 @@ const stands = (value: unknown): boolean => (fieldsOf(value)['status'] ?? 'booke
 
 const recordsIn = (list: unknown): Fields[] => (Array.isArray(list) ? list.map(fieldsOf) : []);
 
-/** Undefined when no list came. */
 const upcomingOf = async (ask: Ask, person: Person): Promise<Fields[] | undefined> => {
   const { data, error } = await ask({ call: calls.listHistory, dependent: person });
   if (error) return undefined;

@@ -4,10 +4,7 @@ import type { AppStore } from '../store/makeStore';
 
 const isInInvitationArea = (): boolean => window.location.hash.startsWith(`#${paths.invitationArea}`);
 
-/**
- * Shares the invitation token among tabs; when one leaves, all leave.
- * @returns how to stop
- */
+/** When one tab leaves, all leave. @returns how to stop */
 export const followInvitationToken = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage || key !== 'authToken' || newValue === store.getState().session.authToken) return;

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import { happened } from '../lib/happenings';
 import { handleOf } from './handle';
 
-/** Records pages by route, never by address (lib/happenings.ts). */
+/** By route, never by address (lib/happenings.ts). */
 export const followPages = (router: DataRouter): void => {
   let seen: unknown;
   router.subscribe(({ location, matches, initialized, navigation }) => {

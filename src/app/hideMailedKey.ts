@@ -5,10 +5,7 @@ const hide = (): void => {
   if (address !== undefined) window.history.replaceState(null, '', `#${address}`);
 };
 
-/**
- * Removes an emailed key from address bar and history. Call before the router starts, so that this listener runs
- * first.
- */
+/** From address bar and history. Call before the router starts, so that this listener runs first. */
 export const hideMailedKeys = (): void => {
   hide();
   window.addEventListener('popstate', hide);

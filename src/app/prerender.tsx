@@ -49,7 +49,6 @@ export const drawGround = (): string => {
 };
 
 /**
- * Renders the first login screen and the openings.
  * @param settings assets/config.json at build time
  * @param messages includes those of later pages
  */

@@ -15,7 +15,6 @@ import { untilOpened } from './untilOpened';
 
 type Started = { store: AppStore; i18n: i18n; router: DataRouter };
 
-/** Whether React's first render equals the prerendered one. */
 const isDrawn = (container: HTMLElement, { store, i18n, router }: Started): boolean => {
   const { location } = router.state;
   const lang: Language = i18n.language === 'en' ? 'en' : 'fr';
@@ -35,8 +34,7 @@ const asDrawn = (container: HTMLElement, settings: PortalConfig): PortalConfig =
 };
 
 /**
- * Shows the portal once its first page has loaded. Hydrates a prerendered login screen with the build's settings, then
- * applies current ones.
+ * Waits for the first page. Hydrates a prerendered login screen with the build's settings, then applies current ones.
  */
 export const showPortal = async (container: HTMLElement, started: Started): Promise<void> => {
   const { store, router } = started;

@@ -3,10 +3,7 @@ import { selectUser } from '../features/session/sessionSlice';
 import type { AppStore } from '../store/makeStore';
 import { changedByHand } from '../store/plainStorage';
 
-/**
- * Returns the login id; a stored user means signed in (spec §4). A `user` edited in session storage takes effect on
- * the next navigation.
- */
+/** A stored user means signed in (spec §4). A `user` edited in session storage takes effect on the next navigation. */
 export const storedUser = (store: AppStore): string | null => {
   const here = selectUser(store.getState());
   const stored = changedByHand('session', 'user');

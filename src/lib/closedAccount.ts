@@ -7,7 +7,6 @@ export const rememberClosed = (answer: ClosedAccount): void => {
   closed = answer;
 };
 
-/** Undefined after a reload. */
 export const justClosed = (): ClosedAccount | undefined => closed;
 
 export const forgetClosed = (): void => {

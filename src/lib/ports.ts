@@ -3,7 +3,7 @@ import type { Flash } from './flash';
 export type Ports = {
   goTo: (path: string, flash?: Flash) => void;
   here: () => string;
-  /** Null when removed, undefined when unchanged. */
+  /** As `changedByHand`. */
   tokenByHand: () => string | null | undefined;
   flush: () => Promise<void>;
   /** Keeps only language and display (spec §4). */

@@ -23,5 +23,5 @@ export const decodeReturnUrl = (text: string | null): string | undefined => {
   return isInApp ? path : undefined;
 };
 
-/** The decoded return URL, or home when it is missing or unsafe (spec §2). */
+/** Home when missing or unsafe (spec §2). */
 export const whereAfterLogin = (returnUrl: string | null): string => decodeReturnUrl(returnUrl) ?? '/app/home';

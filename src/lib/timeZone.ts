@@ -2,6 +2,6 @@ export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    return false; // Intl throws on unknown names
+    return false;
   }
 };

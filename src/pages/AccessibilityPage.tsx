@@ -7,7 +7,7 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Bullets, LinkLine, Page, PhoneLink, Stack } from '../ui';
 
-/** The accessibility statement (SGQRI 008 3.0). */
+/** SGQRI 008 3.0. */
 export function AccessibilityPage() {
   const { t } = useTranslation();
   const { phone, email } = useAppSelector(selectBrand);

@@ -10,7 +10,7 @@ import { readablePersons } from './readablePersons';
 
 type FoundAppointment = { appointment: Appointment; person: Person; personName: string | undefined; mayBook: boolean };
 
-/** Finds the appointment and acts for its patient. */
+/** Acts for its patient. */
 export function AppointmentFromUrl({ children }: { children: (found: FoundAppointment) => ReactNode }) {
   const { id = '' } = useParams();
   const acting = useActedFor();

@@ -10,10 +10,7 @@ const parse = <T extends ParseArgsOptionsConfig>(args: readonly string[], option
   }
 };
 
-/**
- * `count` required arguments, then `--` options.
- * @throws UsageError
- */
+/** @throws UsageError */
 export const readArgs = <T extends ParseArgsOptionsConfig>(args: readonly string[], count: number, options: T) => {
   const { values, positionals } = parse(args, options);
   if (positionals.length !== count) throw new UsageError('Too many or too few arguments');

@@ -28,7 +28,7 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
   ...(toldChanges.has(appointment.change) ? [{ type: 'unread', patientId: appointment.patientId } as const] : []),
 ];
 
-/** Publishes changes and offers freed slots to the waiting list. Call last, with the slots locked. */
+/** Call last, with the slots locked. */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,
   { freed = [], taken = [], heldBy, appointment, leftBy = appointment?.patientId }: BookingChange,

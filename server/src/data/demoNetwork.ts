@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { StartupRefusal } from '../startupRefusal.ts';
 import type { Tables } from './tables.ts';
 
-/** The `source` of demo rows (product §7). */
+/** Product §7. */
 export const demoSource = 'demo';
 
 /** @throws StartupRefusal when present: patients must not meet fictional clinics */

@@ -36,8 +36,7 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
 };
 
 /**
- * Verifies an address by its emailed key, once. A concurrent password change may have dropped it. Returns nothing when
- * invalid or expired.
+ * Once. A concurrent password change may have dropped the address. Undefined when invalid or expired.
  * @throws EmailTaken
  */
 export const proveEmail = async (

@@ -35,8 +35,7 @@ const releaseHeld = async (
 };
 
 /**
- * Releases the slot, alerts and offers of an account that may no longer book; appointments stay. Lock the patient,
- * then the link.
+ * For an account that may no longer book; appointments stay. Lock the patient, then the link.
  * @param acting who revoked the access
  */
 export const endActing = async (transaction: Transaction<Tables>, holder: Holder, acting: Acting): Promise<void> => {

@@ -27,8 +27,8 @@ type Input = {
 };
 
 /**
- * Finds similar slots, near in time and distance, that suit the patient. Everyone who loses a race asks, so cost must
- * not grow with slots: it scans each clinic’s index both ways.
+ * Near in time and distance. Everyone who loses a race asks, so cost must not grow with slots: it scans each clinic’s
+ * index both ways.
  */
 export const findNearbySlots = async (
   db: Kysely<Tables>,

@@ -22,9 +22,7 @@ const unseen = (seen: Snapshot | null) =>
     ? sql`true`
     : sql`xid >= pg_snapshot_xmin(${seen.text}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen.text}::text::pg_snapshot)`;
 
-/**
- * Reads events unseen by a snapshot, or the latest: nothing is lost or repeated in any commit order (decision 0019).
- */
+/** Unseen by a snapshot, or the latest: nothing is lost or repeated in any commit order (decision 0019). */
 export const readLiveEvents = async (db: Kysely<Tables>, after: Snapshot | null): Promise<Reading<RecordedEvent>> => {
   const {
     rows: [row],

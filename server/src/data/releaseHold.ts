@@ -13,7 +13,7 @@ export type HoldChoice = { holdId?: string | undefined; slotId?: string | undefi
 /** `endedAt` is on the database’s clock. */
 export type ReleasedHold = { holdId: string; slotId: string; clinicId: string; live: boolean; endedAt: Date };
 
-/** Ends a hold and frees the slot. Locks patient and slot; for a guest, lock the token’s row first. */
+/** Locks patient and slot; for a guest, lock the token’s row first. */
 export const releaseHold = async (
   transaction: Transaction<Tables>,
   holder: Holder,

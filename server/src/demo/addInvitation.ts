@@ -18,7 +18,7 @@ const hasOpenOne = async (transaction: Transaction<Tables>, patientId: string): 
   return rows.length > 0;
 };
 
-/** Renews an ended invitation with the same code. */
+/** Renews an ended one with its code. */
 export const addInvitation = async (
   transaction: Transaction<Tables>,
   { clock, vault }: DemoDeps,

@@ -94,7 +94,6 @@ const rows: readonly Row[] = [
   ['blanc-sablon', 'clsc', 'CLSC de l’Anse-aux-Baleines', '418 555-0125', lowerNorthShore],
 ];
 
-/** Covers Quebec's three time zones. */
 export const demoClinics: readonly DemoClinic[] = rows.map(([key, kind, name, phone, extra = {}]) => ({
   key,
   kind,

@@ -7,7 +7,6 @@ export const chance = (key: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };
 
-/** @throws when `choices` is empty */
 export const pick = <T>(key: string, choices: readonly T[]): T => {
   const chosen = choices[Math.floor(chance(key) * choices.length)];
   if (chosen === undefined) throw new Error(`Nothing to pick from for ${key}.`);

@@ -24,7 +24,7 @@ export const mayActThrough = (link: Link, { scope, today }: Pick<AccessQuestion,
   link.state === 'active' && !lockOn(link, today).locked && isLinkInForce(link, today) && link.scopes.includes(scope);
 
 /**
- * Decides whether an account may act for a person: itself, or through a live link with the scope.
+ * For oneself, or through a live link with the scope.
  * @throws MissingRecord (404) without a link, to hide existence
  * @throws ForbiddenAction (403 `dependents.noAccess`) when the link is pending, locked, or lacks the scope (product §8
  * Codes)

@@ -31,7 +31,7 @@ const relationshipOf = (link: ChangingLink, { relationship = link.relationship }
 };
 
 /**
- * Decides what a holder may change: fewer scopes, the relationship, their own lock undone (product §8 addDependent).
+ * A holder may change: fewer scopes, the relationship, their own lock undone (product §8 addDependent).
  * @throws BrokenRule (422) `dependents.onlyLess` when it would grant, `dependents.notYourLock` when others locked it
  */
 export const decideAccessChange = (link: ChangingLink, input: AccessInput, today: string): AccessChange => {

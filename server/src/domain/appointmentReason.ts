@@ -3,7 +3,7 @@ import { BrokenRule } from './errors.ts';
 const controlCharacter = /\p{Cc}/u;
 
 /**
- * Returns a catalogue code, or free text on one line.
+ * Free text becomes one line.
  * @throws BrokenRule 422 `appointment.invalidReason` when empty or with control characters
  */
 export const checkReason = (reason: string): string => {

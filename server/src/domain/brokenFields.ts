@@ -3,7 +3,6 @@ import { BrokenRule } from './errors.ts';
 
 const isBroken = (entry: [string, ErrorCode | undefined]): entry is [string, ErrorCode] => entry[1] !== undefined;
 
-/** @throws BrokenRule (422) naming every wrong field */
 export const refuseWrong = (checked: Record<string, ErrorCode | undefined>): void => {
   const broken = Object.entries(checked).filter(isBroken);
   const [first] = broken;

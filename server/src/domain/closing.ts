@@ -4,7 +4,7 @@ import { isLinkInForce, lockOn, lockReasons } from './dependentLink.ts';
 import { dayMs } from './durations.ts';
 import { ForbiddenAction } from './errors.ts';
 
-/** What closing removes and what the law keeps (decision 37). */
+/** Decision 37. */
 export const closingTerms: Pick<ClosingOutlook, 'goes' | 'keeps'> = {
   goes: [...goingThings],
   keeps: [

@@ -1,7 +1,7 @@
 import { ageOfDeciding, parentalBases } from '../../../contract/accessBases.ts';
 import { ageOn } from './age.ts';
 
-/** Inclusive; null for no end. */
+/** Inclusive. */
 export type LinkDays = { startsOn: string; endsOn: string | null };
 
 export const isLinkInForce = ({ startsOn, endsOn }: LinkDays, today: string): boolean =>

@@ -6,12 +6,9 @@ export type MoveQuestion = CancelQuestion & {
   isThere: boolean;
 };
 
-/** `unchanged`: already in the target slot. */
 export type MoveVerdict = 'move' | 'unchanged' | 'cancelled' | 'late';
 
-/**
- * Obeys the cancellation limit, since moving frees a slot too. A stale screen cannot revive a cancelled appointment.
- */
+/** Moving frees a slot too, so the cancellation limit holds. A stale screen cannot revive a cancelled appointment. */
 export const decideMove = ({ status, cancelUntil: limit, now, isThere }: MoveQuestion): MoveVerdict => {
   if (status === 'cancelled') return 'cancelled';
   if (isThere) return 'unchanged';

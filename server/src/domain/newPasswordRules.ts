@@ -11,7 +11,7 @@ export const refuseGuessable = async (field: string, password: string, known: Kn
 
 export type NewPassword = { newPassword: string; confirmNewPassword: string };
 
-/** See spec §5 recovery. @throws BrokenRule naming each wrong field */
+/** See spec §5 recovery. @throws BrokenRule */
 export const refuseWrongNewPassword = ({ newPassword, confirmNewPassword }: NewPassword): void => {
   refuseWrong({
     newPassword: checkPassword(newPassword),

@@ -10,7 +10,7 @@ const ifGiven = (
   check: (given: string) => ErrorCode | undefined,
 ): ErrorCode | undefined => (value === undefined || value === null ? undefined : check(value));
 
-/** @throws BrokenRule naming each wrong field */
+/** @throws BrokenRule */
 export const toProfileChange = (
   { firstName, lastName, phone, ...rest }: ProfileChange,
   today: string,

@@ -9,7 +9,6 @@ export type QuebecLocation = {
   position: Position | null;
 };
 
-/** Atlantic time with daylight saving. */
 const islands = [
   'les iles de la madeleine',
   'iles de la madeleine',

@@ -3,7 +3,7 @@ import { bareNam, checkEmail, checkNam, cleanEmail } from '../../../contract/rul
 import { refuseWrong } from './brokenFields.ts';
 import { ExpiredRecord } from './errors.ts';
 
-/** See spec §5. @throws BrokenRule naming each wrong field */
+/** See spec §5. @throws BrokenRule */
 export const toRecovery = (body: RecoveryBody): { email: string; nam: string } => {
   const [email, nam] = [cleanEmail(body.email), bareNam(body.nam)];
   refuseWrong({ email: checkEmail(email), nam: checkNam(nam) });

@@ -5,7 +5,7 @@ import { refuseGuessable } from './newPasswordRules.ts';
 
 /**
  * Ready to store (spec §5).
- * @throws BrokenRule (422) naming each wrong field
+ * @throws BrokenRule
  */
 export const toSignup = async (body: SignupBody): Promise<SignupBody> => {
   const signup = { ...body, email: cleanEmail(body.email), nam: bareNam(body.nam) };

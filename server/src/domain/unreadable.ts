@@ -1,2 +1,1 @@
-/** Callers do not always know the language. */
 export const unreadableText = 'Texte illisible / Unreadable text';

@@ -13,7 +13,6 @@ export type RowReport = {
   outcome: Outcome;
   change?: Change;
   reason?: string;
-  /** Key of the row it duplicates. */
   into?: string;
   notes?: readonly string[];
 };

@@ -7,7 +7,6 @@ import { manageRoutes } from './guest/manage.ts';
 import { manageActRoutes } from './guest/manageActs.ts';
 import { guestReserveRoutes } from './guest/reserve.ts';
 
-/** Product §4 Express. */
 export const guestRoutes: Plugin = (app, deps) => {
   const booking = { ...deps, directory: networkDirectoryOf(deps.readDb) };
   for (const routes of [

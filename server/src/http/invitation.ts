@@ -5,7 +5,6 @@ import { invitationRoutes } from './invitation/invitations.ts';
 import { invitedSlotRoutes } from './invitation/slots.ts';
 import { invitedAppointmentRoutes } from './invitation/appointments.ts';
 
-/** Product §4 Hub. */
 export const invitationAreaRoutes: Plugin = (app, deps) => {
   invitationAuthRoute(app, deps);
   invitationLogoutRoute(app, deps);

@@ -5,7 +5,6 @@ import { sendRoutes } from './mailbox/send.ts';
 import { threadRoutes } from './mailbox/threads.ts';
 import { unreadRoutes } from './mailbox/unread.ts';
 
-/** Product §4 Mailbox. */
 export const mailboxRoutes: Plugin = async (app, deps) => {
   for (const routes of [unreadRoutes, threadRoutes, markRoutes, sendRoutes, attachmentRoutes]) await routes(app, deps);
 };

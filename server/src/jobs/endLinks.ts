@@ -6,7 +6,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import type { Job } from './job.ts';
 
-/** Records links that lapsed at midnight in Quebec, releases their holds and notifies both sides. */
+/** Those that lapsed at midnight in Quebec. */
 export const endLinksJob: Job = {
   name: 'end links',
   everyMs: 300_000,

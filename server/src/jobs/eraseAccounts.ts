@@ -5,7 +5,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import type { Job } from './job.ts';
 
-/** Later also erases what the law retained. */
+/** Later also what the law retained. */
 export const eraseAccountsJob: Job = {
   name: 'erase accounts',
   everyMs: 300_000,

@@ -2,7 +2,7 @@ import { sweepLiveEvents } from '../data/readLiveEvents.ts';
 import { minuteMs } from '../domain/durations.ts';
 import type { Job } from './job.ts';
 
-/** Deletes events no stream needs (decision 0019). */
+/** Decision 0019. */
 export const sweepLiveEventsJob: Job = {
   name: 'sweep live events',
   everyMs: minuteMs,

@@ -9,7 +9,7 @@ const toLogin = /^#?\/?(?:(?:login|sofy)\/?)?(?:\?|$)/i;
 export const firstScreenAt = (hash: string, user: string | null): FirstScreen =>
   (user ?? '') === '' && toLogin.test(hash) ? 'login' : 'frame';
 
-/** Returns the build's name for a page and its step (openings.tsx). */
+/** As the build names it (openings.tsx). */
 export const pageAt = (hash: string): string => {
   const [path = '', query] = hash.slice(1).split('?', 2);
   const step = new URLSearchParams(query).get('step');
@@ -17,7 +17,7 @@ export const pageAt = (hash: string): string => {
 };
 
 /**
- * Returns the stored language, else the browser's (spec §1).
+ * Spec §1.
  * @param stored from session storage, then local storage
  */
 export const firstLanguage = (stored: readonly (string | null)[], ofBrowser: string | undefined): Language =>

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetEarlyEntry, keepEarlyEntry, type EarlyEntry } from '../../lib/earlyEntry';
 import { takenOverEvent, takeOverEvent, waitingMark } from './letWait';
 
-/** Returns a function that restores focus and caret, possibly in a redrawn field. */
+/** Restores focus and caret, possibly in a redrawn field. */
 const earlyFocus = (container: HTMLElement): (() => void) | undefined => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !container.contains(focused)) return undefined;
@@ -67,9 +67,8 @@ const draw = (container: HTMLElement, portal: ReactNode, isSame: boolean, look: 
   });
 
 /**
- * Replaces the first screen and loses no input. With `isSame` React hydrates; otherwise text, focus and caret are
- * carried over.
- * @returns a function that resumes the waiting form or button
+ * Loses no input. With `isSame` React hydrates; otherwise text, focus and caret are carried over.
+ * @returns how to resume the waiting form or button
  */
 export const takeOver = async (container: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {
   const fields = [...container.querySelectorAll('input')];

@@ -24,7 +24,7 @@ type Surroundings = { i18n: i18n; ours: string; makeRoutes: MakeRoutes };
 const languageOf = (text: string): Language => (text === 'en' ? 'en' : 'fr');
 
 /**
- * Replaces the portal with the trace's screens in the patient’s language, and a bar in support staff's.
+ * Screens in the patient’s language, a bar in support staff's.
  * @param ours this portal's version
  */
 const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surroundings): Promise<void> => {

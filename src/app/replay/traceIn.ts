@@ -19,7 +19,7 @@ const isAction = (value: unknown): value is { type: string } =>
 const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist/');
 
 /**
- * Parses a portal-trace/1 file. Shifts ends of holds, so that countdowns continue.
+ * `portal-trace/1`. Shifts ends of holds, so that countdowns continue.
  * @param now in milliseconds
  * @throws when the text is no such file
  */

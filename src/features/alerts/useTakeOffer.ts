@@ -11,7 +11,7 @@ import { anySlot } from '../../scheduling/search/searchChoice';
 import { writeStep } from '../../scheduling/search/searchQuery';
 import { useTakeSlot } from '../../scheduling/channel/useTakeSlot';
 
-/** Holds an offered slot and opens its review page. Back ends without holds skip the hold. */
+/** Back ends without holds skip the hold. */
 export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: WatchedAlert, person: Person) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

@@ -11,7 +11,6 @@ const Address = styled.p`
   user-select: all;
 `;
 
-/** Calendar programs subscribe to `webcal:` URLs. */
 const toSubscribe = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 export function FeedAddress({ url }: { url: string }) {

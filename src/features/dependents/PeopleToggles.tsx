@@ -5,7 +5,6 @@ import { useActedFor } from './useActedFor';
 
 type Props = {
   label: string;
-  /** Null is the user. */
   chosen: string | null;
   onChoose: (patientId: string | null) => void;
 };

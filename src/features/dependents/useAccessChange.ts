@@ -16,10 +16,7 @@ const flash = (tone: 'success' | 'info', message: string): { state: FlashState }
   state: { flash: { tone, message } },
 });
 
-/**
- * Sends an access change, then opens the list with the outcome.
- * @returns the error to show
- */
+/** Then opens the list with the outcome. @returns the error to show */
 export const useAccessChange = () => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

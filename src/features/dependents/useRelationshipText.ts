@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { relationships } from '../../../contract/relationships.ts';
 
-/** Shows unknown relationships verbatim. */
+/** Unknown ones verbatim. */
 export const useRelationshipText = (): ((relationship: string) => string) => {
   const { t } = useTranslation();
   return (relationship) => {

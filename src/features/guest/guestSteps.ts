@@ -3,7 +3,7 @@ import type { BookingStep } from '../../scheduling/search/searchQuery';
 export const questions = ['name', 'birthDate', 'card', 'contact', 'language'] as const;
 export type Question = (typeof questions)[number];
 
-/** Product §2 nosession; without a step, the start page. */
+/** Product §2 nosession. */
 export const guestSteps = ['search', 'places', ...questions, 'check', 'code', 'done'] as const;
 export type GuestStep = (typeof guestSteps)[number];
 

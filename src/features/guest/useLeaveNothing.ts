@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choicesForgotten } from '../../scheduling/channel/appointmentsSlice';
 import { areaLeft, selectGuest } from './guestSlice';
 
-/** Releases the hold and clears the choices on leaving or reloading, so the next user finds no trace. */
+/** On leaving or reloading: the next user finds no trace. */
 export const useLeaveNothing = (): void => {
   const dispatch = useAppDispatch();
   const { kept } = useAppSelector(selectGuest);

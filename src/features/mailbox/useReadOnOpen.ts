@@ -5,7 +5,7 @@ import type { ThreadAnswer } from '../../../contract/mailbox.ts';
 import { useMarkReadMutation } from '../../api/messagesApi';
 import { usePageVisible } from '../../ui';
 
-/** Marks visible messages as read, once each. */
+/** Once each. */
 export const useReadOnOpen = (thread: ThreadAnswer | undefined): void => {
   const [markRead] = useMarkReadMutation();
   const said = useRef(new Set<string>());

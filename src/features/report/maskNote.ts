@@ -41,7 +41,6 @@ const isShouted = (word: string): boolean => word.length > 2 && !/\p{Ll}/u.test(
 
 /**
  * Masks what the portal knows, whatever its case and accents, and numbers, dates, addresses, codes, capitalised words.
- * @param known texts that became pseudonyms
  */
 export const maskNote = (note: string, known: Iterable<string>): string => {
   const tokens = new Set(

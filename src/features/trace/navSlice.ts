@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 /** Login is the only page open before this is filled. */
 const initialState: OpenedPage = { pattern: paths.login, params: [], step: null };
 
-/** The open page, for replays; it names no person. */
+/** For replays; names no person. */
 export const navSlice = createSlice({
   name: 'nav',
   initialState,

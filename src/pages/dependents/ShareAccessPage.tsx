@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card, Page } from '../../ui';
 import { OneDelegate } from './OneDelegate';
 
-/** Grants an access, renews it from age 14, or changes it. */
+/** Also renews, from age 14, or changes an access. */
 export function ShareAccessPage() {
   const { t } = useTranslation();
   const { name } = useDelegateText();

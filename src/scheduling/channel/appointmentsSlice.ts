@@ -15,9 +15,8 @@ export type Move = { before: Appointment; slot: Slot; after: Appointment | null 
 type Booked = { slot: Slot; personId: PatientId | null };
 
 /**
- * The choices of a booking in progress, in memory only: a reason is never stored (product §2, §3). `reservation` is
- * the booking response (spec §3). `movingId` is the appointment to move (null: a new one), `personId` the person
- * (null: the user). Choices never carry over between appointments or persons.
+ * In memory only: a reason is never stored (product §2, §3). `movingId` is null for a new appointment, `personId` for
+ * the user. Choices never carry over between appointments or persons.
  */
 export type AppointmentsState = {
   personId: PatientId | null;

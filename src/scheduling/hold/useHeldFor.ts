@@ -2,7 +2,7 @@ import { useAlerts } from './useAlerts';
 import { useListHoldsQuery } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
 
-/** The person a slot is held for, or else offered to, unless the user has one. */
+/** Held or else offered, unless the user has one. */
 export const useHeldFor = (patientIds: readonly string[]) => {
   const asked = useListHoldsQuery();
   const { data = [] } = asked;

@@ -6,7 +6,6 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { choiceOf, initialWhere, whereProblems, type WhereValues } from '../search/criteriaValues';
 import { anySlot, type SearchChoice } from '../search/searchChoice';
 
-/** `same`: the appointment's professional. */
 export type MoveValues = WhereValues & { professional: 'same' | 'any' };
 
 /** Long-term care defaults to the same professional. */
@@ -32,11 +31,10 @@ export const initialMove = (
   };
 };
 
-/** `today` is a calendar date. */
 export const validateMove = (values: MoveValues, today: string): Partial<Record<keyof MoveValues, string>> =>
   onlyProblems<keyof MoveValues>(whereProblems(values, today));
 
-/** The appointment's day, capped by the search range. */
+/** Capped by the search range. */
 const earlierUntil = ({ start, timeZone }: Appointment, today: string): string => {
   const [day, last] = [calendarDateOf(start, timeZone), addDays(today, appointmentLimits.searchDays.max - 1)];
   return day < last ? day : last;

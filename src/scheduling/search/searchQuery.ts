@@ -23,7 +23,7 @@ const dateIn = (text: string | null): string | null => {
   return exists ? text : null;
 };
 
-/** Returns the first three characters of a postal code, or null. */
+/** First three characters of a postal code. */
 export const areaIn = (text: string | null): string | null => {
   const area = (text ?? '').toUpperCase().replace(/\s/g, '').slice(0, 3);
   return patterns.forwardSortationArea.test(area) ? area : null;

@@ -15,7 +15,6 @@ type Props = {
   open: string;
   busy: string;
   tries: string;
-  /** A calendar date. */
   today: string;
   onGiven: (birthDate: string) => Promise<FormFailure | undefined>;
 };

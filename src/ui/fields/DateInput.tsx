@@ -4,7 +4,7 @@ import { Control } from './controlLook';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { useFieldState } from './useFieldState';
 
-/** Calendar dates, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 type Props = { name: string; label: string; hint?: ReactNode; min?: string; max?: string; optional?: boolean };
 
 export function DateInput({ name, label, hint, min, max, optional = false }: Props) {

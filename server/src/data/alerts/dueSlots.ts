@@ -17,7 +17,7 @@ export const findRunOutSlots = async (db: Kysely<Tables>, limit: number): Promis
 
 const openingsAtOnce = 500;
 
-/** Returns opened slots that an alert wants, soonest first; dequeues the others. */
+/** `wanted`: soonest first. Dequeues the others. */
 export const sortOpenings = async (db: Kysely<Tables>): Promise<{ wanted: string[]; unwanted: number }> => {
   const { rows } = await sql<{ slotId: string; isWanted: boolean }>`
     with latest as (

@@ -29,7 +29,7 @@ const noteRunOut = async (transaction: Transaction<Tables>, slotId: string): Pro
   return rows[0]?.patientId ?? undefined;
 };
 
-/** Ends an expired offer; offers to the next person, else to everyone. False when locked. */
+/** To the next person, else to everyone. False when locked. */
 export const passOnSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<boolean> => {
   const slot = await lockIfIdle(transaction, slotId);
   if (slot === undefined) return false;

@@ -44,8 +44,8 @@ const dropLoose = async (transaction: Transaction<Tables>, { accountId }: Closed
 };
 
 /**
- * Erases a closed account. Clinics’ records of its patient, and of people only it acts for, stay (decision 37). For
- * people it merely named, what others wrote stays. `today` is in Quebec.
+ * Clinics’ records of its patient, and of people only it acts for, stay (decision 37). For people it merely named,
+ * what others wrote stays.
  * @returns false when reopened or already erased
  */
 export const eraseAccount = async (

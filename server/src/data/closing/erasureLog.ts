@@ -42,10 +42,7 @@ const readErasures = (file: string, now: Date): Erasure[] => {
   return needed;
 };
 
-/**
- * After a restore: closes accounts erased since the backup.
- * @returns how many
- */
+/** After a restore. @returns how many */
 export const closeErasedAgain = async (db: Kysely<Tables>, file: string, now: Date): Promise<number> => {
   const ids = readErasures(file, now).map(({ accountId }) => accountId);
   if (ids.length === 0) return 0;

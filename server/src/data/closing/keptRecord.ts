@@ -66,7 +66,7 @@ const isOver = sql<boolean>`
     (select max(m.sent_at) from messages as m where m.patient_id = person.id)
   ) <= statement_timestamp() - make_interval(years => ${closingLimits.keptYears}::int)`;
 
-/** Returns the id of one deleted, past its retention. */
+/** One past its retention. */
 export const deleteKeptRecord = async (transaction: Transaction<Tables>): Promise<string | undefined> => {
   const {
     rows: [person],

@@ -35,7 +35,7 @@ export const listLeftAlone = (db: Kysely<Tables>, accountId: string): Promise<Pe
     .orderBy('link.patient_id')
     .execute();
 
-/** Named by this account, ever, and now with nobody else. */
+/** Now with nobody else. */
 export const listNamedAlone = async (db: Kysely<Tables>, accountId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('dependents as link')

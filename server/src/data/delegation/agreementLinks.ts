@@ -11,7 +11,7 @@ import type { Vault } from '../vault.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Stores only the hash; wrong tries carry over until a key expires.
+ * Wrong tries carry over until a key expires.
  * @returns undefined once the address got `maxPerDay` requests
  */
 export const issueAgreementKey = async (

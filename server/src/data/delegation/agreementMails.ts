@@ -12,7 +12,7 @@ export type AgreementRequest = { linkId: string; to: string | null };
 const payload = z.strictObject({ linkId: z.uuid(), to: z.string().nullable() });
 
 /**
- * Queues one row whether or not the person is known, to reveal nothing. The recipient is looked up on sending.
+ * One row whether or not the person is known. The recipient is looked up on sending.
  * @param lang the requester’s
  */
 export const queueAgreementRequest = async (

@@ -13,9 +13,8 @@ import type { Vault } from '../vault.ts';
 import { listPersonAccounts } from './personAccounts.ts';
 
 /**
- * Completes a link change: ends the hold and alerts of a holder who may no longer book, audits, publishes. Other
- * accounts get no event, which would reveal that the person is known. Call it last, with both locked. `today` is in
- * Quebec.
+ * Ends the hold and alerts of a holder who may no longer book, audits, publishes. Other accounts get no event, which
+ * would reveal that the person is known. Call it last, with both locked.
  * @param link as before the change
  */
 export const settleLink = async (

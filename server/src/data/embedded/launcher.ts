@@ -11,7 +11,6 @@ export type Launcher = {
   rules: PlatformRules;
   /** Owns the files; null on Windows. */
   uid: number | null;
-  /** Such as `setpriv … --`. */
   prefix: readonly string[];
 };
 

@@ -2,10 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/**
- * A person’s record and, once a clinic verified their card, guest records with their number and birth date (product §4
- * Express).
- */
+/** With guest records of their number and birth date, once a clinic verified their card (product §4 Express). */
 export const recordsOf = (patientId: string): RawBuilder<unknown> => sql`(
   select ${patientId}::uuid
   union all

@@ -63,7 +63,7 @@ export const holdsSealedValues = async (db: Kysely<Tables>): Promise<boolean> =>
   return false;
 };
 
-/** Tries keys on stored rows (decision 57). */
+/** Decision 57. */
 export const proveKeys = async (db: Kysely<Tables>, keys: Keys): Promise<KeyProblem[]> => {
   const vault = makeVault(keys);
   const problems: KeyProblem[] = [];

@@ -15,7 +15,6 @@ export type AccountToRemind = Companion & {
 
 type Appointment = { patientId: string; bookedBy: string | null };
 
-/** Candidates: the domain decides. */
 export const listCompanions = async (
   db: Kysely<Tables>,
   { patientId, bookedBy }: Appointment,

@@ -4,7 +4,6 @@ import type { DelegationLink } from './delegationLink.ts';
 
 export type MergingRecord = {
   patientId: string;
-  /** Empty when unknown. */
   nam: string;
   birthDate: string | null;
   accountId: string | null;
@@ -28,7 +27,7 @@ export const objectToMerge = (
   return overlaps ? 'overlap' : undefined;
 };
 
-/** Whether a merge would link a holder to themselves or duplicate a link. */
+/** Links a holder to themselves, or duplicates. */
 export const isRepeated = (
   { accountId, holderPatientId, patientId }: DelegationLink,
   { from, into, links }: { from: string; into: string; links: readonly DelegationLink[] },
@@ -38,8 +37,8 @@ export const isRepeated = (
   (patientId === from && links.some((other) => other.accountId === accountId && other.patientId === into));
 
 /**
- * Whether a merged link must be confirmed again, because it would open more data. Not if a clinic saw its basis or the
- * person granted it in that account.
+ * Confirmed again where it would open more data. Not if a clinic saw its basis or the person granted it in that
+ * account.
  * @param accountId account of the merged record
  */
 export const mustWait = (

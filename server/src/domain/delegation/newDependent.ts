@@ -49,9 +49,8 @@ const levelsOf = (asked: readonly DependentScope[] | undefined, isAtOnce: boolea
   dependentScopes.filter((scope) => asked?.includes(scope) ?? (isAtOnce || scope === 'book'));
 
 /**
- * Validates a request for access (product §8 addDependent). From fourteen on, a parent needs the young person's
- * authorization.
- * @throws BrokenRule (422) naming each wrong field
+ * Product §8 addDependent. From fourteen on, a parent needs the young person's authorization.
+ * @throws BrokenRule
  */
 export const toNewDependent = (body: AddDependentBody, requester: Requester, today: string): NewDependent => {
   const [firstName, lastName] = [tidyName(body.firstName), tidyName(body.lastName)];

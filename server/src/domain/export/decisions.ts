@@ -10,7 +10,6 @@ export type FiledDecision = {
   granted: boolean;
   version: string;
   decidedAt: Date;
-  /** In effect for its kind. */
   isLast: boolean;
 };
 

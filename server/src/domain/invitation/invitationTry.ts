@@ -3,7 +3,7 @@ import { bareNam, checkBirthDate, checkNam, checkRequired } from '../../../../co
 import { refuseWrong } from '../brokenFields.ts';
 import { bareCode } from './code.ts';
 
-/** @throws BrokenRule (422) naming each wrong field */
+/** @throws BrokenRule */
 export const toInvitationTry = ({ nam, birthDate, code }: InvitationAuthBody, today: string): InvitationAuthBody => {
   const typed = { nam: bareNam(nam), birthDate, code: bareCode(code) };
   refuseWrong({

@@ -19,7 +19,7 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 
 export type WrittenText = { subject: string; body: string };
 
-/** Only ever shown as text. @throws BrokenRule naming each empty field */
+/** Only ever shown as text. @throws BrokenRule */
 export const toWrittenText = ({ subject, body }: WrittenText): WrittenText => {
   const written = { subject: cleanLine(subject), body: cleanText(body) };
   refuseWrong({ subject: checkRequired(written.subject), body: checkRequired(written.body) });

@@ -5,7 +5,7 @@ import { dateIn, instantsShowing } from '../zonedTime.ts';
 export const reminderDays = [3, 1] as const;
 export type DaysBefore = (typeof reminderDays)[number];
 
-/** Clinic time; last excluded. */
+/** Last excluded. */
 const [firstHour, lastHour] = [wakingHours.from, wakingHours.before].map(
   (hour) => `${String(hour).padStart(2, '0')}:00`,
 );
@@ -23,8 +23,7 @@ const plan = ({ startsAt, timeZone }: AppointmentTime, daysBefore: DaysBefore): 
 };
 
 /**
- * Returns reminders within 8:00–21:00 clinic time. None falls on the day of booking or moving: the confirmation is
- * enough.
+ * None falls on the day of booking or moving: the confirmation is enough.
  * @param now when the appointment got this time
  */
 export const planReminders = (appointment: AppointmentTime, now: Date): PlannedReminder[] => {

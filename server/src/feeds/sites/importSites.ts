@@ -100,7 +100,7 @@ const importInto = async (db: Kysely<Tables>, path: string, report: Report): Pro
 };
 
 /**
- * Imports the Open Database of Healthcare Facilities in one transaction; reports each row's outcome. Repeatable.
+ * One transaction. Repeatable.
  * @throws FeedRefused when the file cannot be read to its end
  */
 export const importSites = async (db: Kysely<Tables>, path: string, reportPath: string): Promise<Tally> =>

@@ -62,7 +62,6 @@ const reasonAgainst = (row: SiteRow, postalCode: string | null): Reason | undefi
   return undefined;
 };
 
-/** Notes every repair. */
 export const judgeSite = (row: SiteRow): Verdict => {
   const postalCode = properPostalCode(row.postal_code);
   const against = reasonAgainst(row, postalCode);

@@ -1,6 +1,5 @@
 /** Words by letter case, in lower case without accents. */
 
-/** All in capitals. */
 export const initials: ReadonlySet<string> = new Set([
   'clsc',
   'gmf',
@@ -61,7 +60,6 @@ export const links: ReadonlySet<string> = new Set([
   'al',
 ]);
 
-/** As `links`. */
 export const generics: ReadonlySet<string> = new Set([
   'clinique',
   'cliniques',

@@ -40,10 +40,6 @@ export type FeedLocation = {
 export type ReadLocation =
   { value: FeedLocation; notes: string[]; isClosed: boolean } | { reason: string; key: string | null };
 
-/**
- * Restores lost zeros of ZIP codes and drops invalid phones.
- * @param givenZone the operator's zone for every site
- */
 export const readLocation = (line: string | null, givenZone: string | null): ReadLocation => {
   const read = readResource(line, 'Location', location);
   if ('reason' in read) return read;

@@ -50,7 +50,7 @@ const climbs = (path: string): boolean => {
 /**
  * Checks that relative addresses are below the manifest and absolute ones on one origin.
  * @param origin null to take the first absolute address's
- * @throws FeedRefused naming the outside address
+ * @throws FeedRefused
  */
 export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {
   let home = origin ?? (request === null ? null : (URL.parse(request)?.origin ?? null));

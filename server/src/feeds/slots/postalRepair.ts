@@ -6,7 +6,6 @@ const twoZeros = new Set(['PR', 'VI']);
 
 const leastDigits = (state: string): number => (twoZeros.has(state) ? 3 : oneZero.has(state) ? 4 : 5);
 
-/** Formats Canadian codes, repairs ZIP codes; drops and notes the rest. */
 export const repairPostalCode = (published: string, state: string): { postalCode: string | null; notes: string[] } => {
   const canadian = properPostalCode(published);
   if (canadian !== null) return { postalCode: canadian, notes: [] };

@@ -63,7 +63,7 @@ const toReport = (row: OutcomeRow, files: readonly string[]): RowReport => ({
 });
 
 /**
- * Call after the merge. Reports in publication order.
+ * Call after the merge.
  * @param files file names in manifest order
  */
 export async function* reportOutcomes(

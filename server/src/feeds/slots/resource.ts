@@ -8,7 +8,6 @@ export const text = (maxLength: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'no text')
     .transform((value) => value.trim());
 
-/** Some publishers use numbers. */
 export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
 
 export const referenceTo = (type: 'Location' | 'Schedule' | 'HealthcareService') =>

@@ -29,7 +29,6 @@ export const invitationHook: Plugin = (app, { db }) => {
   });
 };
 
-/** @throws MissingSession (401) */
 export const invitationSessionOf = (request: FastifyRequest): InvitationSession => {
   if (request.invitationArea === null) throw new MissingSession();
   return request.invitationArea;

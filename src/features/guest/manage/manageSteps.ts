@@ -1,6 +1,6 @@
 import type { BookingStep } from '../../../scheduling/search/searchQuery';
 
-/** Product §2 nosession/manage; without a step, asks for the reference. */
+/** Product §2 nosession/manage. */
 export const manageSteps = ['visit', 'search', 'places', 'review', 'cancel', 'cancelled'] as const;
 export type ManageStep = (typeof manageSteps)[number];
 

@@ -2,7 +2,6 @@ import { drawn, pick } from './chance';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Letters valid in postal codes. */
 const capitals = 'ABCEGHJKLMNPRSTVXY';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const digits = '0123456789';
@@ -58,7 +57,6 @@ export const makePseudonyms = (originals: ReadonlySet<string>) => {
   return {
     ofText,
     ofNumber: (number: number): number => Number(make(String(number), () => alike(String(number)))) || 0,
-    /** In the same decade. */
     ofBirthDate: (birthDate: string): string =>
       make(birthDate, () => {
         const day = new Date(Date.UTC(Number(birthDate.slice(0, 3)) * 10, 0, 1 + drawn(3652)));
