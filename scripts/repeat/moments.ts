@@ -31,8 +31,8 @@ export function instantOf({ local }: Moment): Date {
 }
 
 /**
- * How a clock is told to stand at a moment now. An absolute start would begin anew in each process that cannot share it,
- * as those of the database, which another user owns.
+ * The setting that moves a clock to a moment. It adds seconds: each process that cannot share an absolute start counts
+ * from its own, and the processes of the database, which belong to another user, cannot.
  * @returns the words of `faketime -f`: seconds to add, such as `+604800s`
  */
 export function fakedClock(moment: Moment, now: Date): string {

@@ -31,7 +31,7 @@ for (const { call, by, status, refusal } of ways) {
       const spaceId = await addSlot(db, { clinicId, start: 24 + round });
       const wait = (ms: number) =>
         new Promise((resolve) => {
-          // eslint-disable-next-line waits/no-fixed-wait -- the races are drawn: whoever comes first, the rule holds
+          // eslint-disable-next-line waits/no-fixed-wait -- the delay decides who comes first, and the rule holds either way
           setTimeout(resolve, ms);
         });
       const book = async () => {

@@ -104,7 +104,7 @@ for (const [{ when, end, status, action }, pauses] of [
     for (let round = 0; round < rounds; round += 1) {
       const scene = await sceneOf(round);
       const [answer, ended] = await Promise.all([
-        /* eslint-disable waits/no-fixed-wait -- the races are drawn: whoever comes first, the rule holds */
+        /* eslint-disable waits/no-fixed-wait -- the delay decides who comes first, and the rule holds either way */
         wait(round % pauses[0]).then(() => book(scene)),
         wait((round * 7) % pauses[1]).then(() => end(scene)),
         /* eslint-enable waits/no-fixed-wait */

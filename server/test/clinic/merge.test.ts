@@ -117,7 +117,7 @@ test('an appointment booked during a merge belongs to the remaining record or wa
     const spaceId = await slot(24 + round);
     const wait = (ms: number) =>
       new Promise((resolve) => {
-        // eslint-disable-next-line waits/no-fixed-wait -- the races are drawn: whoever comes first, the rule holds
+        // eslint-disable-next-line waits/no-fixed-wait -- the delay decides who comes first, and the rule holds either way
         setTimeout(resolve, ms);
       });
     const [{ body, status }] = await Promise.all([
