@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  /* eslint-disable no-restricted-syntax -- that nothing changes shows with time alone */
+  /* eslint-disable waits/no-fixed-wait -- that nothing changes shows with time alone */
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export const settled = async (page: Page): Promise<void> => {
         setTimeout(done, longest);
       }),
   );
-  /* eslint-enable no-restricted-syntax */
+  /* eslint-enable waits/no-fixed-wait */
 };
 
 /**

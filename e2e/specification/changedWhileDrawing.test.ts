@@ -41,7 +41,7 @@ const markMoments = (): void => {
     const [since, way, to, ms] = (sessionStorage.getItem('change') ?? '').split('|');
     if (since !== name) return;
     sessionStorage.removeItem('change');
-    // eslint-disable-next-line no-restricted-syntax -- the moment of the change is what is tested
+    // eslint-disable-next-line waits/no-fixed-wait -- the moment of the change is what is tested
     setTimeout(() => {
       if (way === 'hash') window.location.hash = to ?? '';
       if (way === 'replace') window.location.replace(`#${to ?? ''}`);
@@ -96,7 +96,7 @@ const load = async ({ page, host }: PortalSession, from: Address, change?: Chang
   } else await page.goto(`${host.url}#${from}`, { waitUntil: 'commit' });
   if (change?.way !== 'typed') return;
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, change.since);
-  // eslint-disable-next-line no-restricted-syntax -- the moment of the change is what is tested
+  // eslint-disable-next-line waits/no-fixed-wait -- the moment of the change is what is tested
   await page.waitForTimeout(change.ms);
   await page.goto(`${host.url}#${change.to}`);
 };

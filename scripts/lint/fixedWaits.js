@@ -14,7 +14,9 @@ const noFixedWait = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { waits: 'Await a state (findBy…, waitFor, eventually): a time knows the speed of the machine.' },
+    messages: {
+      waits: 'Await a state (expect(…).toBeVisible, findBy…, eventually): a time knows the speed of the machine.',
+    },
   },
   create: (context) => {
     const imported = new Set(['setTimeout', 'setInterval']);
@@ -38,9 +40,9 @@ const noFixedWait = {
   },
 };
 
-/** No test of the portal, the contract or the server knows the speed of the machine. */
+/** No test knows the speed of the machine. */
 export const noFixedWaits = {
-  files: ['{src,contract,server}/**/*.test.{ts,tsx}', 'src/testing/**', 'server/test/**'],
+  files: ['{src,contract,server}/**/*.test.{ts,tsx}', 'src/testing/**', 'server/test/**', 'e2e/**/*.ts'],
   plugins: { waits: { rules: { 'no-fixed-wait': noFixedWait } } },
   rules: { 'waits/no-fixed-wait': 'error' },
 };

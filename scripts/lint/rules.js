@@ -22,9 +22,8 @@ export const rawColours = [
 
 const wholeName = 'Say the whole name with `exact: true`, or how it begins: without, a part of any other name will do.';
 const byProperty = 'Take it by what it is, such as its name or its clinic: what stands first differs from day to day.';
-const byState = 'Wait for what the page shows then: a time is too long on most machines and too short on a busy one.';
 
-/** Found by chance, or waited for by the clock. */
+/** Found by chance. */
 const chance = [
   {
     selector:
@@ -32,9 +31,6 @@ const chance = [
     message: wholeName,
   },
   { selector: 'CallExpression[callee.property.name=/^(?:nth|first|last)$/]', message: byProperty },
-  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: byState },
-  { selector: 'CallExpression[callee.name="setTimeout"]', message: byState },
-  { selector: 'ImportDeclaration[source.value=/^(?:node:)?timers.promises$/]', message: byState },
 ];
 
 /** Journeys go the same way every day, whatever the demo deals. */
