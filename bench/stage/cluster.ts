@@ -22,7 +22,7 @@ export type Cluster = {
 export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'portail-bench-'));
   const embedded = await startEmbedded({ dataDir: folder, maxConnections: 160 });
-  const { host, user, password, database } = embedded.connection;
+  const { host, user, password, database } = embedded.owner;
   const addressOf = (name: string): string =>
     `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`;
   const onServer = async (statement: string): Promise<void> => {

@@ -18,7 +18,14 @@ export type Config = {
   keysDir: string | null;
   /** Outside the database and its backups. */
   erasureLog: string;
-  database: { url: string | null; readUrl: string | null; poolSize: number; timeoutMs: number };
+  database: {
+    url: string | null;
+    /** Of the role that owns the tables; null when `url` does. */
+    migrateUrl: string | null;
+    readUrl: string | null;
+    poolSize: number;
+    timeoutMs: number;
+  };
   mail: { smtpUrl: string | null; from: string };
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
@@ -66,6 +73,7 @@ const toConfig = (env: Settings): Config => {
     erasureLog: resolve(env.ERASURE_LOG ?? join(env.DATA_DIR, 'erasures.ndjson')),
     database: {
       url: env.DATABASE_URL ?? null,
+      migrateUrl: env.DATABASE_MIGRATE_URL ?? null,
       readUrl: env.DATABASE_READ_URL ?? null,
       poolSize: env.DATABASE_POOL_SIZE,
       timeoutMs: env.DATABASE_TIMEOUT_MS,

@@ -14,11 +14,14 @@ const isPlainDatabase = (address: string): boolean => {
 /** One sentence each. */
 export const productionWarnings = ({ production, database, clamavUrl, keysDir, mail }: Config): string[] => {
   if (!production) return [];
-  const addresses = [database.url, database.readUrl].filter((address) => address !== null);
+  const addresses = [database.url, database.migrateUrl, database.readUrl].filter((address) => address !== null);
   const isMailPlain = mail.smtpUrl !== null && URL.parse(mail.smtpUrl)?.searchParams.get('requireTLS') === 'false';
   return [
     ...(database.url === null
       ? ['DATABASE_URL is not set: the embedded database is for development, not for patients.']
+      : []),
+    ...(database.url !== null && database.migrateUrl === null
+      ? ['DATABASE_MIGRATE_URL is not set: the server owns its tables and could empty its audit trail.']
       : []),
     ...(addresses.some(isPlainDatabase)
       ? ['A database address has no sslmode=verify-full: patient data crosses the network unencrypted.']

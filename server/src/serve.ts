@@ -9,6 +9,7 @@ import { refuseDemoNetwork } from './data/demoNetwork.ts';
 import { loadKeys, mustMakeKeys } from './data/keys.ts';
 import { settleKeys } from './data/knownValues/settleKeys.ts';
 import { migrate } from './data/migrate.ts';
+import { demandKeptTrail } from './data/servingRole.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
 import { systemClock } from './domain/clock.ts';
 import type { Deps, App } from './http/deps.ts';
@@ -69,9 +70,12 @@ export type RunningServer = {
 };
 
 const prepare = async (database: Database, config: Config): Promise<{ demo: LoadedDemo | null; deps: Deps }> => {
+  await database.asOwner(async (owner, servingRole) => {
+    await migrate(owner, { servingRole });
+    if (servingRole !== null || config.database.migrateUrl !== null) await demandKeptTrail(database.db);
+  });
   const { db, close } = database.openUnhurried();
   try {
-    await migrate(db);
     if (config.production) await refuseDemoNetwork(db);
     await closeErasedAgain(db, config.erasureLog, systemClock());
     const deps = makeDeps(config, await settleKeys(db, config), database);

@@ -59,6 +59,7 @@ export const settings = z.object({
   KEYS_DIR: z.string().optional(),
   ERASURE_LOG: z.string().optional(),
   DATABASE_URL: postgres.optional(),
+  DATABASE_MIGRATE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATABASE_TIMEOUT_MS: whole(100, 600_000).default(2_000),

@@ -128,21 +128,21 @@ test('production refuses to run without rate limits, without response padding or
 
 test('production warns of an embedded or unencrypted database, of mail without encryption and of a missing scanner, and shows no address (product §7 settings)', () => {
   const told = (env: Record<string, string>) => productionWarnings(readConfig({ ...production, ...env })).join(' ');
-  const [DATABASE_URL, CLAMAV_URL] = [
-    'postgres://portal:secret@db.example/portal?sslmode=verify-full',
-    'tcp://av:3310',
-  ];
-  assert.equal(told({ DATABASE_URL, CLAMAV_URL }), '');
-  assert.equal(told({ DATABASE_URL: 'postgres://127.0.0.1/portal', CLAMAV_URL }), '');
+  const DATABASE_URL = 'postgres://portal:secret@db.example/portal?sslmode=verify-full';
+  const CLAMAV_URL = 'tcp://av:3310';
+  const toldBesideOwner = (env: Record<string, string>) => told({ DATABASE_MIGRATE_URL: DATABASE_URL, ...env });
+  assert.equal(toldBesideOwner({ DATABASE_URL, CLAMAV_URL }), '');
+  assert.match(told({ DATABASE_URL, CLAMAV_URL }), /^DATABASE_MIGRATE_URL is not set: the server owns its tables/);
+  assert.equal(toldBesideOwner({ DATABASE_URL: 'postgres://127.0.0.1/portal', CLAMAV_URL }), '');
   assert.match(told({ CLAMAV_URL }), /^DATABASE_URL is not set: /);
-  assert.match(told({ DATABASE_URL }), /^CLAMAV_URL is not set: /);
+  assert.match(toldBesideOwner({ DATABASE_URL }), /^CLAMAV_URL is not set: /);
   for (const sslmode of ['', '?sslmode=disable', '?sslmode=prefer'])
     assert.match(
-      told({ DATABASE_URL: `postgres://portal:secret@db.example/portal${sslmode}`, CLAMAV_URL }),
+      toldBesideOwner({ DATABASE_URL: `postgres://portal:secret@db.example/portal${sslmode}`, CLAMAV_URL }),
       /^A database address has no sslmode=verify-full: [^:]+\.$/,
     );
   assert.match(
-    told({ DATABASE_URL, CLAMAV_URL, SMTP_URL: 'smtp://mail.example?requireTLS=false' }),
+    toldBesideOwner({ DATABASE_URL, CLAMAV_URL, SMTP_URL: 'smtp://mail.example?requireTLS=false' }),
     /^SMTP_URL has requireTLS=false: /,
   );
   assert.deepEqual(productionWarnings(readConfig({})), [], 'development warns of nothing');

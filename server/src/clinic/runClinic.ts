@@ -53,8 +53,7 @@ export const runClinic = async ([name, ...args]: readonly string[], config: Conf
   if (!mustMakeKeys(config)) loadKeys(config);
   const database = await openDatabase(config, { joins: true });
   try {
-    const { db, close } = database.openUnhurried();
-    await demandSchema(db).finally(close);
+    await database.asOwner(demandSchema);
     const keys = await settleKeys(database.db, config);
     const lines = await work({
       db: database.db,

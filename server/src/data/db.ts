@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
 import { startOrJoinEmbedded } from './embedded/joinEmbedded.ts';
-import { startEmbedded } from './embedded/startEmbedded.ts';
+import { startEmbedded, type EmbeddedServer } from './embedded/startEmbedded.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { makeClient, openPool, type Connection } from './pool.ts';
 import { withFallback } from './replica.ts';
@@ -56,8 +56,10 @@ export type Database = {
   readDb: Kysely<Tables>;
   isReplicaAway: () => boolean;
   pool: pg.Pool;
-  /** Without time limits, for migrations, imports and the demo. Close it. */
+  /** Without time limits. Close it. */
   openUnhurried: () => { db: Kysely<Tables>; close: () => Promise<void> };
+  /** Without time limits, for migrations. `servingRole`: null when the owner serves. @throws StartupRefusal */
+  asOwner: (work: (db: Kysely<Tables>, servingRole: string | null) => Promise<void>) => Promise<void>;
   makeClient: () => pg.Client;
   close: () => Promise<void>;
 };
@@ -67,6 +69,33 @@ const kyselyOn = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ di
 const openUnhurriedOn = (connection: Connection) => (): ReturnType<Database['openUnhurried']> => {
   const db = kyselyOn(openPool(connection, { size: 1, timeoutMs: 0 }));
   return { db, close: () => db.destroy() };
+};
+
+const roleOf = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  return rows[0]?.role ?? '';
+};
+
+const asOwnerOn =
+  (owner: Connection, pool: pg.Pool): Database['asOwner'] =>
+  async (work) => {
+    const owning = openPool(owner, { size: 1, timeoutMs: 0 });
+    const db = kyselyOn(owning);
+    try {
+      await probe(owning, 'DATABASE_MIGRATE_URL');
+      const role = await roleOf(pool);
+      await work(db, role === (await roleOf(owning)) ? null : role);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+type Connections = { serving: Connection; owner: Connection };
+
+const connectionsOf = ({ url, migrateUrl }: Config['database'], embedded: EmbeddedServer | null): Connections => {
+  if (embedded !== null) return embedded;
+  const serving = { connectionString: url ?? '' };
+  return { serving, owner: migrateUrl === null ? serving : { connectionString: migrateUrl } };
 };
 
 /**
@@ -81,8 +110,8 @@ export const openDatabase = async (
   const { url, readUrl, poolSize: size, timeoutMs } = config.database;
   const embedded =
     url === null ? await (joins ? startOrJoinEmbedded : startEmbedded)({ dataDir: config.dataDir }) : null;
-  const connection: Connection = embedded?.connection ?? { connectionString: url ?? '' };
-  const pool = openPool(connection, { size, timeoutMs });
+  const { serving, owner } = connectionsOf(config.database, embedded);
+  const pool = openPool(serving, { size, timeoutMs });
   const readPool = readUrl === null ? pool : openPool({ connectionString: readUrl }, { size, timeoutMs });
   const replica = readPool === pool ? null : withFallback(readPool, pool);
   const close = async (): Promise<void> => {
@@ -102,8 +131,9 @@ export const openDatabase = async (
     readDb: replica === null ? db : kyselyOn(replica.pool),
     isReplicaAway: replica?.isAway ?? (() => false),
     pool,
-    openUnhurried: openUnhurriedOn(connection),
-    makeClient: () => makeClient(connection),
+    openUnhurried: openUnhurriedOn(serving),
+    asOwner: asOwnerOn(owner, pool),
+    makeClient: () => makeClient(serving),
     close,
   };
 };

@@ -5,10 +5,13 @@ import pg from 'pg';
 
 import { migrations as ours } from '../../migrations/index.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
+import { grantServing } from './servingRole.ts';
 import { readSchema, type Migrations, type SchemaState } from './schemaState.ts';
 import type { Tables } from './tables.ts';
 
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+const insufficientPrivilege = '42501';
 
 /** Others queue behind a migration that waits for a table (decision 58). */
 export type Patience = { lockMs: number; pauseMs: number; tries: number };
@@ -19,35 +22,47 @@ const ahead = ({ unknown }: Extract<SchemaState, { is: 'ahead' }>): StartupRefus
     `A newer release changed the database (${unknown.join(', ')}) in a way that this one does not survive: start the newer release.`,
   );
 
-const withMark = ([name, migration]: [string, Migrations[string]]): [string, Migration] => [
-  name,
-  {
-    up: async (db) => {
-      await migration.up(db);
-      if (migration.keepsOlderServers === true)
-        await sql`insert into migration_marks (name) values (${name})`.execute(db);
+const toSteps = (migrations: Migrations, servingRole: string | null): Record<string, Migration> => {
+  const step = ([name, migration]: [string, Migrations[string]]): [string, Migration] => [
+    name,
+    {
+      up: async (db: Kysely<Tables>) => {
+        await migration.up(db);
+        if (migration.keepsOlderServers === true)
+          await sql`insert into migration_marks (name) values (${name})`.execute(db);
+        // Its triggers run for older servers as soon as it commits.
+        if (servingRole !== null) await grantServing(db, servingRole);
+      },
     },
-  },
-];
+  ];
+  return Object.fromEntries(Object.entries(migrations).map(step));
+};
 
-const migrateOnce = async (db: Kysely<Tables>, migrations: Migrations): Promise<void> => {
-  const marked = Object.fromEntries(Object.entries(migrations).map(withMark));
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(marked) } });
+const migrateOnce = async (db: Kysely<Tables>, steps: Record<string, Migration>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };
 
-const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+const isRefusedWith = (error: unknown, code: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === code;
 
-const migrateWithin = async (db: Kysely<Tables>, migrations: Migrations, patience: Patience): Promise<void> => {
-  const { lockMs, pauseMs, tries } = patience;
+const notOwner =
+  'The schema must change, and the role of DATABASE_URL does not own the tables: set DATABASE_MIGRATE_URL to the role that does.';
+
+const migrateWithin = async (
+  db: Kysely<Tables>,
+  steps: Record<string, Migration>,
+  { lockMs, pauseMs, tries }: Patience,
+): Promise<void> => {
   await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db);
   for (let tried = 1; ; tried += 1) {
     try {
-      await migrateOnce(db, migrations);
+      await migrateOnce(db, steps);
       return;
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (isRefusedWith(error, insufficientPrivilege)) throw new StartupRefusal(notOwner, { cause: error });
+      if (!isRefusedWith(error, lockNotAvailable) && !isRefusedWith(error, deadlockDetected)) throw error;
       if (tried === tries)
         throw new StartupRefusal(
           `The migration did not get a table that a long statement holds, ${tries} times. Nothing was changed: start again later.`,
@@ -69,27 +84,31 @@ const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<vo
     }
   });
 
+type Migrating = { migrations?: Migrations; patience?: Patience; servingRole?: string | null };
+
 /**
  * All or nothing; servers may start together.
- * @throws StartupRefusal when a newer schema breaks this release, or a table stays locked
+ * @param servingRole is granted what it needs; null when the owner serves
+ * @throws StartupRefusal when a newer schema breaks this release, a table stays locked, or the role owns no tables
  */
 export const migrate = (
   db: Kysely<Tables>,
-  { migrations = ours, patience = usual }: { migrations?: Migrations; patience?: Patience } = {},
+  { migrations = ours, patience = usual, servingRole = null }: Migrating = {},
 ): Promise<void> =>
   oneAtATime(db, async (connection) => {
     const state = await readSchema(connection, migrations);
     if (state.is === 'ahead') throw ahead(state);
-    if (state.is !== 'ready') await migrateWithin(connection, migrations, patience);
+    if (state.is !== 'ready') await migrateWithin(connection, toSteps(migrations, servingRole), patience);
+    if (servingRole !== null) await grantServing(connection, servingRole);
   });
 
 /** For commands: fills an empty database only. @throws StartupRefusal */
-export const demandSchema = async (db: Kysely<Tables>): Promise<void> => {
+export const demandSchema = async (db: Kysely<Tables>, servingRole: string | null = null): Promise<void> => {
   const state = await readSchema(db);
   if (state.is === 'ahead') throw ahead(state);
   if (state.is === 'behind')
     throw new StartupRefusal(
       'The database is older than this release, and a command never migrates it: start a server of this release first.',
     );
-  if (state.is === 'empty') await migrate(db);
+  if (state.is === 'empty') await migrate(db, { servingRole });
 };

@@ -60,9 +60,9 @@ export const runFeed = async (command: Command, config: Config): Promise<FeedRun
   const reportPath = command.report ?? join(config.dataDir, 'feed-reports', `${command.kind}-${stamp}.ndjson`);
   const database = await openDatabase(config, { joins: true });
   try {
+    await database.asOwner(demandSchema);
     const { db, close } = database.openUnhurried();
     try {
-      await demandSchema(db);
       const { lines, exitCode } = await work(db, command, reportPath);
       return { lines: [...lines, `Every row, with what became of it: ${reportPath}`], exitCode };
     } finally {

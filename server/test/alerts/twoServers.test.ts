@@ -40,7 +40,7 @@ const manyServers = async (t: TestContext) => {
   const [one, two] = await Promise.all([start(), start()]);
   const { db, close } = await openDatabase({
     dataDir,
-    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
   });
   t.after(close);
   return { db, people: (count: number) => signedIn({ db, csrfKey }, count), one, two, start };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 
 import { buildApp } from '../../src/app.ts';
 import { bookingStage, patientOn, type Patient } from '../support/booking.ts';
@@ -135,9 +136,9 @@ test('the server keeps the answer of an idempotency key for a day', async (t) =>
 test('the server does not keep a failure of its own, so that the next attempt may succeed', async (t) => {
   const { database, me, slot } = await keyStage(t);
   const spaceId = await slot();
-  await database.pool.query('alter table messages rename to elsewhere');
+  await sql`alter table messages rename to elsewhere`.execute(database.owner);
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 500);
-  await database.pool.query('alter table elsewhere rename to messages');
+  await sql`alter table elsewhere rename to messages`.execute(database.owner);
   assert.equal((await me.reserve(spaceId, {}, key('a'))).status, 201);
 });
 

@@ -83,8 +83,8 @@ const naiveRace = async (
   t: TestContext,
   prepare: (db: Awaited<ReturnType<typeof racers>>['db']) => Promise<unknown>,
 ) => {
-  const { db } = await bookingStage(t);
-  await prepare(db);
+  const { database, db } = await bookingStage(t);
+  await prepare(database.owner);
   const people = await Promise.all(Array.from({ length: 50 }, () => addPatient(db)));
   return runRace({
     db,

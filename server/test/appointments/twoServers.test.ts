@@ -31,7 +31,7 @@ const twoServers = async (t: TestContext) => {
   const addresses = await Promise.all([runServer(t, env), runServer(t, env)].map(addressOf));
   const { db, close } = await openDatabase({
     dataDir,
-    database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
   });
   t.after(close);
   return { db, csrfKey, addresses };

@@ -14,7 +14,7 @@ import { createTestDatabase, testDatabase } from '../support/testDatabase.ts';
 
 test('four servers that start at once on an empty database run each migration once', async (t) => {
   const { url, drop } = await createTestDatabase({ template: 'template0' });
-  const config = { dataDir: '', database: { url, readUrl: null, poolSize: 2, timeoutMs: 20_000 } };
+  const config = { dataDir: '', database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 } };
   const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config)));
   t.after(async () => {
     await Promise.all(servers.map(({ close }) => close()));
@@ -31,14 +31,14 @@ test('four servers that start at once on an empty database run each migration on
 });
 
 test('a database is not ready until every migration has run', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   assert.equal(await isMigrated(db), true);
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
   assert.equal(await isMigrated(db), false);
 });
 
 test('the database returns calendar dates as written, whatever the time zone of either side', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   const { rows } = await sql<{
     day: unknown;
     zone: string;
@@ -52,14 +52,14 @@ const none = { up: () => Promise.resolve() };
 const withNext = (next: Migrations[string]): Migrations => ({ ...migrations, '9999_next': next });
 
 test('a server of an older release starts on a schema that a newer one only added to (product §7 start)', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await migrate(db, { migrations: withNext({ ...none, keepsOlderServers: true }) });
   await migrate(db);
   assert.equal(await isMigrated(db), true);
 });
 
 test('a server of an older release refuses a schema that it does not survive, in one sentence (product §7 start)', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await migrate(db, { migrations: withNext(none) });
   await assert.rejects(migrate(db), {
     name: 'StartupRefusal',
@@ -69,7 +69,7 @@ test('a server of an older release refuses a schema that it does not survive, in
 });
 
 test('a command migrates no database that holds something (product §7 start)', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
   await assert.rejects(demandSchema(db), { name: 'StartupRefusal', message: /a command never migrates it/ });
   assert.deepEqual(await readSchema(db), { is: 'behind' });
@@ -90,7 +90,7 @@ const alterSlots: Migrations = withNext({
 });
 
 test('a migration on a busy table lets others pass, and is done when the table is free (product §7 start)', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { owner: db, url } = await testDatabase(t);
   const { release } = await holdSlots(t, url);
   let isDone = false;
   const patience = { lockMs: 200, pauseMs: 200, tries: 1_000 };
@@ -114,11 +114,26 @@ test('a migration on a busy table lets others pass, and is done when the table i
 });
 
 test('a migration that never gets its table gives up in one sentence, and has changed nothing (product §7 start)', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { owner: db, url } = await testDatabase(t);
   await holdSlots(t, url);
   await assert.rejects(migrate(db, { migrations: alterSlots, patience: { lockMs: 50, pauseMs: 1, tries: 3 } }), {
     name: 'StartupRefusal',
     message: /that a long statement holds, 3 times\. Nothing was changed/,
   });
   assert.equal(await isMigrated(db), true);
+});
+
+test('a migration that loses a deadlock is tried again (product §7 start)', async (t) => {
+  const { owner: db } = await testDatabase(t);
+  let tries = 0;
+  const losingOnce = withNext({
+    up: async (within) => {
+      tries += 1;
+      // Which of two statements loses depends on who has waited longer; so this one says itself that it has.
+      if (tries === 1)
+        await sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`.execute(within);
+    },
+  });
+  await migrate(db, { migrations: losingOnce, patience: { lockMs: 60_000, pauseMs: 1, tries: 10 } });
+  assert.equal(tries, 2);
 });

@@ -20,7 +20,7 @@ test('the pool drops each silent connection once, and the next request gets a ne
   const wire = await wireTo(t, url);
   const { db, pool, close } = await openDatabase({
     dataDir: '',
-    database: { url: wire.url, readUrl: null, poolSize: 3, timeoutMs: 1_000 },
+    database: { url: wire.url, migrateUrl: null, readUrl: null, poolSize: 3, timeoutMs: 1_000 },
   });
   t.after(close);
   assert.deepEqual(await Promise.all([ask(db), ask(db), ask(db)]), ['answered', 'answered', 'answered']);
@@ -36,7 +36,7 @@ test('a transaction on a silent connection fails and leaves no connection behind
   const wire = await wireTo(t, url);
   const { db, pool, close } = await openDatabase({
     dataDir: '',
-    database: { url: wire.url, readUrl: null, poolSize: 1, timeoutMs: 1_000 },
+    database: { url: wire.url, migrateUrl: null, readUrl: null, poolSize: 1, timeoutMs: 1_000 },
   });
   t.after(close);
   const lost = db.transaction().execute(async (transaction) => {

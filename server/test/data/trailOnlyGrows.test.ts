@@ -11,8 +11,8 @@ import { testDatabase } from '../support/testDatabase.ts';
 
 const event = { action: 'history.read', capacity: 'self', actorAccountId: null, requestId: 'essai' } as const;
 
-test('the audit trail only grows: the application role can neither update, delete nor truncate it', async (t) => {
-  const { db } = await testDatabase(t);
+test('the audit trail only grows: even its owner can neither update, delete nor truncate it', async (t) => {
+  const { owner: db } = await testDatabase(t);
   await recordAudit(db, event);
   const attempts = [
     sql`update audit_events set action = 'profile.read'`,

@@ -17,7 +17,7 @@ const tallies = async (db: Kysely<Tables>): Promise<number[]> =>
   (await sql<{ n: number }>`select n from tallies order by id`.execute(db)).rows.map(({ n }) => n);
 
 test('a transaction keeps its changes only when all of it succeeds', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await prepare(db);
   await inTransaction(db, (transaction) => add(transaction, 1));
   const broken = inTransaction(db, async (transaction) => {
@@ -29,7 +29,7 @@ test('a transaction keeps its changes only when all of it succeeds', async (t) =
 });
 
 test('two transactions that deadlock both succeed, each once', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await prepare(db);
   const { promise: bothHoldOne, resolve: go } = Promise.withResolvers<null>();
   let holding = 0;
@@ -59,7 +59,7 @@ test('a transaction that keeps losing to others gives up after five tries', asyn
 });
 
 test('a transaction does not retry after any other failure', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await prepare(db);
   let tries = 0;
   const doubled = inTransaction(db, async (transaction) => {

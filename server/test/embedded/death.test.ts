@@ -63,8 +63,8 @@ test('the server restarts a database killed on its own, under the same address',
   for (let round = 0; round < 2; round += 1) {
     const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
-    await eventually(async () => !(await answers(server.connection)), 'the connection is refused');
-    await eventually(() => answers(server.connection), 'the database answers again');
+    await eventually(async () => !(await answers(server.owner)), 'the connection is refused');
+    await eventually(() => answers(server.owner), 'the database answers again');
   }
 });
 

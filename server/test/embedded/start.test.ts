@@ -10,8 +10,8 @@ import pg from 'pg';
 import { startEmbedded, type EmbeddedServer } from '../../src/data/embedded/startEmbedded.ts';
 import { testFolder } from '../support/folders.ts';
 
-const ask = async ({ connection }: EmbeddedServer, sql: string): Promise<string[]> => {
-  const client = new pg.Client(connection);
+const ask = async ({ owner }: EmbeddedServer, sql: string): Promise<string[]> => {
+  const client = new pg.Client(owner);
   await client.connect();
   const { rows } = await client.query<string[]>({ text: sql, rowMode: 'array' }).finally(() => client.end());
   return rows.map((row) => String(row[0]));
@@ -47,10 +47,11 @@ test('the database writes every commit to disk before it acknowledges it, uses c
 
 test('the database password is random, stored in a file for its owner only, and no other password is accepted', async (t) => {
   const dataDir = testFolder(t);
-  await withServer(dataDir, async ({ connection }) => {
-    assert.equal(statSync(join(dataDir, 'pg18.password')).mode & 0o777, 0o600);
-    assert.equal(statSync(connection.host).mode & 0o777, 0o700);
-    const intruder = new pg.Client({ ...connection, password: 'guess' });
+  await withServer(dataDir, async ({ owner }) => {
+    for (const file of ['pg18.password', 'pg18.serving.password'])
+      assert.equal(statSync(join(dataDir, file)).mode & 0o777, 0o600, file);
+    assert.equal(statSync(owner.host).mode & 0o777, 0o700);
+    const intruder = new pg.Client({ ...owner, password: 'guess' });
     await assert.rejects(intruder.connect(), { code: '28P01' });
   });
 });
@@ -91,6 +92,6 @@ test('a stop leaves neither a socket nor a claim on the data folder', async (t) 
   const dataDir = testFolder(t);
   const server = await startEmbedded({ dataDir });
   await server.stop();
-  assert.equal(existsSync(server.connection.host), false);
+  assert.equal(existsSync(server.owner.host), false);
   assert.deepEqual(readdirSync(dataDir).sort(), ['pg18', 'pg18.password']);
 });

@@ -18,9 +18,9 @@ const appOnOwnDatabase = async (t: TestContext) => {
   const config = testConfig(t, { DATABASE_TIMEOUT_MS: '400', DATABASE_POOL_SIZE: '3' });
   const database = await openDatabase(config);
   t.after(() => database.close());
+  await database.asOwner((owner, servingRole) => migrate(owner, { servingRole }));
   const unhurried = database.openUnhurried();
   t.after(() => unhurried.close());
-  await migrate(unhurried.db);
   const app = await buildApp(makeDeps(config, loadKeys(config), database));
   t.after(() => app.close());
   app.get('/asks', async () => (await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows);

@@ -93,7 +93,7 @@ test('while the replica is away searches are answered by the primary, and the se
   const wire = await throughForwarder(t, database.url);
   const own = await openDatabase({
     dataDir: '',
-    database: { url: database.url, readUrl: wire.url, poolSize: 3, timeoutMs: 20_000 },
+    database: { url: database.url, migrateUrl: null, readUrl: wire.url, poolSize: 3, timeoutMs: 20_000 },
   });
   t.after(own.close);
   const app = await buildApp({ ...deps, readDb: own.readDb, isReplicaAway: own.isReplicaAway });

@@ -28,7 +28,7 @@ const twoServers = async (t: TestContext): Promise<Server[]> => {
   const DATA_DIR = testFolder(t);
   const { db, close } = await openDatabase({
     dataDir: '',
-    database: { url, readUrl: null, poolSize: 1, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 1, timeoutMs: 20_000 },
   });
   await addSlot(db, { clinicId: await addClinic(db), start: 24 });
   await close();

@@ -86,7 +86,7 @@ test('the status command tells apart why a server cannot serve (product §7 heal
   assert.equal((await statusOf(stage)).lines[0], 'NOT READY: the database is read-only');
   await change('reset default_transaction_read_only');
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
-    stage.database.db,
+    stage.database.owner,
   );
   assert.deepEqual((await statusOf(stage)).lines, ['NOT READY: the schema is not the one of this release', '']);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Deps } from '../../src/http/deps.ts';
+import { eventually } from './processes.ts';
+import type { TestApp } from './testApp.ts';
 
 /** Both clocks of an application in process: the database’s, which decides, and the server’s own. */
 export type MovedClocks = {
@@ -13,7 +15,9 @@ export type MovedClocks = {
 /** `now()` and its kin by the shift in one row; found before those of the database, since the search path says so. */
 const install = `
   create schema moved_clock;
+  grant usage on schema moved_clock to public;
   create table moved_clock.shift (by interval not null);
+  grant select on moved_clock.shift to public;
   insert into moved_clock.shift values ('0');
   create function moved_clock.now() returns timestamptz stable language sql as
     'select pg_catalog.now() + by from moved_clock.shift';
@@ -39,13 +43,14 @@ const install = `
   end $$;`;
 
 /** Gives a test's database a clock that the test moves. Call it before the application asks it anything. */
-export const moveClocks = async ({ db }: Pick<Deps, 'db'>): Promise<MovedClocks> => {
+export const moveClocks = async ({ database }: Pick<TestApp, 'database'>): Promise<MovedClocks> => {
+  const { owner: db, pool } = database;
   await sql.raw(install).execute(db);
   // Open connections keep the path they began with; the pool replaces them.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     db,
   );
-  await sql`select set_config('search_path', 'moved_clock, pg_catalog, public', false)`.execute(db);
+  await eventually(() => pool.totalCount === 0, 'the pool has dropped its old connections');
   let byMs = 0;
   return {
     set: async (instant) => {

@@ -11,11 +11,11 @@ import { StartupRefusal } from '../../src/startupRefusal.ts';
 const system = (['darwin', 'win32'] as const).find((name) => name === process.argv[3]) ?? process.platform;
 
 try {
-  const { connection, stop } = await startEmbedded({
+  const { owner, stop } = await startEmbedded({
     dataDir: process.argv[2] ?? '',
     rules: { ...rulesOf(system), suffix: rulesOf(process.platform).suffix },
   });
-  const client = new pg.Client(connection);
+  const client = new pg.Client(owner);
   process.once('SIGTERM', () => {
     void client
       .end()

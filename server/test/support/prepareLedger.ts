@@ -9,11 +9,11 @@ import { signedIn } from './signedIn.ts';
 
 const [dataDir = '', people = '1', slots = '1'] = process.argv.slice(2);
 const { csrf: csrfKey } = loadKeys({ production: false, keysDir: null, dataDir });
-const { db, close } = await openDatabase({
+const { asOwner, db, close } = await openDatabase({
   dataDir,
-  database: { url: null, readUrl: null, poolSize: 1, timeoutMs: 60_000 },
+  database: { url: null, migrateUrl: null, readUrl: null, poolSize: 1, timeoutMs: 60_000 },
 });
-await migrate(db);
+await asOwner((owner, servingRole) => migrate(owner, { servingRole }));
 const clinicId = await addClinic(db);
 const pattern = await addSlot(db, { clinicId, start: 24 });
 // Numbered ids, so that the test names slots without being told; all start twenty minutes apart.

@@ -65,7 +65,7 @@ const remindersIn = async ({ db, vault }: Stage['deps'], patientId: string): Pro
 export const reminderStage = async (t: TestContext, options: TestAppOptions = {}): Promise<ReminderStage> => {
   const clocks: { now: () => Date } = { now: () => new Date() };
   const stage = await bookingStage(t, { ...options, deps: { clock: () => clocks.now(), ...options.deps } });
-  const moved = await moveClocks(stage.deps);
+  const moved = await moveClocks(stage);
   clocks.now = moved.clock;
   const { deps, db } = stage;
   const mail = mailOf(deps);

@@ -4,13 +4,12 @@ import type { TestContext } from 'node:test';
 import { makeShortLivedFolder } from '../../../scripts/postgres/shortLivedFolder.ts';
 import { buildApp, type AppOptions } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
-import type { Database } from '../../src/data/db.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
 import { makeDeps } from '../../src/makeDeps.ts';
-import { testDatabase } from './testDatabase.ts';
+import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
-export type TestApp = { app: App; inject: App['inject']; deps: Deps; database: Database & { url: string } };
+export type TestApp = { app: App; inject: App['inject']; deps: Deps; database: TestDatabase };
 
 export type TestAppOptions = AppOptions & {
   /** Settings by their environment names, beside those of every test. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { after, type TestContext } from 'node:test';
 
+import { Kysely, PostgresDialect } from 'kysely';
+
 import { openDatabase, type Database } from '../../src/data/db.ts';
-import { createTemplate, dropDatabase, onServer, withDatabase } from './template.ts';
+import { openPool } from '../../src/data/pool.ts';
+import type { Tables } from '../../src/data/tables.ts';
+import { asServing, createTemplate, dropDatabase, onServer, withDatabase } from './template.ts';
 import { startTestServer } from './testServer.ts';
 
 type Server = { url: string; template: string };
@@ -53,13 +57,19 @@ export const createTestDatabase = async (
 /** How a test waits: longer than a patient would, since the machine may be busy with other tests. */
 const limits = { readUrl: null, poolSize: 10, timeoutMs: 20_000 };
 
-/** A migrated, empty database of the test's own on the real PostgreSQL, dropped at its end. */
-export const testDatabase = async (t: TestContext): Promise<Database & { url: string }> => {
+export type TestDatabase = Database & { url: string; owner: Kysely<Tables> };
+
+/**
+ * A migrated, empty database of the test's own on the real PostgreSQL, dropped at its end. `url` and `owner` own it.
+ */
+export const testDatabase = async (t: TestContext): Promise<TestDatabase> => {
   const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ dataDir: '', database: { url, ...limits } });
+  const database = await openDatabase({ dataDir: '', database: { url: asServing(url), migrateUrl: url, ...limits } });
+  const pool = openPool({ connectionString: url }, { size: 2, timeoutMs: 0 });
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   t.after(async () => {
-    await database.close();
+    await Promise.all([database.close(), owner.destroy()]);
     leaving.push(drop());
   });
-  return { ...database, url };
+  return { ...database, owner, url };
 };

@@ -17,7 +17,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = makeShortLivedFolder('portail-test-');
   const embedded = await startEmbedded({ dataDir, maxConnections: 300 });
   return {
-    url: addressOf(embedded.connection),
+    url: addressOf(embedded.owner),
     stop: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -20,6 +20,7 @@ import { wordsOf, type Launcher } from './launcher.ts';
 import { initdbOptions, programFile } from './platform.ts';
 
 export const superuser = 'portail';
+export const servingRole = 'portail_serving';
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'pg18');
 const passwordFile = (dataDir: string): string => join(dataDir, 'pg18.password');
@@ -72,6 +73,19 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+export const servingFile = (dataDir: string): string => join(dataDir, 'pg18.serving.password');
+
+/** For those who join. */
+export const renewServingPassword = (dataDir: string): string => {
+  const secret = randomBytes(24).toString('base64url');
+  writeFileSync(servingFile(dataDir), secret, { mode: 0o600 });
+  return secret;
+};
+
+/** Null beside an older server. */
+export const readServingPassword = (dataDir: string): string | null =>
+  existsSync(servingFile(dataDir)) ? readFileSync(servingFile(dataDir), 'utf8') : null;
 
 /** @throws StartupRefusal */
 export const readPassword = (dataDir: string): string => {

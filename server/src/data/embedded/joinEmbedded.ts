@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { DataFolderTaken } from '../../startupRefusal.ts';
-import { clusterFolder, readPassword, superuser } from './cluster.ts';
+import { clusterFolder, readPassword, readServingPassword, servingRole, superuser } from './cluster.ts';
 import { channelIn, type Channel } from './platform.ts';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './startEmbedded.ts';
 
@@ -26,8 +26,11 @@ export const startOrJoinEmbedded = async (options: EmbeddedOptions): Promise<Emb
       throw new DataFolderTaken(`The server on ${dataDir} is starting or ending: try again in a moment.`, {
         cause: error,
       });
+    const owner = { ...channel, user: superuser, password: readPassword(dataDir), database: 'postgres' };
+    const password = readServingPassword(dataDir);
     return {
-      connection: { ...channel, user: superuser, password: readPassword(dataDir), database: 'postgres' },
+      owner,
+      serving: password === null ? owner : { ...owner, user: servingRole, password },
       stop: () => Promise.resolve(),
     };
   }

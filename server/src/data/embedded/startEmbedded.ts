@@ -15,8 +15,19 @@ import { tmpdir } from 'node:os';
 import { createServer } from 'node:net';
 
 import { StartupRefusal } from '../../startupRefusal.ts';
+import { makeServingRole } from '../servingRole.ts';
 import { findBinaries } from './binaries.ts';
-import { clusterFolder, createCluster, hasCluster, readPassword, superuser, sweepUnfinished } from './cluster.ts';
+import {
+  clusterFolder,
+  createCluster,
+  hasCluster,
+  readPassword,
+  renewServingPassword,
+  servingFile,
+  servingRole,
+  superuser,
+  sweepUnfinished,
+} from './cluster.ts';
 import { takeFolder } from './folderOwner.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
 import { rulesOf, type Channel, type PlatformRules } from './platform.ts';
@@ -70,8 +81,11 @@ const openChannel = async ({ rules, uid }: Launcher): Promise<OpenChannel> => {
   return { channel: { host }, close: () => rmSync(host, { recursive: true, force: true }) };
 };
 
+type AsUser = Channel & { user: string; password: string; database: string };
+
 export type EmbeddedServer = {
-  connection: Channel & { user: string; password: string; database: string };
+  owner: AsUser;
+  serving: AsUser;
   stop: () => Promise<void>;
 };
 
@@ -120,12 +134,16 @@ export const startEmbedded = async ({
     opened = await openChannel(launcher);
     const { channel, close } = opened;
     const supervision = await supervise({ binaries, launcher, cluster, channel, maxConnections });
+    const owner = { ...channel, user: superuser, password, database: 'postgres' };
+    const serving = { ...owner, user: servingRole, password: renewServingPassword(dataDir) };
+    await makeServingRole(owner, serving.user, serving.password);
     return {
-      connection: { ...channel, user: superuser, password, database: 'postgres' },
+      owner,
+      serving,
       stop: async () => {
         await supervision.stop();
         close();
-        rmSync(logFile(dataDir), { force: true });
+        for (const file of [logFile(dataDir), servingFile(dataDir)]) rmSync(file, { force: true });
         leaveFolder();
       },
     };

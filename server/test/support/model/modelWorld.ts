@@ -34,7 +34,10 @@ export type RealWorld = Stage & {
 /** The database's clock, which now stands still: what ends at a moment has ended exactly then. */
 const stopClock = async (db: Kysely<Tables>): Promise<(at: Date) => Promise<void>> => {
   await sql
-    .raw(`create table moved_clock.stopped (at timestamptz); insert into moved_clock.stopped values (now())`)
+    .raw(
+      `create table moved_clock.stopped (at timestamptz); grant select on moved_clock.stopped to public;
+      insert into moved_clock.stopped values (now())`,
+    )
     .execute(db);
   for (const name of ['now', 'statement_timestamp', 'clock_timestamp']) {
     await sql
@@ -67,8 +70,8 @@ const meetPeople = async (stage: Stage): Promise<ModelPerson[]> => {
 export const modelStage = async (t: TestContext): Promise<() => Promise<{ model: Model; real: RealWorld }>> => {
   const stage = await bookingStage(t);
   const { db } = stage;
-  await moveClocks(stage.deps);
-  const setTo = await stopClock(db);
+  await moveClocks(stage);
+  const setTo = await stopClock(stage.database.owner);
   const clinicId = await addClinic(db);
   // The service is made with the first slot.
   await addSlot(db, { clinicId, start: 1 });

@@ -42,7 +42,7 @@ export const databaseOfYesterday = async (t: TestContext): Promise<Yesterday> =>
   const config = testConfig(t);
   const database = await openDatabase({
     dataDir: '',
-    database: { url, readUrl: null, poolSize: 5, timeoutMs: 20_000 },
+    database: { url, migrateUrl: null, readUrl: null, poolSize: 5, timeoutMs: 20_000 },
   });
   t.after(async () => {
     await database.close();
