@@ -25,6 +25,7 @@ export const actionsAbout = {
     'reservation.missed',
     'day.closed',
     'service.changed',
+    'trail.exported',
     'history.read',
     'visitLink.opened',
     'visitLink.refused',

@@ -35,8 +35,14 @@ module.exports = [
   layer(
     'clinic-acts-by-hand',
     '^server/src/clinic/',
-    [contract, '^server/src/(domain|data)/', '^server/src/(config|startupRefusal)\\.ts$'],
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|printFailure|startupRefusal)\\.ts$'],
     'A command asks the same decisions and the same repositories as a route.',
+  ),
+  layer(
+    'audit-reads-the-trail',
+    '^server/src/audit/',
+    ['^server/src/data/', '^server/src/(config|printFailure)\\.ts$'],
+    'An export of the trail depends on no rule that may change.',
   ),
   layer(
     'http-asks-domain-and-data',

@@ -20,6 +20,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },
   'day.closed': { fr: 'Journée fermée par la clinique', en: 'Day closed by the clinic' },
   'service.changed': { fr: 'Service modifié par la clinique', en: 'Service changed by the clinic' },
+  'trail.exported': { fr: 'Journal d’accès exporté', en: 'Access log exported' },
   'history.read': { fr: 'Liste des rendez-vous consultée', en: 'List of appointments viewed' },
   'visit.found': { fr: 'Rendez-vous retrouvé par sa référence', en: 'Appointment found by its reference' },
   'visit.notFound': {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+export type ExportedEvent = {
+  id: string;
+  at: string;
+  capacity: string;
+  action: string;
+  actorAccountId: string | null;
+  patientId: string | null;
+  entityId: string | null;
+  requestId: string | null;
+  device: string;
+};
+
+/** `digest` covers the one before. */
+export type TrailLine = { previous: string; event: ExportedEvent; digest: string };
+
+export const firstDigest = '0'.repeat(64);
+
+const digestOf = (previous: string, event: ExportedEvent): string =>
+  createHash('sha256')
+    .update(`${previous}\n${JSON.stringify(event)}`)
+    .digest('hex');
+
+export const chain = (previous: string, event: ExportedEvent): TrailLine => ({
+  previous,
+  event,
+  digest: digestOf(previous, event),
+});
+
+export const follows = (previous: string, line: TrailLine): boolean =>
+  line.previous === previous && line.digest === digestOf(previous, line.event);

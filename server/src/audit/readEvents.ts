@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../data/tables.ts';
+import type { ExportedEvent } from './chain.ts';
+
+const batch = 1_000;
+
+const columns = sql`
+  id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, capacity, action, actor_account_id as "actorAccountId",
+  patient_id as "patientId", entity_id as "entityId", request_id as "requestId", device`;
+
+/** A transaction under way may still commit an event with a smaller id. */
+const settled = sql`at not between clock_timestamp() - interval '10 minutes' and clock_timestamp() + interval '10 minutes'`;
+
+export const readEvents = async function* (db: Kysely<Tables>, after: string): AsyncGenerator<ExportedEvent> {
+  for (let last = after; ;) {
+    const { rows } = await sql<ExportedEvent>`
+      select ${columns} from audit_events as kept where kept.id > ${last}::bigint and ${settled} order by kept.id limit ${batch}`.execute(
+      db,
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < batch) return;
+    last = end.id;
+  }
+};
+
+/** `last` is included. */
+export const readRange = async (
+  db: Kysely<Tables>,
+  after: string | null,
+  last: string,
+): Promise<ReadonlyMap<string, ExportedEvent>> => {
+  const { rows } = await sql<ExportedEvent>`
+    select ${columns} from audit_events as kept
+    where kept.id <= ${last}::bigint and (${after}::bigint is null or kept.id > ${after}::bigint)
+    order by kept.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const countLater = async (db: Kysely<Tables>, last: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_events where id > ${last}::bigint and ${settled}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
