@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { dependentScopes } from './dependentScopes.ts';
-import { id, calendarDate, line } from './wire.ts';
+import { id, calendarDate, line, typedName } from './wire.ts';
 
 /** Emailed requests: `PUBLIC_URL/#<route>?key=<key>`. */
 export const agreementRoute = '/nosession/agree';
@@ -15,8 +15,8 @@ const contact = z.strictObject({ email: z.string().max(254) });
  */
 export const addDependentBody = z.strictObject({
   hin: z.string().max(40).nullish(),
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
+  firstName: typedName,
+  lastName: typedName,
   birthDate: z.string().max(10),
   relationship: line(40),
   basis: line(40),

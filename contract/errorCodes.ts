@@ -26,6 +26,7 @@ export const errorCodes = [
   'errors.loginNotYourEmail',
   'errors.passwordTooCommon',
   'errors.invalidName',
+  'errors.nameTooLong',
   'errors.invalidBirthDate',
   'errors.birthDateSettled',
   'errors.invalidPhone',

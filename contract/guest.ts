@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { criteria, hold, appointmentSchema, slotReference } from './appointments.ts';
 import { networkAnswer } from './clinics.ts';
 import { challengeOf, proofOf } from './proof.ts';
-import { calendarDate, id, instant, language, line } from './wire.ts';
+import { calendarDate, id, instant, language, line, typedName } from './wire.ts';
 
 /**
  * The express area (product §4 Express), under `nosession/api`: never answers 401 or reveals whether a person is
@@ -50,8 +50,8 @@ export const guestReleaseBody = z.strictObject({ token });
  */
 export const guestIdentity = z.strictObject({
   nam: z.string().max(40).nullish(),
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
+  firstName: typedName,
+  lastName: typedName,
   birthDate: z.string().max(10),
   email: z.string().max(254),
   phone: z.string().max(40).nullish(),

@@ -4,7 +4,7 @@ export const formLimits = {
   login: { min: 6, max: 30 },
   password: { min: 10, max: 40 },
   phone: { min: 10, max: 14 },
-  name: { max: 60 },
+  name: { max: 100 },
   reason: { max: 200 },
 } as const;
 

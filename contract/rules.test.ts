@@ -3,14 +3,13 @@ import {
   checkConfirmation,
   checkEmail,
   checkLogin,
-  checkName,
   checkNam,
   checkPassword,
   checkPhone,
   checkRequired,
-  cleanEmail,
   cleanNam,
   patterns,
+  typedEmail,
 } from './rules.ts';
 
 const refused = (check: (value: string) => unknown, values: string[]) =>
@@ -41,7 +40,8 @@ describe('e-mail (spec §5 email)', () => {
   });
 
   it('email input changes to lower case as typed and loses the spaces that phones add', () => {
-    expect(cleanEmail(' Marie@Exemple.CA ')).toBe('marie@exemple.ca');
+    expect(typedEmail(' Marie@Exemple.CA ')).toBe('marie@exemple.ca');
+    expect(typedEmail('marie@exemple.')).toBe('marie@exemple.');
   });
 });
 
@@ -157,11 +157,6 @@ describe('other patterns (spec §5 patterns)', () => {
 });
 
 describe('people (product §4 profile)', () => {
-  it('a name may have accents, hyphens and apostrophes, but no digits or markup', () => {
-    expect(accepted(checkName, ['Zoé', "O'Brien", 'D’Amours', 'Jean-François', 'Nguyễn', 'St. Pierre'])).toEqual([]);
-    expect(refused(checkName, ['', ' ', '-', 'R2D2', '<b>', 'a'.repeat(61)])).toEqual([]);
-  });
-
   it('a birth date is a day that exists, not after today and within 130 years', () => {
     const onToday = (value: string) => checkBirthDate(value, '2026-11-20');
     expect(accepted(onToday, ['2026-11-20', '1896-01-01', '2012-02-29'])).toEqual([]);

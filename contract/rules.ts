@@ -13,8 +13,6 @@ export const patterns = {
   tenOrElevenDigits: /^\d{10,11}$/,
   postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
   forwardSortationArea: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/,
-  /** Any alphabet. */
-  name: /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u,
 } as const;
 
 const namPatterns = [
@@ -26,11 +24,26 @@ const namPatterns = [
   /^\d{10}$/,
 ];
 
-export const bareNam = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '');
+/** Those of web pages, too, which nobody sees. */
+const blanks = /[\s\u200B\u2060]/g;
+const dashes = /[\u00AD\u2010-\u2015\u2212-]/g;
+/** As on a card or a form: `NAM : TREM 5912 2811`. Alone they may be the letters of a name. */
+const labels = /^(?:(?:NAM|RAMQ)?:|(?:NAM|RAMQ)(?=[A-Z]{4}\d{8}$))/;
+
+export const bareNam = (typed: string): string =>
+  typed.toUpperCase().replace(blanks, '').replace(dashes, '').replace(labels, '');
 
 export const cleanNam = (typed: string): string => bareNam(typed).slice(0, limits.namMax);
 
-export const cleanEmail = (typed: string): string => typed.toLowerCase().trim();
+/** On each key: what follows may still be missing. */
+export const typedEmail = (typed: string): string => typed.toLowerCase().replace(blanks, '');
+
+/** What was meant: without `mailto:`, a name before the address in `<…>`, and a full stop or comma after it. */
+export const cleanEmail = (typed: string): string => {
+  const text = typedEmail(typed);
+  const address = /<([^<>]+)>[.,;]?$/.exec(text)?.[1] ?? text;
+  return address.replace(/^mailto:([^?]*).*$/, '$1').replace(/[.,;]+$/, '');
+};
 
 type Rule = (value: string) => ErrorCode | undefined;
 
@@ -42,10 +55,6 @@ const must =
 export const checkEmail = must((value) => value.length <= 254 && patterns.email.test(value), 'errors.invalidEmail');
 export const checkNam = must((value) => namPatterns.some((shape) => shape.test(value)), 'errors.jsnamInvalidChars');
 export const checkLogin = must((value) => patterns.login.test(value), 'errors.jslogin1InvalidChars');
-export const checkName = must(
-  (value) => value.length <= limits.name.max && patterns.name.test(value),
-  'errors.invalidName',
-);
 export const checkPhone = must((value) => patterns.phone.test(value), 'errors.invalidPhone');
 
 export const passwordParts = {

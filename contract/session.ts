@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { calendarDate, id, language } from './wire.ts';
+import { calendarDate, id, language, typedName } from './wire.ts';
 
 /**
  * POST login (spec §3). With the right password, a closed account is 403 `errors.accountClosed` with `reopenUntil`.
@@ -43,8 +43,8 @@ export const profile = z.object({
 
 /** PATCH user: changes that need no password. */
 export const profileChange = z.strictObject({
-  firstName: z.string().max(200).optional(),
-  lastName: z.string().max(200).optional(),
+  firstName: typedName.optional(),
+  lastName: typedName.optional(),
   birthDate: z.string().max(10).optional(),
   phone: z.string().max(40).nullable().optional(),
   lang: language.optional(),

@@ -12,3 +12,6 @@ export const calendarDate = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 
 export const line = (max: number) => z.string().trim().max(max);
+
+/** Far longer than any name, so that a name that is too long is told so. */
+export const typedName = z.string().max(1_000);

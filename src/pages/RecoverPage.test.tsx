@@ -32,6 +32,26 @@ describe('the recovery screen', () => {
     expect([email, nam].map((control) => control.getAttribute('name'))).toEqual(['email', 'nam']);
   });
 
+  it('the recovery page takes the address that was meant from what was pasted, also where Enter sends at once (product §10 Pasted)', async () => {
+    const { user, email, nam } = await open();
+    await user.type(nam, 'TREM85021512');
+    await user.click(email);
+    await user.paste('Marie Tremblay <Marie@Exemple.ca>');
+    await user.keyboard('{Enter}');
+    expect(await title('Se connecter')).toBeVisible();
+    expect(await sentTo('/api/recover')[0]?.json()).toMatchObject({ email: 'marie@exemple.ca' });
+  });
+
+  it('an address is tidied when its field is left, not while it is typed (product §10 Pasted)', async () => {
+    const { user, email } = await open();
+    await user.type(email, 'marie@exemple.');
+    expect(email).toHaveValue('marie@exemple.');
+    await user.type(email, 'ca.');
+    await user.tab();
+    expect(email).toHaveValue('marie@exemple.ca');
+    expect(email).not.toHaveAttribute('aria-invalid');
+  });
+
   it('the recovery page sends nothing while a field is wrong, and marks both (spec §5 recovery-form)', async () => {
     const { email, nam, send } = await open();
     await send();

@@ -17,10 +17,10 @@ const memory = (): Keys => {
 
 const instead: Record<Area, Keys> = { session: memory(), local: memory() };
 
-/** Forbidden storage throws on access: use memory. */
-const allowed = (area: Area, storage: () => Keys): Keys => {
+/** Forbidden storage throws on access, and some web views of apps have none: use memory. */
+const allowed = (area: Area, storage: () => Keys | null): Keys => {
   try {
-    return storage();
+    return storage() ?? instead[area];
   } catch {
     return instead[area];
   }

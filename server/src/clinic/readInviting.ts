@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { careTypes, languages } from '../../../contract/catalogues.ts';
-import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, cleanEmail } from '../../../contract/rules.ts';
+import { checkName } from '../../../contract/names.ts';
+import { bareNam, checkBirthDate, checkEmail, checkNam, cleanEmail } from '../../../contract/rules.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { UsageError, type ClinicDeps } from './command.ts';

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
-import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../contract/names.ts';
+import { checkBirthDate, checkPhone } from '../../../contract/rules.ts';
 import type { ProfileChange } from '../../../contract/session.ts';
 import { refuseWrong } from './brokenFields.ts';
-
-export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 const ifGiven = (
   value: string | null | undefined,

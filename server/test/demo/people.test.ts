@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { adviseOnNam, checkDigit } from '../../../contract/healthNumber.ts';
+import { checkName } from '../../../contract/names.ts';
 import {
   checkBirthDate,
   checkEmail,
   checkLogin,
   checkNam,
-  checkName,
   checkPassword,
   checkPhone,
 } from '../../../contract/rules.ts';

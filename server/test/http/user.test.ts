@@ -53,6 +53,15 @@ test('the server strips stray spaces from names, and a person can delete their p
   assert.equal((await change({ phone: ' ' })).body.phone, null);
 });
 
+test('a name is told that it is too long, and one of 100 characters is kept (product §10 Names)', async (t) => {
+  const { change, read } = await setUp(t);
+  const { status, body } = await change({ firstName: 'é'.repeat(300), lastName: 'Kahnawà:ke-Smith, Jr.' });
+  assert.deepEqual([status, body.fields], [422, { firstName: 'errors.nameTooLong' }]);
+  assert.equal((await change({ firstName: 'é'.repeat(100), lastName: 'Kahnawà:ke-Smith, Jr.' })).status, 200);
+  const { firstName, lastName } = await read();
+  assert.deepEqual([firstName, lastName], ['é'.repeat(100), 'Kahnawà:ke-Smith, Jr.']);
+});
+
 test('a person gets every notification until they choose, and each choice changes on its own', async (t) => {
   const { change, read } = await setUp(t);
   const everything = { email: true, reminders3d: true, reminders1d: true };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
-import { cleanEmail, checkEmail } from '../../../contract/rules.ts';
+import { cleanEmail, checkEmail, typedEmail } from '../../../contract/rules.ts';
 import type { Profile } from '../../../contract/session.ts';
 import { useChangeEmailMutation } from '../../api/accountApi';
 import { refusalIn } from '../../api/capability';
@@ -51,7 +51,8 @@ export function EmailForm({ profile, onChanged }: Props) {
             hint={t('email.new.hint')}
             type="email"
             autoComplete="email"
-            parse={cleanEmail}
+            parse={typedEmail}
+            tidy={cleanEmail}
           />
           <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
           <div>

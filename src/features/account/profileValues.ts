@@ -1,4 +1,5 @@
-import { checkBirthDate, checkName, checkPhone } from '../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../contract/names.ts';
+import { checkBirthDate, checkPhone } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { showPhone } from '../../lib/phone';
 
@@ -42,8 +43,8 @@ export const validateProfile = (
 
 /** An empty phone removes it; other empty fields do nothing. */
 export const profileChangeOf = ({ firstName, lastName, birthDate, phone, lang }: ProfileValues): ProfileChange => ({
-  ...(firstName.trim() !== '' && { firstName: firstName.trim() }),
-  ...(lastName.trim() !== '' && { lastName: lastName.trim() }),
+  ...(firstName.trim() !== '' && { firstName: tidyName(firstName) }),
+  ...(lastName.trim() !== '' && { lastName: tidyName(lastName) }),
   ...(birthDate !== '' && { birthDate }),
   phone: phone.trim() === '' ? null : showPhone(phone),
   lang,

@@ -1,4 +1,5 @@
-import { checkBirthDate, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../contract/names.ts';
+import { checkBirthDate, checkPhone, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -24,8 +25,8 @@ export const initialReview = (profile: Profile | undefined, { code, ownWords }: 
 });
 
 const problemsOfPerson = ({ firstName, lastName, birthDate }: ReviewValues, today: string) => ({
-  firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
-  lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+  firstName: checkRequired(firstName) ?? checkName(firstName),
+  lastName: checkRequired(lastName) ?? checkName(lastName),
   birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
 });
 
@@ -41,8 +42,8 @@ export const validateReview = (
 };
 
 export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues): ProfileChange => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+  firstName: tidyName(firstName),
+  lastName: tidyName(lastName),
   birthDate,
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import type { Dependent } from '../../../contract/dependents.ts';
-import { checkEmail, checkRequired, cleanEmail } from '../../../contract/rules.ts';
+import { checkEmail, checkRequired, cleanEmail, typedEmail } from '../../../contract/rules.ts';
 import { useRequestAgreementMutation } from '../../api/dependentAccessApi';
 import { refusalIn } from '../../api/capability';
 import type { FlashState } from '../../lib/flash';
@@ -41,7 +41,8 @@ export function AskAgreementForm({ person }: { person: Dependent }) {
             hint={t('dependents.add.email.hint')}
             type="email"
             autoComplete="off"
-            parse={cleanEmail}
+            parse={typedEmail}
+            tidy={cleanEmail}
           />
           <Cluster>
             <Button type="submit" busy={isSending && t('dependents.busy')}>

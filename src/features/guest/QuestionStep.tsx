@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../../contract/appointments.ts';
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
 import { languages } from '../../../contract/languages.ts';
-import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
+import { cleanEmail, cleanNam, typedEmail } from '../../../contract/rules.ts';
 import type { GuestHeld } from '../../api/guestApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { tagOf } from '../../lib/language';
@@ -63,7 +63,8 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
             hint={t('express.email.hint')}
             type="email"
             autoComplete="email"
-            parse={cleanEmail}
+            parse={typedEmail}
+            tidy={cleanEmail}
           />
           <TextInput
             name="phone"

@@ -1,7 +1,8 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { GuestIdentity } from '../../../contract/guest.ts';
-import { checkBirthDate, checkEmail, checkNam, checkName, checkPhone, checkRequired } from '../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../contract/names.ts';
+import { checkBirthDate, checkEmail, checkNam, checkPhone, checkRequired } from '../../../contract/rules.ts';
 import type { MessageKey } from '../../i18n/keys';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -30,8 +31,8 @@ const phoneProblem = (phone: string, measure: Measure): ErrorCode | undefined =>
 };
 
 const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Problem | undefined> => ({
-  firstName: checkRequired(answers.firstName) ?? checkName(answers.firstName.trim()),
-  lastName: checkRequired(answers.lastName) ?? checkName(answers.lastName.trim()),
+  firstName: checkRequired(answers.firstName) ?? checkName(answers.firstName),
+  lastName: checkRequired(answers.lastName) ?? checkName(answers.lastName),
   birthDate: checkRequired(answers.birthDate) ?? checkBirthDate(answers.birthDate, measure.today),
   card: answers.card === '' ? 'express.card.missing' : undefined,
   nam: answers.card === 'yes' ? checkNam(answers.nam) : undefined,
@@ -60,8 +61,8 @@ export const identityOf = (
   { card, nam, phone, lang, ...answers }: GuestAnswers,
   otherwise: Language,
 ): GuestIdentity => ({
-  firstName: answers.firstName.trim(),
-  lastName: answers.lastName.trim(),
+  firstName: tidyName(answers.firstName),
+  lastName: tidyName(answers.lastName),
   birthDate: answers.birthDate,
   email: answers.email,
   lang: lang === '' ? otherwise : lang,

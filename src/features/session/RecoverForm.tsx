@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
-import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
+import { cleanEmail, cleanNam, typedEmail } from '../../../contract/rules.ts';
 import { useRequestRecoveryMutation } from '../../api/recoveryApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
@@ -23,7 +23,14 @@ export function RecoverForm({ onSent }: { onSent: () => Promise<void> }) {
     <PortalForm initialValues={initialRecover} validate={validateRecover} onSubmit={send}>
       {({ isSending }) => (
         <>
-          <TextInput name="email" label={t('signup.email')} type="email" autoComplete="email" parse={cleanEmail} />
+          <TextInput
+            name="email"
+            label={t('signup.email')}
+            type="email"
+            autoComplete="email"
+            parse={typedEmail}
+            tidy={cleanEmail}
+          />
           <NamInput
             name="nam"
             label={t('signup.nam')}

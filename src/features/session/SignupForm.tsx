@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { adviseOnNam } from '../../../contract/healthNumber.ts';
-import { cleanEmail, cleanNam } from '../../../contract/rules.ts';
+import { cleanEmail, cleanNam, typedEmail } from '../../../contract/rules.ts';
 import { useSignupMutation } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
 import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
@@ -33,7 +33,8 @@ export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: (
             hint={t('signup.email.hint')}
             type="email"
             autoComplete="email"
-            parse={cleanEmail}
+            parse={typedEmail}
+            tidy={cleanEmail}
           />
           <NamInput
             name="nam"

@@ -14,7 +14,10 @@ export type TextInputProps = {
   capitalize?: 'none' | 'words' | 'characters';
   /** `unsaid`: not in the label. */
   optional?: boolean | 'unsaid';
+  /** On each key. */
   parse?: (typed: string) => string;
+  /** On leaving the field, and before sending. */
+  tidy?: (typed: string) => string;
 };
 
 export function TextInput({
@@ -27,8 +30,9 @@ export function TextInput({
   capitalize = 'none',
   optional = false,
   parse,
+  tidy,
 }: TextInputProps) {
-  const { id, input, error } = useFieldState(name, { label, ...(parse && { parse }) });
+  const { id, input, error } = useFieldState(name, { label, ...(parse && { parse }), ...(tidy && { tidy }) });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional === true}>
       <Control

@@ -12,6 +12,8 @@ type Options = {
   show?: ShowError;
   type?: 'checkbox';
   parse?: (typed: string) => string;
+  /** When the field is left, and before the form is sent. */
+  tidy?: (typed: string) => string;
 };
 
 /** An emptied field is '': rules take text. */
@@ -29,11 +31,16 @@ const subscription = {
 };
 
 /** An error waits for the end of first typing; once shown, it updates on each key. */
-export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep }: Options) => {
+export const useFieldState = (name: string, { label, show = 'blur', type, parse = keep, tidy }: Options) => {
   const id = useId();
   const text = useServerMessage();
   const { blocked, refused, register } = useFormContext();
-  const { input, meta } = useField<string, HTMLElement, string>(name, { ...(type && { type }), parse, subscription });
+  const { input, meta } = useField<string, HTMLElement, string>(name, {
+    ...(type && { type }),
+    ...(tidy && { format: tidy, formatOnBlur: true }),
+    parse,
+    subscription,
+  });
   const isWrong = meta.error !== undefined;
   const [checked, setChecked] = useState({ wasWrong: false, blocked });
   if (checked.blocked !== blocked) setChecked({ wasWrong: isWrong, blocked });

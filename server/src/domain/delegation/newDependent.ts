@@ -3,11 +3,11 @@ import { awaitedAt, basesAt, isAccessBasis, parentalBases } from '../../../../co
 import type { AddDependentBody } from '../../../../contract/delegates.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
 import type { ErrorCode } from '../../../../contract/errorCodes.ts';
+import { checkName, tidyName } from '../../../../contract/names.ts';
 import { relationships } from '../../../../contract/relationships.ts';
-import { bareNam, checkBirthDate, checkEmail, checkName, checkNam, cleanEmail } from '../../../../contract/rules.ts';
+import { bareNam, checkBirthDate, checkEmail, checkNam, cleanEmail } from '../../../../contract/rules.ts';
 import { ageOn } from '../age.ts';
 import { refuseWrong } from '../brokenFields.ts';
-import { tidyName } from '../profileRules.ts';
 
 /** `contact`: where the person is asked to agree. */
 export type NewDependent = {

@@ -1,15 +1,7 @@
 import type { GuestIdentity } from '../../../../contract/guest.ts';
-import {
-  bareNam,
-  checkBirthDate,
-  checkEmail,
-  checkName,
-  checkNam,
-  checkPhone,
-  cleanEmail,
-} from '../../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../../contract/names.ts';
+import { bareNam, checkBirthDate, checkEmail, checkNam, checkPhone, cleanEmail } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
-import { tidyName } from '../profileRules.ts';
 
 export type Identity = Omit<GuestIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
 
@@ -46,7 +38,7 @@ export const toIdentity = (
 const folded = (name: string): string =>
   name
     .normalize('NFD')
-    .replace(/[\p{M}\s.'’-]/gu, '')
+    .replace(/[^\p{L}]|\u02BC/gu, '')
     .toLowerCase();
 
 /** Only its keyed digest is stored. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import { ageOfMajority } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
-import { cleanEmail } from '../../../../contract/rules.ts';
+import { cleanEmail, typedEmail } from '../../../../contract/rules.ts';
 import { Button, Checkboxes, DateInput, Note, PortalForm, TextInput } from '../../../ui';
 import { awaitedFor, validateAsk } from './newPersonForm';
 import type { StepProps } from './stepPort';
@@ -38,7 +38,8 @@ export function AskForm({ person, today, refused, onAnswered }: StepProps) {
               hint={t('dependents.add.email.hint')}
               type="email"
               autoComplete="off"
-              parse={cleanEmail}
+              parse={typedEmail}
+              tidy={cleanEmail}
               optional
             />
           )}

@@ -9,7 +9,8 @@ import {
 import { ageOn } from '../../../../contract/age.ts';
 import type { AddDependentBody } from '../../../../contract/delegates.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
-import { checkBirthDate, checkEmail, checkName, checkNam, checkRequired } from '../../../../contract/rules.ts';
+import { checkName, tidyName } from '../../../../contract/names.ts';
+import { checkBirthDate, checkEmail, checkNam, checkRequired } from '../../../../contract/rules.ts';
 import { onlyProblems } from '../../../lib/onlyProblems';
 
 export type NewPerson = {
@@ -54,8 +55,8 @@ type Problems = Partial<Record<keyof NewPerson, string>>;
  */
 export const validateWho = ({ firstName, lastName, birthDate, hin }: NewPerson, today: string): Problems =>
   onlyProblems<keyof NewPerson>({
-    firstName: checkRequired(firstName) ?? checkName(firstName.trim()),
-    lastName: checkRequired(lastName) ?? checkName(lastName.trim()),
+    firstName: checkRequired(firstName) ?? checkName(firstName),
+    lastName: checkRequired(lastName) ?? checkName(lastName),
     birthDate: checkRequired(birthDate) ?? checkBirthDate(birthDate, today),
     hin: hin === '' ? undefined : checkNam(hin),
   });
@@ -104,8 +105,8 @@ export const fitted = (person: NewPerson, today: string): NewPerson => {
 export const bodyOf = (person: NewPerson, today: string): AddDependentBody => {
   const awaited = awaitedFor(person, today);
   return {
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
+    firstName: tidyName(person.firstName),
+    lastName: tidyName(person.lastName),
     birthDate: person.birthDate,
     hin: person.hin || null,
     relationship: person.relationship,
