@@ -105,9 +105,10 @@ describe('an appointment', () => {
 
   it('after the clinic’s limit, the user can cancel an appointment only by phone', async () => {
     const { user, address: currentAddress } = await booked();
-    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
-    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const cancel = await screen.findByRole('button', { name: 'Annuler ce rendez-vous' });
+    await server().sql(`update appointments set cancel_until = now() - interval '1 minute'`);
+    await user.click(cancel);
     expect(await title('Il est trop tard pour annuler en ligne')).toBeVisible();
     expect(await screen.findByRole('link', { name: /514 555-0123$/ })).toBeVisible();
     await reload(currentAddress().replace('/cancel', ''));
