@@ -60,10 +60,10 @@ journey(
 );
 
 journey(
-  'two tabs share one stream: an appointment booked in one updates the counter of the other, and both end together (product §8 live-tabs)',
+  'two tabs share one stream: a message of the clinic updates the counter of both, and both end together (product §8 live-tabs)',
   { lang: 'en', width: 1280 },
   async (traveller) => {
-    const { page, t } = traveller;
+    const { clinic, page, t } = traveller;
     const streams: string[] = [];
     page.context().on('request', (request) => {
       if (request.url().includes('/api/events') && !request.url().includes('clinicIds')) streams.push(request.url());
@@ -73,7 +73,8 @@ journey(
     await searchNear(traveller, postalCode);
     await takeTime(traveller);
     await introduceOneself(traveller);
-    await confirm(traveller);
+    const reference = (await confirm(traveller)).replace(/[^A-Z0-9]/g, '');
+    await clinic('message', reference, 'Before the visit', 'Bring your measurements.');
     const counted = t('header.unread_one', { count: 1 });
     for (const each of [tab, page]) {
       await each

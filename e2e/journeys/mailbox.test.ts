@@ -37,8 +37,10 @@ const walkTheMailbox = async (traveller: Traveller): Promise<void> => {
   await introduceOneself(traveller);
   const reference = (await confirm(traveller)).replace(/[^A-Z0-9]/g, '');
 
-  await openMailbox(traveller, 1);
+  await openMailbox(traveller, 0);
   const other = { ...traveller, page: await secondTab(traveller) };
+  await waiting(other, 0);
+  await clinic('message', reference, 'Info', body);
   await waiting(other, 1);
   await clinic('message', reference, subject, body);
   await waiting(traveller, 2);

@@ -39,7 +39,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
   const time = await timeInFile(traveller);
   await traveller.clinic('remind', reference);
   const address = await mailedAddress(traveller, person, '/nosession/visit');
-  await openMailbox(traveller, 2);
+  await openMailbox(traveller, 1);
   await openThread(traveller, subjects[lang]);
   const message = await page.locator('main').innerText();
   await logOut(traveller);

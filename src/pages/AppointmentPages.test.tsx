@@ -127,15 +127,13 @@ describe('an appointment', () => {
 });
 
 describe('home', () => {
-  it('the home page shows the next appointment, counts the message about it, and links to its details', async () => {
+  it('the home page shows the next appointment, counts no message about one’s own booking, and links to its details', async () => {
     const { user, router } = await booked();
     await router.navigate('/app/home');
     await title('Bonjour');
     const appointment = within(await screen.findByRole('article'));
     expect(appointment.getByText(/à\s9\sh\s15$/)).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole('link', { name: /^Mes messages/ })).toHaveTextContent('1 non lu');
-    });
+    expect(await screen.findByRole('link', { name: /^Mes messages/ })).toHaveTextContent('Aucun message non lu');
     await user.click(appointment.getByRole('link', { name: /^Détails du rendez-vous/ }));
     expect(await title('Votre rendez-vous')).toBeVisible();
   });

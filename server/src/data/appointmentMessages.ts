@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { mailedToGuest } from './guest/mails.ts';
-import { mailedAbout, received } from './mailbox/readersOf.ts';
+import { mailedAbout, receivedFrom } from './mailbox/readersOf.ts';
 
 /** The body is sealed; the default sender is the network. */
 export type AppointmentMessage = {
@@ -17,6 +17,7 @@ export const messageContext = 'messages.body';
 export const leaveForPatient = (
   { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
   appointments: RawBuilder<unknown>,
+  doneBy: string | null = null,
 ): RawBuilder<unknown> => sql`
   told as (
     insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject, body_sealed, sent_at)
@@ -24,8 +25,12 @@ export const leaveForPatient = (
       ${subject}, ${bodySealed}::bytea, statement_timestamp()
     from (${appointments}) as visit
     returning id, patient_id
-  ), ${received}`;
+  ), ${receivedFrom(doneBy)}`;
 
 /** Adds notification emails, a guest’s only notice. Also reads `invitation_id` and `booked_by_account_id`. */
-export const tellPatient = (message: AppointmentMessage, appointments: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  ${leaveForPatient(message, appointments)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;
+export const tellPatient = (
+  message: AppointmentMessage,
+  appointments: RawBuilder<unknown>,
+  doneBy: string | null,
+): RawBuilder<unknown> => sql`
+  ${leaveForPatient(message, appointments, doneBy)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;

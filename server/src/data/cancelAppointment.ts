@@ -51,7 +51,7 @@ export const writeCancellation = async (
     ), freed as (
       update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id in (select slot_id from cancelled) and status = 'busy'
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from cancelled`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from cancelled`, acting.accountId)},
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
     select slot_id as "slotId", clinic_id as "clinicId" from cancelled
   `.execute(transaction);

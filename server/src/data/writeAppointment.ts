@@ -41,7 +41,7 @@ export const writeAppointment = async (
         ${booking.cancelUntil}::timestamptz, ${booking.bookedAt}::timestamptz, ${booking.invitationId}::uuid, ${booking.contactPhone}
       from taken
       returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
-    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`)},
+    ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`, actor.accountId)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
     select id from booked
   `.execute(transaction);

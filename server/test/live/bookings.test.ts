@@ -91,9 +91,9 @@ test('the stream announces a booking and a cancellation to the patient, each wit
   );
   assert.deepEqual(
     stream.of('unread').map(({ total }) => total),
-    [0, 1, 2],
+    [0, 0, 0],
+    'one’s own acts are read',
   );
-  assert.deepEqual(stream.of('unread')[2]?.byPatient, [{ patientId: marie.patientId, unread: 2 }]);
 });
 
 test('a new stream begins with the unread count, as the call would return it', async (t) => {
@@ -103,5 +103,6 @@ test('a new stream begins with the unread count, as the call would return it', a
   const stream = await listen(marie);
   await stream.heard('unread');
   const { body } = await marie.send('POST', 'mailbox/unread');
-  assert.deepEqual([body, stream.of('unread')[0]?.total], [3, 3]);
+  const [first] = stream.of('unread');
+  assert.deepEqual([body, first?.total, first?.byPatient], [3, 3, [{ patientId: marie.patientId, unread: 3 }]]);
 });

@@ -14,12 +14,15 @@ const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   where acting.closed_at is null and ${mayDelegates} and ${letsAct('messages', quebecToday)}
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
 
-/** Delivers `told` to the patient’s account. */
-export const received = sql`
+/** Delivers `told` to the patient’s account, and as read to that of `doneBy`. */
+export const receivedFrom = (doneBy: string | null): RawBuilder<unknown> => sql`
   received as (
-    insert into message_recipients (message_id, account_id)
-    select told.id, accounts.id from told join accounts on accounts.patient_id = told.patient_id and accounts.closed_at is null
+    insert into message_recipients (message_id, account_id, read_at)
+    select told.id, accounts.id, case when accounts.id = ${doneBy}::uuid then statement_timestamp() end
+    from told join accounts on (accounts.patient_id = told.patient_id or accounts.id = ${doneBy}::uuid) and accounts.closed_at is null
   )`;
+
+export const received = receivedFrom(null);
 
 const mailTo = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   mailed as (
