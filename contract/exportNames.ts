@@ -24,6 +24,7 @@ export type ExportName =
   | 'cancelled'
   | 'confirmed'
   | 'device'
+  | 'email-details'
   | 'emails'
   | 'last-seen'
   | 'lock-reason'

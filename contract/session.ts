@@ -20,8 +20,13 @@ export const signupBody = z.strictObject({
 
 export const signupAnswer = z.object({ login: z.string() });
 
-/** `email`: a message waits; `reminders3d`, `reminders1d`: days before an appointment. */
-export const notifications = z.object({ email: z.boolean(), reminders3d: z.boolean(), reminders1d: z.boolean() });
+/** `emailDetails`: say when, where and the first name; absent where a back end does not ask. */
+export const notifications = z.object({
+  email: z.boolean(),
+  reminders3d: z.boolean(),
+  reminders1d: z.boolean(),
+  emailDetails: z.boolean().optional(),
+});
 
 /** GET user (product §4). */
 export const profile = z.object({

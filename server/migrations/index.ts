@@ -37,6 +37,7 @@ import * as deviceEpoch from './0034_device_epoch.ts';
 import * as serviceCare from './0035_service_care.ts';
 import * as appointmentPhone from './0036_appointment_phone.ts';
 import * as keptNumbers from './0038_kept_numbers.ts';
+import * as emailDetails from './0047_email_details.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0035_service_care': serviceCare,
   '0036_appointment_phone': appointmentPhone,
   '0038_kept_numbers': keptNumbers,
+  '0047_email_details': emailDetails,
 };

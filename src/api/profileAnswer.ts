@@ -6,12 +6,12 @@ const textIn = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** All three choices or none. */
+/** The first three choices or none. */
 const choicesIn = (value: unknown): Notifications | undefined => {
   if (!isRecord(value)) return undefined;
-  const { email, reminders3d, reminders1d } = value;
+  const { email, reminders3d, reminders1d, emailDetails } = value;
   return typeof email === 'boolean' && typeof reminders3d === 'boolean' && typeof reminders1d === 'boolean'
-    ? { email, reminders3d, reminders1d }
+    ? { email, reminders3d, reminders1d, ...(typeof emailDetails === 'boolean' && { emailDetails }) }
     : undefined;
 };
 

@@ -186,7 +186,7 @@ const accountAsks = ({ clinicId }: About) =>
     exportFile: (ask) => ask(exportFile('x', new AbortController())),
     getConsents: (ask) => ask(consentsApi.endpoints.getConsents.initiate(undefined, once)),
     changeConsents: (ask) =>
-      ask(consentsApi.endpoints.changeConsents.initiate({ analytics: { granted: true, version: '1' } })),
+      ask(consentsApi.endpoints.changeConsents.initiate({ analytics: { granted: true, version: '2' } })),
     extendSession: (ask) => ask(session.extendSession.initiate()),
   }) satisfies Asks;
 

@@ -124,7 +124,7 @@ export const moveAppointment = async (
       cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
     };
     const message = {
-      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault),
+      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault, appointment),
       sender: 'clinic' as const,
     };
     await writeMove(transaction, clinicActing(deps, appointment.patientId), {

@@ -105,6 +105,7 @@ export const insertAccount = async (
       email: account.email,
       password_hash: account.passwordHash,
       lang: account.lang,
+      email_details: true,
       created_at: account.createdAt,
     })
     .execute()

@@ -9,7 +9,11 @@ export type AppointmentMessage = {
   subject: string;
   bodySealed: Buffer;
   sender?: 'network' | 'clinic';
+  /** Of a move: how it was. */
+  beforeSealed?: Buffer;
 };
+
+const nothing = Buffer.alloc(0);
 
 export const messageContext = 'messages.body';
 
@@ -33,4 +37,6 @@ export const tellPatient = (
   appointments: RawBuilder<unknown>,
   doneBy: string | null,
 ): RawBuilder<unknown> => sql`
-  ${leaveForPatient(message, appointments, doneBy)}, ${mailedAbout(appointments)}, ${mailedToGuest(appointments)}`;
+  ${leaveForPatient(message, appointments, doneBy)},
+  ${mailedAbout(appointments, message.beforeSealed ?? nothing)},
+  ${mailedToGuest(appointments, 'expressVisit', message.beforeSealed)}`;

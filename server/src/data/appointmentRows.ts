@@ -30,6 +30,7 @@ export type AppointmentRow = SlotRow & {
   movedFrom: Date | null;
   cancelledBy: 'patient' | 'clinic' | null;
   timeZone: string;
+  clinicName: string;
   clinicPhone: string | null;
   patientId: string;
   firstName: string | null;
@@ -43,7 +44,7 @@ const columns: RawBuilder<AppointmentRow> = sql`
   r.cancelled_by as "cancelledBy",
   r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",
-  c.time_zone as "timeZone", c.phone as "clinicPhone",
+  c.time_zone as "timeZone", c.name as "clinicName", c.phone as "clinicPhone",
   r.patient_id as "patientId", person.first_name as "firstName", person.last_name as "lastName"`;
 
 /** Check access first. */

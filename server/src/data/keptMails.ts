@@ -13,6 +13,7 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
   sentAt: z.iso.datetime(),
+  attachment: z.object({ name: z.string(), type: z.string(), text: z.string() }).optional(),
 });
 
 /** A file when no mail server is set (product §6). */
@@ -31,12 +32,11 @@ export const keepMail = async (folder: string, mail: KeptMail): Promise<void> =>
 };
 
 export const readKeptMails = async (folder: string, limit = 200): Promise<KeptMail[]> => {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => fileShape.test(name))
-    .sort()
-    .slice(-limit)
-    .reverse();
-  const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) => keptMail.parse(JSON.parse(text)));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => fileShape.test(name)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .map((text) => keptMail.parse(JSON.parse(text)))
+    .reverse()
+    .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
+    .slice(0, limit);
 };

@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { GuestTemplate, MailTemplate } from '../domain/mail/email.ts';
+import type { MailTemplate } from '../domain/mail/email.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
 import type { Tables } from './tables.ts';
+import type { OutboxTable } from './tables/outbox.ts';
 import type { Vault } from './vault.ts';
 
 export const outboxContext = 'outbox.payload_sealed';
@@ -47,7 +48,7 @@ export const queueRecovery = async (db: Db, vault: Vault, { email, nam, lang }: 
 export type LeasedRow = {
   id: string;
   accountId: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
+  template: OutboxTable['template'];
   lang: Language;
   payloadSealed: Buffer;
   createdAt: Date;

@@ -25,6 +25,7 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
       'accounts.notify_by_email as byEmail',
       'accounts.remind_3_days as reminders3d',
       'accounts.remind_1_day as reminders1d',
+      'accounts.email_details as emailDetails',
       'patients.id as patientId',
       'patients.nam_sealed as namSealed',
       'patients.first_name as firstName',
@@ -34,22 +35,26 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  const { namSealed, verifiedAt, pendingEmail, byEmail, reminders3d, reminders1d, ...profile } = row;
+  const { namSealed, verifiedAt, pendingEmail, byEmail, reminders3d, reminders1d, emailDetails, ...profile } = row;
   return {
     ...profile,
     emailVerified: verifiedAt !== null,
     ...(pendingEmail === null ? {} : { pendingEmail }),
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
-    notifications: { email: byEmail, reminders3d, reminders1d },
+    notifications: { email: byEmail, reminders3d, reminders1d, emailDetails },
   };
 };
 
-const columnsOfAccount = ({ lang, notifications: { email, reminders3d, reminders1d } = {} }: ProfileChange) => ({
-  ...(lang === undefined ? {} : { lang }),
-  ...(email === undefined ? {} : { notify_by_email: email }),
-  ...(reminders3d === undefined ? {} : { remind_3_days: reminders3d }),
-  ...(reminders1d === undefined ? {} : { remind_1_day: reminders1d }),
-});
+const columnsOfAccount = ({ lang, notifications = {} }: ProfileChange) => {
+  const { email, reminders3d, reminders1d, emailDetails } = notifications;
+  return {
+    ...(lang === undefined ? {} : { lang }),
+    ...(email === undefined ? {} : { notify_by_email: email }),
+    ...(reminders3d === undefined ? {} : { remind_3_days: reminders3d }),
+    ...(reminders1d === undefined ? {} : { remind_1_day: reminders1d }),
+    ...(emailDetails === undefined ? {} : { email_details: emailDetails }),
+  };
+};
 
 const columnsOfPatient = ({ firstName, lastName, birthDate, phone }: ProfileChange) => ({
   ...(firstName === undefined ? {} : { first_name: firstName }),

@@ -95,6 +95,7 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
       email_verified_at: now,
       password_hash: await deps.passwords.hash(password),
       lang,
+      email_details: true,
     })
     .execute();
   await keepConsents(transaction, accountId, { terms: true, privacy: true });

@@ -16,11 +16,11 @@ import { lockSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
+import { calendarFrame, calendarType } from '../domain/calendarFile/calendarFrame.ts';
 import { feedAddress, hashFeedSecret, newFeedSecret, secretIn } from '../domain/calendarFile/feedSecret.ts';
 import { writeFeed } from '../domain/calendarFile/writeCalendar.ts';
 import { MissingRecord, MissingSession } from '../domain/errors.ts';
 import { at } from './at.ts';
-import { calendarFrame, calendarType } from './calendarFrame.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { noteSeen } from './noteSeen.ts';
 import { ownEvent } from './ownEvent.ts';
@@ -87,7 +87,7 @@ const feedOf = async (request: FastifyRequest, owner: FeedOwner, deps: Deps): Pr
   const shown = appointments.map((appointment) =>
     appointment.patientId === owner.patientId ? { ...appointment, firstName: null } : appointment,
   );
-  return writeFeed(shown, calendarFrame(deps, owner.lang));
+  return writeFeed(shown, calendarFrame(deps.config, deps.clock(), owner.lang));
 };
 
 /** Every invalid secret gets the same 404. */

@@ -15,11 +15,14 @@ const pagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const article = ({ to, subject, sentAt, lang, text }: KeptMail): string =>
+const attached = ({ name, text }: NonNullable<KeptMail['attachment']>): string =>
+  `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`;
+
+const article = ({ to, subject, sentAt, lang, text, attachment }: KeptMail): string =>
   [
     `<article lang="${lang}"><h2>${escapeHtml(subject)}</h2>`,
     `<p>${escapeHtml(to)}, <time>${sentAt}</time></p>`,
-    `<pre>${withLinks(text)}</pre></article>`,
+    `<pre>${withLinks(text)}</pre>${attachment ? attached(attachment) : ''}</article>`,
   ].join('\n');
 
 const page = (mails: readonly KeptMail[]): string =>

@@ -17,9 +17,11 @@ import { failureCode } from '../domain/failureCode.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
+import { writeAppointmentNews } from './writeAppointmentNews.ts';
 import { writeGuestCode, writeGuestAppointment } from './writeGuest.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
+import { writeOffer } from './writeOffer.ts';
 import { writeReminder } from './writeReminder.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
@@ -60,6 +62,10 @@ const write = (
   switch (template) {
     case 'visitReminder':
       return writeReminder(deps, row);
+    case 'offerWaiting':
+      return writeOffer(deps, row);
+    case 'appointmentNews':
+      return writeAppointmentNews(deps, row);
     case 'accessRequest':
       return writeAgreement(deps, row);
     case 'invitation':
@@ -84,9 +90,9 @@ const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): P
   await markSent(deps.db, row.id);
 };
 
-export const sendDue = async (deps: SenderDeps, signal: AbortSignal): Promise<number> => {
+export const sendDue = async (deps: SenderDeps, signal: AbortSignal, limit = atOnce): Promise<number> => {
   const { db, log } = deps;
-  const rows = await leaseDue(db, atOnce);
+  const rows = await leaseDue(db, limit);
   await Promise.all(
     rows.map(async (row) => {
       try {

@@ -8,7 +8,7 @@ import type { Delivery } from './delivery.ts';
 export type SenderDeps = {
   db: Kysely<Tables>;
   vault: Vault;
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'rateLimits'>;
   delivery: Delivery;
   log: Record<'error' | 'warn', (fields: object, message: string) => void>;
 };

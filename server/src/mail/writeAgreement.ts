@@ -14,10 +14,14 @@ import { systemClock } from '../domain/clock.ts';
 import { agreementLink } from '../domain/delegation/agreementLink.ts';
 import { awaitedOf, isOutgrownAccess } from '../domain/delegation/granting.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
+import { networkOf } from '../domain/mail/network.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
-/** `isKept`: it waits for the person's own record; or an account has the record, or a clinic saw its number or merged it. */
+/**
+ * `isKept`: it waits for the person's own record; or an account has the record, or a clinic saw its number or merged
+ * it.
+ */
 type Told = { addresses: string[]; isKept: boolean };
 
 /**
@@ -46,27 +50,17 @@ const tellAccounts = ({ db, vault }: SenderDeps, linkId: string, today: string):
  * The requester chose the address: no link goes to a notified account's address, or where `isKept`. Accounts that only
  * claim the number do not stop the email: its absence would reveal them. Runs outside the request: timing reveals
  * nothing.
- * @returns null when no email is due
  */
 export const writeAgreement = async (deps: SenderDeps, row: LeasedRow): Promise<OutgoingMail | null> => {
-  const {
-    config: { publicUrl, rateLimits },
-    db,
-    vault,
-  } = deps;
+  const { config, db, vault } = deps;
   const { linkId, to } = readAgreementRequest(row, vault);
   const told = await tellAccounts(deps, linkId, todayAt(systemClock()));
   if (told === undefined || to === null || told.isKept || told.addresses.includes(to)) return null;
   const { id, lang, attempts, createdAt: at } = row;
   // Retries do not count towards the limit.
-  const maxPerDay = rateLimits && attempts === 1 ? mailsADay : Infinity;
+  const maxPerDay = config.rateLimits && attempts === 1 ? mailsADay : Infinity;
   const key = await issueAgreementKey(db, vault, { linkId, address: to, maxPerDay });
   if (key === undefined) return null;
-  return {
-    id,
-    attempts,
-    to,
-    lang,
-    ...composeMail('accessRequest', lang, { login: '', address: agreementLink(publicUrl, key), at, device: '' }),
-  };
+  const facts = { login: '', address: agreementLink(config.publicUrl, key), at, device: '' };
+  return { id, attempts, to, lang, ...composeMail('accessRequest', lang, facts, networkOf(config)) };
 };

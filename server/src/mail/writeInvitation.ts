@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findInvitationMail } from '../data/invitation/invitationMails.ts';
 import { outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { composeEmail } from '../domain/mail/composeMail.ts';
+import { networkOf } from '../domain/mail/network.ts';
 import { invitationEmail } from '../domain/mail/invitationEmail.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
@@ -11,7 +12,7 @@ const payload = z.strictObject({ invitationId: z.uuid(), code: z.string() });
 
 /** @returns null when the clinic withdrew it or issued another code */
 export const writeInvitation = async (
-  { db, vault, config: { publicUrl } }: SenderDeps,
+  { db, vault, config }: SenderDeps,
   row: LeasedRow,
 ): Promise<OutgoingMail | null> => {
   const { id, lang, attempts } = row;
@@ -19,5 +20,6 @@ export const writeInvitation = async (
   const mail = await findInvitationMail(db, vault, { invitationId, code });
   if (mail === undefined) return null;
   const { to, clinicPhone } = mail;
-  return { id, attempts, to, lang, ...composeEmail(invitationEmail({ code, clinicPhone, publicUrl }, lang), lang) };
+  const email = invitationEmail({ code, clinicPhone, publicUrl: config.publicUrl }, lang);
+  return { id, attempts, to, lang, ...composeEmail(email, lang, networkOf(config)) };
 };

@@ -9,6 +9,7 @@ import { outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { todayAt } from '../domain/age.ts';
 import { systemClock } from '../domain/clock.ts';
 import { composeMail } from '../domain/mail/composeMail.ts';
+import { networkOf } from '../domain/mail/network.ts';
 import type { MailTemplate } from '../domain/mail/email.ts';
 import { mailedLink, messageLink, noticeLink, type KeyPurpose } from '../domain/mailedKey.ts';
 import type { OutgoingMail } from './delivery.ts';
@@ -78,5 +79,6 @@ export const writeMail = async (
   if (to === null || !mayReceive(template, to, recipient)) return null;
   if (!(await isAdmitted(deps, row, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
-  return { id, attempts, to, lang, ...composeMail(template, lang, { login: recipient.login, address, at, device }) };
+  const facts = { login: recipient.login, address, at, device };
+  return { id, attempts, to, lang, ...composeMail(template, lang, facts, networkOf(deps.config)) };
 };

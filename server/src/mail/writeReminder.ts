@@ -4,8 +4,12 @@ import { findPeopleToRemind } from '../data/reminders/peopleToRemind.ts';
 import { findRemindedAppointment } from '../data/reminders/remindedAppointment.ts';
 import { readReminderMail } from '../data/reminders/reminderMails.ts';
 import { issueAppointmentKey } from '../data/reminders/appointmentLinks.ts';
-import { composeMail } from '../domain/mail/composeMail.ts';
+import { todayAt } from '../domain/age.ts';
+import { appointmentEmail } from '../domain/mail/appointmentEmail.ts';
+import { composeEmail, composeMail } from '../domain/mail/composeMail.ts';
+import { networkOf } from '../domain/mail/network.ts';
 import { appointmentLink, appointmentsLink } from '../domain/reminders/appointmentLink.ts';
+import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 
@@ -14,7 +18,7 @@ import type { SenderDeps } from './senderDeps.ts';
  * @returns null when the appointment was cancelled, moved or is past, or the person should not be told
  */
 export const writeReminder = async (
-  { db, vault, config: { publicUrl } }: SenderDeps,
+  { db, vault, config }: SenderDeps,
   row: LeasedRow,
 ): Promise<OutgoingMail | null> => {
   const { id, accountId, lang, attempts, createdAt: at } = row;
@@ -27,13 +31,17 @@ export const writeReminder = async (
   if (account === undefined || recipient === undefined) return null;
   const address =
     appointment.birthDate === null
-      ? appointmentsLink(publicUrl)
-      : appointmentLink(publicUrl, await issueAppointmentKey(db, { ...reminder, accountId }));
-  return {
-    id,
-    attempts,
-    to: account.email,
-    lang,
-    ...composeMail('visitReminder', lang, { login: recipient.login, address, at, device: '' }),
+      ? appointmentsLink(config.publicUrl)
+      : appointmentLink(config.publicUrl, await issueAppointmentKey(db, { ...reminder, accountId }));
+  const network = networkOf(config);
+  const { login, showsDetails } = recipient;
+  const mayAct = rightInAppointment(account, todayAt(appointment.now)) === 'act';
+  const facts = {
+    ...appointment,
+    ...{ address, before: null, isReader: account.isOwn, mayAct, reader: 'account' as const },
   };
+  const mail = showsDetails
+    ? composeEmail(appointmentEmail('reminder', facts, lang), lang, network)
+    : composeMail('visitReminder', lang, { login, address, at, device: '' }, network);
+  return { id, attempts, to: account.email, lang, ...mail };
 };

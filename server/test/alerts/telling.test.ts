@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { messageContext } from '../../src/data/appointmentMessages.ts';
+import { spokenWhen } from '../../src/domain/appointmentMessages.ts';
 import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
+import { addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<string> =>
@@ -22,9 +24,10 @@ const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
       .execute()
   ).map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
 
-test('each offer sends one message with the time and the clinic, and one email with neither', async (t) => {
+test('each offer sends one message with the time and the clinic, and one email with neither for a person who wants emails without', async (t) => {
   const stage = await alertStage(t);
   const me = await stage.patient();
+  assert.equal((await me.send('PATCH', 'user', { notifications: { emailDetails: false } })).status, 200);
   await me.watch({ raisonVisite: 'des vertiges' });
   await (await stage.takenSlot()).cancel();
   await settle(stage.deps);
@@ -37,6 +40,51 @@ test('each offer sends one message with the time and the clinic, and one email w
   assert.match(mail?.text ?? '', /\/#\/app\/alerts/);
   assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /vertiges|Clinique|clinique|rendez-vous|novembre|décembre/);
   assert.deepEqual(more, []);
+});
+
+test('the email of an offer names the child, the clinic, the time and what it would replace, never the reason (product §9 messages)', async (t) => {
+  const stage = await alertStage(t);
+  const { clinicId, db, deps } = stage;
+  const [parent, other] = await stage.patients(2);
+  assert.ok(parent && other);
+  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: '2020-05-01' });
+  for (const { accountId } of [parent, other])
+    await addLink(db, { account_id: accountId, patient_id: patientId, scopes: ['book', 'history', 'messages'] });
+  const later = (await parent.reserve(await addSlot(db, { clinicId, start: 120 }), { dependent: { patientId } })).body;
+  const ask = { dependent: { patientId }, reservationId: later.reservationId };
+  assert.equal((await parent.watch({ raisonVisite: 'des vertiges' }, ask)).status, 201);
+  await (await stage.takenSlot()).cancel();
+  await settle(deps);
+  const to = await addressOf(stage, parent);
+  const mail = (await mailOf(deps).to(to)).find(({ subject }) => subject.startsWith('Une place'));
+  assert.match(mail?.subject ?? '', /^Une place est libre pour Léa, jusqu’à \d+\u00A0h/);
+  assert.match(
+    mail?.text ?? '',
+    /en voici une, gardée .*Quand\u00A0: .*Clinique\u00A0: Clinique .*Elle remplacerait\u00A0: /s,
+  );
+  assert.doesNotMatch(mail?.text ?? '', /vertiges/);
+});
+
+test('an offer that is over before its email leaves sends none, and the next one sends its own (product §9 messages)', async (t) => {
+  const stage = await alertStage(t);
+  const me = await stage.patient();
+  await me.watch();
+  await (await stage.takenSlot(26)).cancel();
+  await settle(stage.deps);
+  await offersAge(stage.db, 60);
+  await settle(stage.deps);
+  const next = await stage.takenSlot(30);
+  await next.cancel();
+  await settle(stage.deps);
+  const { startsAt, timeZone } = await stage.db
+    .selectFrom('slots')
+    .innerJoin('clinics', 'clinics.id', 'slots.clinic_id')
+    .select(['slots.starts_at as startsAt', 'clinics.time_zone as timeZone'])
+    .where('slots.id', '=', next.spaceId)
+    .executeTakeFirstOrThrow();
+  const mails = await mailOf(stage.deps).to(await addressOf(stage, me));
+  assert.equal(mails.length, 1);
+  assert.ok(mails[0]?.text.includes(spokenWhen(startsAt, { timeZone }, 'fr')), mails[0]?.text);
 });
 
 test('the message uses the patient’s language and the email that of the requester; a person who turned email off gets none', async (t) => {
@@ -54,7 +102,7 @@ test('the message uses the patient’s language and the email that of the reques
   assert.match((await messagesOf(stage, english.patientId))[0] ?? '', /^A place is free for you/);
   assert.match(
     (await mailOf(stage.deps).to(await addressOf(stage, english)))[0]?.subject ?? '',
-    /^A message is waiting/,
+    /^A time is free for you, until/,
   );
   assert.equal((await messagesOf(stage, quiet.patientId)).length, 1);
   assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);

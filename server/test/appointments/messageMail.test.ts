@@ -2,31 +2,109 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { clinicOn } from '../support/clinic.ts';
+import { ownCalendar } from '../support/calendars.ts';
 import { mailOf } from '../support/mail.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { appointmentStage } from '../support/appointments.ts';
 
 const addressOf = ({ accountId }: { accountId: string }): string => `${accountId}@exemple.ca`;
 
-test('booking, moving and cancelling each send a message, and an email that only announces a waiting message', async (t) => {
-  const { deps, me, clinicId, slot } = await appointmentStage(t);
+test('booking, moving and cancelling each send one email with a subject of its own, and the clinic, place and time (product §9 messages)', async (t) => {
+  const { db, deps, me, clinicId, slot } = await appointmentStage(t);
+  await db.updateTable('clinics').set({ address_line: '12, rue Principale', city: 'Lévis' }).execute();
   const mail = mailOf(deps);
   const { reservationId, reference } = (
     await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })
   ).body;
   assert.equal((await mail.to(addressOf(me))).length, 1);
-  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z', { mode: 'video' }));
   assert.equal((await mail.to(addressOf(me))).length, 2);
   await me.cancel({ clinicId, reservationId });
   const mails = await mail.to(addressOf(me));
-  assert.deepEqual(
-    mails.map(({ subject }) => subject),
-    Array.from({ length: 3 }, () => 'Un message vous attend'),
-  );
+  assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
+    'Votre rendez-vous a changé',
+    'Votre rendez-vous est annulé',
+    'Votre rendez-vous est confirmé',
+  ]);
   for (const { text } of mails) {
-    assert.match(text, /\/#\/app\/mailbox(?:\/[0-9a-f-]{36})?\n/);
-    for (const untold of ['janvier', 'GMF', '555', reference, 'mental'])
+    for (const told of [
+      'GMF du Fleuve, 12, rue Principale, Lévis',
+      '418\u00A0555-0123',
+      reference,
+      'janvier 2030, 9\u00A0h',
+    ])
+      assert.ok(text.includes(told), `${told} in ${text}`);
+    assert.equal(text.includes('mental'), false);
+  }
+  assert.match(
+    mails.find(({ subject }) => subject.endsWith('changé'))?.text ?? '',
+    /Attention\u00A0: ce rendez-vous n’a plus lieu à la clinique\. Il a maintenant lieu par vidéo\.[^]*Avant, c’était\u00A0: lundi 7 janvier 2030, 9\u00A0h, sur place/,
+  );
+});
+
+test('the emails of an appointment bring a calendar file that a calendar takes in, moves and ends, without reason or service (product §9 messages)', async (t) => {
+  const { deps, me, clinicId, slot } = await appointmentStage(t);
+  const mail = mailOf(deps);
+  const taken = new Map<string, string | undefined>();
+  const calendar = ownCalendar();
+  const take = async (): Promise<void> => {
+    for (const { id, attachment } of (await mail.to(addressOf(me))).filter(({ id }) => !taken.has(id))) {
+      taken.set(id, attachment?.type);
+      calendar.take(attachment?.text ?? '');
+      assert.doesNotMatch(
+        attachment?.text.replaceAll('\r\n ', '') ?? 'mental',
+        /mental|Suivi|Service|Sans rendez-vous/,
+      );
+    }
+  };
+  const booked = await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' });
+  const { reservationId } = booked.body;
+  await take();
+  assert.deepEqual(
+    calendar.events().map(({ uid, start, status, summary }) => ({ uid, start, status, summary })),
+    [
+      {
+        uid: reservationId,
+        start: '2030-01-07T14:00:00.000Z',
+        status: 'CONFIRMED',
+        summary: 'Rendez-vous, GMF du Fleuve',
+      },
+    ],
+  );
+  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await take();
+  await me.cancel({ clinicId, reservationId });
+  await take();
+  assert.deepEqual(
+    calendar.events().map(({ start, status, sequence }) => [start, status, sequence]),
+    [['2030-01-08T14:00:00.000Z', 'CANCELLED', 2]],
+  );
+  assert.deepEqual(
+    [...taken.values()].map((type) => type?.split('method=')[1]),
+    ['PUBLISH', 'PUBLISH', 'CANCEL'],
+  );
+});
+
+test('a person who wants emails to say neither when nor where gets one for each act, without date, clinic or reference (product §9 messages)', async (t) => {
+  const { deps, me, clinicId, slot } = await appointmentStage(t);
+  await me.send('PATCH', 'user', { notifications: { emailDetails: false } });
+  const mail = mailOf(deps);
+  const { reservationId, reference } = (await me.reserve(await slot('2030-01-07T14:00:00Z'))).body;
+  await mail.send();
+  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await mail.send();
+  await me.cancel({ clinicId, reservationId });
+  const mails = await mail.to(addressOf(me));
+  assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
+    'Un rendez-vous a changé',
+    'Un rendez-vous est annulé',
+    'Un rendez-vous est confirmé',
+  ]);
+  for (const { attachment, text } of mails) {
+    assert.equal(attachment, undefined);
+    assert.match(text, /\/#\/app\/appointments\n/);
+    for (const untold of ['janvier', 'GMF', '555-0', reference])
       assert.equal(text.replace(/https?:\S+/g, '').includes(untold), false, untold);
   }
 });
@@ -51,14 +129,27 @@ test('what a delegate does for a person is unread for that person, and read for 
   assert.deepEqual([await unread(me), await unread(other)], ['0', '1']);
 });
 
-test('messages written before the email leaves share one email, sent to the address in force at that moment', async (t) => {
+test('the email about a child names the child (product §9 messages)', async (t) => {
+  const { db, deps, me, slot } = await appointmentStage(t);
+  const patientId = await addPatient(db, { first_name: 'Éloi' });
+  await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'messages'] });
+  await me.reserve(await slot(24), { dependent: { patientId } });
+  const [mail] = await mailOf(deps).to(addressOf(me));
+  assert.equal(mail?.subject, 'Le rendez-vous d’Éloi est confirmé');
+});
+
+test('of changes that overtake each other only the last is told, as a move from what was told before, to the address in force (decision 66)', async (t) => {
   const { db, deps, me, slot, book } = await appointmentStage(t);
-  const { reservationId } = await book(24);
-  await me.reschedule(reservationId, await slot(48));
-  await db.updateTable('accounts').set({ email: 'nouvelle@exemple.ca' }).where('id', '=', me.accountId).execute();
   const mail = mailOf(deps);
-  assert.equal((await mail.to('nouvelle@exemple.ca')).length, 1);
-  assert.deepEqual(await mail.to(addressOf(me)), []);
+  const { reservationId } = await book('2030-01-07T14:00:00Z');
+  await mail.send();
+  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await me.reschedule(reservationId, await slot('2030-01-09T14:00:00Z'));
+  await db.updateTable('accounts').set({ email: 'nouvelle@exemple.ca' }).where('id', '=', me.accountId).execute();
+  const [moved, ...others] = await mail.to('nouvelle@exemple.ca');
+  assert.deepEqual(others, []);
+  assert.match(moved?.text ?? '', /Quand\u00A0: mercredi 9 janvier 2030[^]*Avant, c’était\u00A0: lundi 7 janvier 2030/);
+  assert.doesNotMatch(moved?.text ?? '', /mardi 8/);
 });
 
 test('a person who turned email off gets only the message', async (t) => {
@@ -85,4 +176,16 @@ test('a person with their own account alone gets the email, even when a delegate
   await me.reserve(await slot(24), { dependent: { patientId: other.patientId } });
   const mail = mailOf(deps);
   assert.deepEqual([(await mail.to(addressOf(me))).length, (await mail.to(addressOf(other))).length], [0, 1]);
+});
+
+test('a delegate whose access ends before the email leaves gets none (decision 66)', async (t) => {
+  const { db, deps, me, slot } = await appointmentStage(t);
+  const patientId = await addPatient(db, { first_name: 'Léa' });
+  await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'messages'] });
+  await me.reserve(await slot(24), { dependent: { patientId } });
+  await db
+    .updateTable('dependents')
+    .set({ scopes: ['book'] })
+    .execute();
+  assert.deepEqual(await mailOf(deps).to(addressOf(me)), []);
 });

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import { sql, type Kysely } from 'kysely';
 
+import { profile } from '../../../contract/session.ts';
 import { buildApp } from '../../src/app.ts';
 import { loadKeys } from '../../src/data/keys.ts';
 import { sealedColumns } from '../../src/data/keyRotation/sealedColumns.ts';
@@ -12,7 +13,7 @@ import type { Tables } from '../../src/data/tables.ts';
 import { makeDeps } from '../../src/makeDeps.ts';
 import { patientOn } from '../support/booking.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { logIn, openBrowser } from '../support/browser.ts';
+import { logIn, openBrowser, signUp } from '../support/browser.ts';
 import { bookings } from '../support/yesterday/bookings.ts';
 import { databaseOfYesterday, renameEverything } from '../support/yesterday/database.ts';
 import { network } from '../support/yesterday/network.ts';
@@ -104,7 +105,7 @@ const signedInAfterUpgrade = async (t: TestContext) => {
   t.after(() => app.close());
   const browser = openBrowser(app);
   assert.equal((await logIn(browser, marie.login, marie.password)).statusCode, 200);
-  return { app, me: patientOn(app, { ...marie, cookies: browser.cookies }) };
+  return { app, db: database.db, me: patientOn(app, { ...marie, cookies: browser.cookies }) };
 };
 
 test('a person with an account from before an upgrade signs in, reads, books and cancels after it', async (t) => {
@@ -136,4 +137,19 @@ test('a person with an account from before an upgrade signs in, reads, books and
     (await me.history()).body.upcoming.map(({ reservationId }) => reservationId),
     [booked.body.reservationId],
   );
+});
+
+test('accounts from before an upgrade, and those that an older server still makes, get emails without time or place (decision 66)', async (t) => {
+  const { app, db, me } = await signedInAfterUpgrade(t);
+  const mine = profile.parse(JSON.parse((await me.send('GET', 'user')).raw));
+  assert.equal(mine.notifications?.emailDetails, false);
+  const { rows } = await sql<{ email_details: boolean }>`
+    with patient as (insert into patients (id) values (gen_random_uuid()) returning id)
+    insert into accounts (id, patient_id, login, email, password_hash, lang)
+    select gen_random_uuid(), id, 'ancienne', 'ancienne@exemple.ca', '', 'fr' from patient returning email_details
+  `.execute(db);
+  assert.deepEqual(rows, [{ email_details: false }]);
+  const { visitor } = await signUp(app);
+  const newcomer = profile.parse((await visitor.send({ url: '/api/user' })).json());
+  assert.equal(newcomer.notifications?.emailDetails, true);
 });

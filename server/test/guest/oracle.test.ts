@@ -29,7 +29,7 @@ const setUp = async (t: TestContext) => {
     birth_date: birthDate,
     nam_verified_at: new Date(),
   });
-  const slot = async () => addSlot(db, { clinicId: await addClinic(db), start: 24 });
+  const slot = async () => addSlot(db, { clinicId: await addClinic(db, { name: 'GMF du Fleuve' }), start: 24 });
   const rose = { firstName: 'Rose', lastName: 'Tremblay', birthDate, nam };
   const known = { ...newborn, ...rose, email: 'avant.quatre@exemple.ca' };
   await bookAsGuest(deps, guest(app), await addSlot(db, { clinicId: await addClinic(db), start: 90 }), known);

@@ -33,6 +33,12 @@ test('a guest gets a reminder email with date, phone and reference and confirms 
   for (const part of [kept.reference, '514\u00A0555-0100', 'Monday, November 10, 2025'])
     assert.ok(mail?.text.includes(part), part);
   assert.doesNotMatch(mail?.text ?? '', /vaccin|Élodie/);
+  assert.match(
+    mail?.text ?? '',
+    /You can confirm that you are coming\. You can cancel it until Monday, November 10, 2025/,
+  );
+  const [booked] = (await mailOf(deps).to(newborn.email)).filter(({ subject }) => /confirmed/.test(subject));
+  assert.match(booked?.text ?? '', /You can cancel it until Monday.*Once reminded, you can also confirm\./);
   assert.ok((await linkIn(app, mail)('confirm', { birthDate: newborn.birthDate })).visit.confirmedAt);
   await at('2025-11-09T15:00:00Z');
   await work();
@@ -51,4 +57,24 @@ test('emails to a guest about one appointment that leave at the same moment shar
     const stored = await db.selectFrom('appointment_links').select('key_hash').execute();
     assert.deepEqual(stored, [{ key_hash: hashAppointmentKey(key) }], `round ${round}`);
   }
+});
+
+test('an email to a guest says what may still be done, and no more', async (t) => {
+  const { app, at, db, deps, work } = await reminderStage(t);
+  await at('2025-11-07T15:00:00Z');
+  const clinicId = await addClinic(db, { cancel_limit_minutes: 36 * 60 });
+  const book = async (start: string) => bookAsGuest(deps, guest(app), await addSlot(db, { clinicId, start }));
+  const said = async () => (await mailOf(deps).to(newborn.email))[0]?.text.match(/(?<=la personne\. ).*$/m)?.[0];
+  await book('2025-11-10T15:00:00Z');
+  await work();
+  assert.equal(
+    await said(),
+    'Vous pourrez l’annuler jusqu’au samedi 8 novembre 2025 à 22\u00A0h. Au moment du rappel, vous pourrez aussi confirmer.',
+  );
+  await at('2025-11-09T15:00:00Z');
+  await work();
+  assert.equal(await said(), 'Vous pourrez confirmer votre présence. Pour l’annuler, appelez la clinique.');
+  await book('2025-11-09T20:00:00Z');
+  await work();
+  assert.match((await said()) ?? '', /^Vous pourrez l’annuler jusqu’au [^.]*\.$/, 'no reminder follows');
 });

@@ -7,7 +7,8 @@ import { legalKinds, legalText, legalVersion } from '../../src/data/legalTexts.t
 import { testApp } from '../support/testApp.ts';
 import { signUp, openBrowser } from '../support/browser.ts';
 
-const version = legalVersion('terms');
+const version = legalVersion('privacy');
+const termsVersion = legalVersion('terms');
 
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
@@ -25,8 +26,8 @@ const setUp = async (t: TestContext) => {
 test('sign-up records the consent to both texts, each with its version and date, and leaves audience measurement off (product §4 consents)', async (t) => {
   const { read } = await setUp(t);
   const { terms, privacy, analytics } = await read();
-  for (const { decidedAt, ...consent } of [terms, privacy]) {
-    assert.deepEqual(consent, { granted: true, version, currentVersion: version });
+  for (const [{ decidedAt, ...consent }, current] of [[terms, termsVersion] as const, [privacy, version] as const]) {
+    assert.deepEqual(consent, { granted: true, version: current, currentVersion: current });
     assert.ok(decidedAt !== null && Math.abs(Date.now() - Date.parse(decidedAt)) < 60_000);
   }
   assert.deepEqual(analytics, { granted: false, version: null, decidedAt: null, currentVersion: version });
@@ -48,7 +49,10 @@ test('a person turns audience measurement on and off again, and every decision s
 test('repeating a consent decision keeps the date of the first one (product §4 consents)', async (t) => {
   const { decide, decisions } = await setUp(t);
   const first = (await decide({ analytics: { granted: true, version } })).body.analytics.decidedAt;
-  const again = await decide({ analytics: { granted: true, version }, terms: { granted: true, version } });
+  const again = await decide({
+    analytics: { granted: true, version },
+    terms: { granted: true, version: termsVersion },
+  });
   assert.equal(again.body.analytics.decidedAt, first);
   assert.equal((await decisions()).length, 3);
 });
@@ -69,17 +73,17 @@ test('a person who accepted an older version sees it beside the current one and 
   await deps.db.updateTable('consents').set({ version: '0' }).execute();
   assert.deepEqual(
     { ...(await read()).terms, decidedAt: null },
-    { granted: true, version: '0', decidedAt: null, currentVersion: version },
+    { granted: true, version: '0', decidedAt: null, currentVersion: termsVersion },
   );
-  assert.equal((await decide({ terms: { granted: true, version } })).body.terms.version, version);
+  assert.equal((await decide({ terms: { granted: true, version: termsVersion } })).body.terms.version, termsVersion);
 });
 
 test('an account that stays open cannot withdraw consent to the terms or the policy (product §4 consents)', async (t) => {
   const { decide, decisions } = await setUp(t);
   const before = await decisions();
-  for (const kind of ['terms', 'privacy']) {
+  for (const kind of ['terms', 'privacy'] as const) {
     const { status, body } = await decide({
-      [kind]: { granted: false, version },
+      [kind]: { granted: false, version: legalVersion(kind) },
       analytics: { granted: true, version },
     });
     assert.deepEqual(

@@ -21,13 +21,20 @@ const appWithMail = async (t: TestContext, mails: KeptMail[]) => {
   return made;
 };
 
-test('the page /dev/mail lists the kept emails, newest first, with links ready to follow (product §6 kept)', async (t) => {
-  const newer = mail({ id: '019a0000-0000-7000-8000-000000000002', to: 'luc@exemple.ca', subject: 'Plus récent' });
+test('the page /dev/mail lists the kept emails, newest first, with links ready to follow and attached files as text (product §6 kept)', async (t) => {
+  const newer = mail({
+    id: '019a0000-0000-7000-8000-000000000000',
+    to: 'luc@exemple.ca',
+    subject: 'Plus récent',
+    sentAt: '2026-11-20T15:00:00.001Z',
+    attachment: { name: 'rendez-vous.ics', type: 'text/calendar', text: 'SUMMARY:<b>Rendez-vous</b>' },
+  });
   const { inject } = await appWithMail(t, [mail({}), newer]);
   const { body, headers } = await inject('/dev/mail');
   assert.equal(headers['content-type'], 'text/html; charset=utf-8');
   assert.ok(body.indexOf('Plus récent') < body.indexOf('Confirmez votre adresse'));
   assert.match(body, /<a href="https:\/\/portail\.example\/#\/recover\/do\?key=abc">/);
+  assert.match(body, /rendez-vous\.ics[^]*SUMMARY:&lt;b&gt;Rendez-vous/);
 });
 
 test('a program reads the kept emails as JSON, all of them or those to one address (product §6 kept)', async (t) => {

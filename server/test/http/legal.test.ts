@@ -129,3 +129,18 @@ test('a legal text opened as its own document can do nothing (spec §2 legal-scr
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   assert.doesNotMatch(answer.body, /<(?:script|iframe|form|input|style|svg|img)|\son\w+=|javascript:/i);
 });
+
+test('the privacy text says what emails say, and that a person chooses it (product §9 messages)', async (t) => {
+  const read = await reader(t);
+  const wanted = {
+    fr: [
+      /Si vous le voulez, ils disent le prénom de la personne, la clinique et le moment/,
+      /fichier pour votre calendrier/,
+    ],
+    en: [/If you wish, they say the person’s first name, the clinic and the time/, /file for your calendar/],
+  };
+  for (const [lang, patterns] of Object.entries(wanted)) {
+    const sections = new Map(sectionsOf((await read('privacy', `?lang=${lang}`)).body));
+    for (const pattern of patterns) assert.match(sections.get('communication') ?? '', pattern);
+  }
+});

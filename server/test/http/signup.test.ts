@@ -32,7 +32,7 @@ test('signing up signs the person in', async (t) => {
       phone: null,
       lang: 'fr',
       patientId: '',
-      notifications: { email: true, reminders3d: true, reminders1d: true },
+      notifications: { email: true, emailDetails: true, reminders3d: true, reminders1d: true },
     },
   );
 });

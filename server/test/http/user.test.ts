@@ -64,16 +64,26 @@ test('a name is told that it is too long, and one of 100 characters is kept (pro
 
 test('a person gets every notification until they choose, and each choice changes on its own', async (t) => {
   const { change, read } = await setUp(t);
-  const everything = { email: true, reminders3d: true, reminders1d: true };
+  const everything = { email: true, emailDetails: true, reminders3d: true, reminders1d: true };
   assert.deepEqual((await read()).notifications, everything);
   assert.deepEqual((await change({ notifications: { reminders3d: false } })).body.notifications, {
     ...everything,
     reminders3d: false,
   });
   await change({ notifications: { email: false, reminders1d: false } });
-  assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
+  assert.deepEqual((await read()).notifications, {
+    email: false,
+    emailDetails: true,
+    reminders3d: false,
+    reminders1d: false,
+  });
   await change({ lang: 'en', notifications: {} });
-  assert.deepEqual((await read()).notifications, { email: false, reminders3d: false, reminders1d: false });
+  assert.deepEqual((await read()).notifications, {
+    email: false,
+    emailDetails: true,
+    reminders3d: false,
+    reminders1d: false,
+  });
 });
 
 test('the server rejects an invalid notification choice, or a choice of an unknown kind, as malformed', async (t) => {
@@ -81,7 +91,12 @@ test('the server rejects an invalid notification choice, or a choice of an unkno
   for (const notifications of [null, true, [], { email: 'yes' }, { email: null }, { sms: true }]) {
     assert.equal((await change({ notifications })).status, 400, JSON.stringify(notifications));
   }
-  assert.deepEqual((await read()).notifications, { email: true, reminders3d: true, reminders1d: true });
+  assert.deepEqual((await read()).notifications, {
+    email: true,
+    emailDetails: true,
+    reminders3d: true,
+    reminders1d: true,
+  });
 });
 
 test('a birth date stays the same day in every time zone', async (t) => {

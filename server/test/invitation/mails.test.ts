@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { readCalendar } from '../support/calendars.ts';
 import { invitationStage, invitee } from '../support/invitation.ts';
 import { addLink } from '../support/people.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
-test('booking, cancelling and a clinic’s move email the invitation’s address with date, phone and reference, never a reason (product §8 mail-content)', async (t) => {
+test('booking, cancelling and a clinic’s move email the invitation’s address with date, clinic, phone and reference, never a reason (product §8 mail-content)', async (t) => {
   const { app, clinic, comeIn, invite, mail, slot } = await invitationStage(t);
   const [first, second, later] = [await slot(48), await slot(50), await slot(72)];
   const { invitationId, code } = await invite([first, second], '--lang', 'en');
@@ -15,9 +16,12 @@ test('booking, cancelling and a clinic’s move email the invitation’s address
   const newest = async () => (await mail.to(invitee.email))[0];
   const booked = await newest();
   assert.equal(booked?.subject, 'Your appointment is confirmed');
-  for (const said of [appointment.reference, '418\u00A0555-0123', /^Date: /m])
+  for (const said of [appointment.reference, '418\u00A0555-0123', 'Clinic: GMF du Fleuve', /^When: /m])
     assert.match(booked.text, said instanceof RegExp ? said : new RegExp(said));
-  assert.doesNotMatch(`${booked.text} ${booked.html}`, /Fleuve|Huguette|Tremblay|screening|Walk-in/);
+  assert.doesNotMatch(`${booked.text} ${booked.html}`, /Huguette|Tremblay|screening|Walk-in/);
+  const file = booked.attachment?.text.replaceAll('\r\n ', '') ?? '';
+  assert.equal(readCalendar(file).events[0]?.summary, 'Appointment, GMF du Fleuve');
+  assert.doesNotMatch(file, /Huguette|Tremblay|screening|Walk-in|app\/appointments/, 'no page of an account either');
   const opened = await linkIn(app, booked)('confirm', { birthDate: invitee.birthDate });
   assert.deepEqual(
     [opened.status, opened.visit.reference, typeof opened.visit.confirmedAt],
@@ -25,7 +29,10 @@ test('booking, cancelling and a clinic’s move email the invitation’s address
   );
 
   assert.match(await clinic.type('move', appointment.reference, later), /.*/);
-  assert.equal((await newest())?.subject, 'Your appointment has changed');
+  const moved = await newest();
+  assert.equal(moved?.subject, 'The clinic has moved your appointment');
+  assert.match(moved.text, /You can cancel it until [^\n]*[ap]\.m\./);
+  assert.doesNotMatch(moved.text, /confirm it/);
   assert.equal(
     (await invitationArea.invitations()).body.invitations.find((one) => one.invitationId === invitationId)?.visit
       ?.spaceId,

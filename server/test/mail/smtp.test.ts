@@ -5,6 +5,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { languages } from '../../../contract/catalogues.ts';
 import { smtpDelivery } from '../../src/mail/smtpDelivery.ts';
+import { appointmentStage } from '../support/appointments.ts';
+import { readCalendar } from '../support/calendars.ts';
 import { queueNotice, sendAll, senderDeps } from '../support/mail.ts';
 import { mailedAccount, outboxWaits } from '../support/mailedAccount.ts';
 import { refuseMail, startSmtpServer } from '../support/smtpServer.ts';
@@ -120,4 +122,26 @@ test('a mail server with an untrusted certificate gets no email (product §6 mai
   await send();
   assert.equal(server.received.length, 0);
   assert.deepEqual(lines, [{ template: 'passwordChanged', attempts: 1, reason: 'ESOCKET' }]);
+});
+
+test('the calendar file of a confirmation reaches a real server under its own type, and another program reads it (product §6 mail)', async (t) => {
+  const { deps, me, book } = await appointmentStage(t);
+  const server = await startSmtpServer(t);
+  const delivery = smtpDelivery({ smtpUrl: server.url, from, publicUrl, production: false });
+  t.after(delivery.close);
+  const { reservationId } = await book('2030-01-07T14:00:00Z');
+  await sendAll(senderDeps(deps, delivery));
+  const mail = server.received.find(({ to }) => to.includes(`${me.accountId}@exemple.ca`));
+  const [attached, ...others] = mail?.read.attachments ?? [];
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [attached?.filename, attached?.mimeType, attached?.method],
+    ['rendez-vous.ics', 'text/calendar', 'PUBLISH'],
+  );
+  const content = attached?.content ?? '';
+  const { events, method } = readCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  assert.deepEqual(
+    [method, events.map(({ uid, start }) => [uid, start])],
+    ['PUBLISH', [[reservationId, '2030-01-07T14:00:00.000Z']]],
+  );
 });

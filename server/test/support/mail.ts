@@ -23,9 +23,9 @@ export const senderDeps = (deps: Deps, delivery: Delivery, lines: object[] = [])
   log: { warn: (fields) => void lines.push(fields), error: (fields) => void lines.push(fields) },
 });
 
-/** Takes rows until none is due. */
+/** Takes rows until none is due, one at a time: beside each other they would arrive in any order. */
 export const sendAll = async (deps: SenderDeps): Promise<void> => {
-  while ((await sendDue(deps, new AbortController().signal)) > 0);
+  while ((await sendDue(deps, new AbortController().signal, 1)) > 0);
 };
 
 export const mailOf = (deps: Deps): Mail => {

@@ -6,6 +6,7 @@ import { exportedFile } from '../../../contract/export.ts';
 import { namContext } from '../../src/data/accounts.ts';
 import { guestEmailContext } from '../../src/data/guest/people.ts';
 import { invitationEmailContext } from '../../src/data/invitation/invite.ts';
+import { legalVersion } from '../../src/data/legalTexts.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import type { App, Deps } from '../../src/http/deps.ts';
 import { files } from './mailbox.ts';
@@ -135,7 +136,7 @@ export const busyDemo = async (app: App, deps: Deps) => {
     },
     dependent: null,
   });
-  await post('user/consents', { analytics: { granted: true, version: '1' } }, 'PUT');
+  await post('user/consents', { analytics: { granted: true, version: legalVersion('privacy') } }, 'PUT');
   await post('user/calendar', {});
   const friend = await signUp(app);
   const friendIds = await idsOf(deps.db, friend.person.login);

@@ -107,7 +107,7 @@ export const reminderStage = async (t: TestContext, options: TestAppOptions = {}
     },
     allMails: ({ accountId }) => mail.to(`${accountId}@exemple.ca`),
     mails: async ({ accountId }) =>
-      (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/.test(subject)).reverse(),
+      (await mail.to(`${accountId}@exemple.ca`)).filter(({ subject }) => /Rappel|reminder/i.test(subject)).reverse(),
     messages: ({ patientId }) => remindersIn(deps, patientId),
   };
 };

@@ -36,6 +36,7 @@ export const signedIn = async ({ db, csrfKey }: Pick<Deps, 'db' | 'csrfKey'>, co
         email_verified_at: new Date(),
         password_hash: '',
         lang: 'fr' as const,
+        email_details: true,
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import { legalVersion } from '../../src/data/legalTexts.ts';
 import type { Closer } from './closing.ts';
 import { mailboxOf } from './mailbox.ts';
 import { addClinic, addSlot } from './network.ts';
@@ -89,7 +90,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
   await browser.send({
     method: 'PUT',
     url: '/api/user/consents',
-    payload: { analytics: { granted: true, version: '1' } },
+    payload: { analytics: { granted: true, version: legalVersion('privacy') } },
   });
   await logIn(openBrowser(app), zorglub.login, 'Zorglub-Erreur-1', { headers: agent });
   await openBrowser(app).send({

@@ -5,23 +5,18 @@ import { refusalIn } from '../../api/capability';
 import { useChangeUserMutation } from '../../api/sessionApi';
 import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
-import {
-  initialNotifications,
-  notificationKinds,
-  notificationsOf,
-  type NotificationValues,
-} from './notificationsValues';
+import { choicesIn, initialNotifications, notificationsOf, type NotificationValues } from './notificationsValues';
 
 export function NotificationsForm({ known, onSaved }: { known: Notifications; onSaved: () => Promise<void> }) {
   const { t } = useTranslation();
   const [changeUser] = useChangeUserMutation();
   const save = async (values: NotificationValues): Promise<FormFailure | undefined> => {
-    const { error } = await changeUser({ notifications: notificationsOf(values) });
+    const { error } = await changeUser({ notifications: notificationsOf(values, known) });
     if (error) return refusalIn(error) ?? {};
     await onSaved();
     return undefined;
   };
-  const options = notificationKinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
+  const options = choicesIn(known).map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }));
   return (
     <PortalForm
       draft="notifications"

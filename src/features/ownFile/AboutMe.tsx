@@ -8,6 +8,7 @@ import { useMoments } from './useMoments';
 
 const choices = [
   ['emails', 'notifications.email'],
+  ['email-details', 'notifications.emailDetails'],
   ['reminder-3-days', 'notifications.reminders3d'],
   ['reminder-1-day', 'notifications.reminders1d'],
 ] as const;

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
 export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<FiledPerson> => {
-  const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, ...person } = await db
+  const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, emailDetails, ...person } = await db
     .selectFrom('accounts')
     .innerJoin('patients', 'patients.id', 'accounts.patient_id')
     .leftJoin('guests', 'guests.patient_id', 'patients.id')
@@ -22,6 +22,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
       'accounts.notify_by_email as byEmail',
       'accounts.remind_3_days as reminders3d',
       'accounts.remind_1_day as reminders1d',
+      'accounts.email_details as emailDetails',
       'calendar_feeds.created_at as calendarSince',
       'patients.first_name as firstName',
       'patients.last_name as lastName',
@@ -37,6 +38,6 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountI
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
     appointmentEmail:
       appointmentEmailSealed === null ? null : vault.openOr(appointmentEmailSealed, guestEmailContext, null),
-    notifications: { email: byEmail, reminders3d, reminders1d },
+    notifications: { email: byEmail, reminders3d, reminders1d, emailDetails },
   };
 };

@@ -2,11 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
-import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { language } from '../../../../contract/wire.ts';
 import { guestMinutes } from '../../domain/guest/secrets.ts';
 import { invitationEmailContext } from '../invitation/invite.ts';
+import { newsColumns, newsTables, type NewsOfAppointment } from '../appointmentNews.ts';
+import { lastTold } from '../lastTold.ts';
 import { outboxContext, type LeasedRow } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -60,10 +61,12 @@ const isContactOf = (appointment: string): RawBuilder<boolean> => sql`
 export const mailedToGuest = (
   appointments: RawBuilder<unknown>,
   template: 'expressVisit' | 'expressReminder' = 'expressVisit',
+  beforeSealed: Buffer = Buffer.alloc(0),
 ): RawBuilder<unknown> => sql`
   told_stranger as (
     insert into outbox (id, template, lang, payload_sealed, appointment_id, created_at)
-    select ${newId()}::uuid, ${template}, contact.lang, ''::bytea, visit.id, clock_timestamp()
+    select ${newId()}::uuid, ${template}, contact.lang,
+      ${lastTold(sql`waiting.account_id is null and waiting.template = ${template}`, beforeSealed)}, visit.id, clock_timestamp()
     from (${appointments}) as visit join ${contacts} on ${isContactOf('visit')}
   )`;
 
@@ -72,17 +75,9 @@ export const queueGuestsReminder = async (db: Db, reservationId: string): Promis
   await sql`with ${mailedToGuest(appointment, 'expressReminder')} select`.execute(db);
 };
 
-export type EmailedAppointment = {
-  reservationId: string;
-  reference: string;
-  status: AppointmentStatus;
-  version: number;
-  startsAt: Date;
-  isAhead: boolean;
+export type EmailedAppointment = NewsOfAppointment & {
   /** A later email reports a newer state; sending order varies. */
   isOvertaken: boolean;
-  timeZone: string;
-  clinicPhone: string | null;
   to: string;
   lang: Language;
 };
@@ -99,13 +94,12 @@ export const findMailedAppointment = async (
   const {
     rows: [appointment],
   } = await sql<Omit<EmailedAppointment, 'to'> & { emailSealed: Buffer; isInvited: boolean }>`
-    select r.id as "reservationId", r.reference, r.status, r.version, r.starts_at as "startsAt", r.starts_at > statement_timestamp() as "isAhead",
+    select ${newsColumns},
       exists (select from outbox as later join outbox as this on this.id = ${row.id}::uuid where later.appointment_id = r.id
         and later.template = 'expressVisit' and later.created_at > this.created_at) as "isOvertaken",
-      c.time_zone as "timeZone", c.phone as "clinicPhone", contact.email_sealed as "emailSealed", contact.lang,
+      contact.email_sealed as "emailSealed", contact.lang,
       contact.invitation_id is not null as "isInvited"
-    from appointments as r
-    join clinics as c on c.id = r.clinic_id
+    from ${newsTables}
     join ${contacts} on ${isContactOf('r')}
     where ${which}
   `.execute(db);

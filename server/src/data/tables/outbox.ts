@@ -5,7 +5,7 @@ import type { Defaulted, Stamp } from './columns.ts';
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation';
+  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation' | 'appointmentNews';
   appointment_id: string | null;
   lang: Language;
   payload_sealed: Buffer;

@@ -30,6 +30,7 @@ export type AccountsTable = {
   password_hash: string;
   lang: Language;
   notify_by_email: Defaulted<boolean>;
+  email_details: Defaulted<boolean>;
   remind_3_days: Defaulted<boolean>;
   remind_1_day: Defaulted<boolean>;
   created_at: Stamp;

@@ -41,7 +41,13 @@ const descriptionOf = (appointment: CalendarAppointment, lang: Language): string
   return [...lines, ...phoneLine(appointment, lang)].join('\n');
 };
 
-export type CalendarFrame = { lang: Language; now: Date; publicUrl: string; senderAddress: string };
+export type CalendarFrame = {
+  lang: Language;
+  now: Date;
+  publicUrl: string;
+  senderAddress: string;
+  hasAccount?: boolean;
+};
 
 const alarmSeconds = 2 * 3_600;
 const askAgainSeconds = 3_600;
@@ -55,7 +61,7 @@ const zoneFor = ({ startsAt, endsAt, timeZone }: CalendarAppointment): string | 
 
 const eventOf = (
   appointment: CalendarAppointment,
-  { lang, now, publicUrl, senderAddress }: CalendarFrame,
+  { lang, now, publicUrl, senderAddress, hasAccount = true }: CalendarFrame,
 ): ICalEventData => {
   const { isCancelled } = appointment;
   const timezone = zoneFor(appointment);
@@ -73,7 +79,7 @@ const eventOf = (
     summary,
     location: locationOf(appointment, lang),
     description: descriptionOf(appointment, lang),
-    url: `${publicUrl}/#/app/appointments/${appointment.reservationId}`,
+    ...(hasAccount && { url: `${publicUrl}/#/app/appointments/${appointment.reservationId}` }),
     organizer: { name: appointment.clinicName, email: senderAddress },
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: alarmSeconds, description: summary }],
   };

@@ -16,7 +16,7 @@ export type FiledPerson = Named & {
   nam: string | null;
   namVerifiedAt: Date | null;
   appointmentEmail: string | null;
-  notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean };
+  notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean; emailDetails: boolean };
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
@@ -86,7 +86,7 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
 };
 
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
-  const { email, reminders3d, reminders1d } = person.notifications;
+  const { email, reminders3d, reminders1d, emailDetails } = person.notifications;
   return {
     resourceType: 'Person',
     id: owner.accountId,
@@ -94,6 +94,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'emails', { valueBoolean: email }),
       extensionOf(owner, 'reminder-3-days', { valueBoolean: reminders3d }),
       extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
+      extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { languages } from '../../../../contract/catalogues.ts';
 import { composeMail } from './composeMail.ts';
 import { mailTemplates } from './email.ts';
+import { networkOf } from './network.ts';
 
 const facts = {
   login: 'marie.tremblay',
@@ -11,8 +12,9 @@ const facts = {
   at: new Date('2026-11-20T14:05:00Z'),
   device: 'Firefox · Android',
 };
+const network = { name: 'Réseau Boréal', host: 'portail.example' };
 const all = mailTemplates.flatMap((template) =>
-  languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts) })),
+  languages.map((lang) => ({ template, lang, mail: composeMail(template, lang, facts, network) })),
 );
 
 test('every mail exists in both languages, says whose account it is about where it goes to a known owner, and differs from the other (product §6 mail)', () => {
@@ -85,22 +87,22 @@ test('markup in a login or an address stays text in the HTML of an email (produc
     address: 'https://portail.example/"><script>alert(1)</script>',
   };
   for (const template of mailTemplates) {
-    const { html } = composeMail(template, 'fr', hostile);
+    const { html } = composeMail(template, 'fr', hostile, network);
     assert.doesNotMatch(html, /<(?:img|script)/);
   }
 });
 
 test('the subject of an email contains nothing that a person typed, so that nobody can add a header (product §6 mail)', () => {
   for (const template of mailTemplates) {
-    const hostile = composeMail(template, 'fr', { ...facts, login: 'a\r\nBcc: b@exemple.ca' });
-    assert.equal(hostile.subject, composeMail(template, 'fr', facts).subject);
+    const hostile = composeMail(template, 'fr', { ...facts, login: 'a\r\nBcc: b@exemple.ca' }, network);
+    assert.equal(hostile.subject, composeMail(template, 'fr', facts, network).subject);
     assert.doesNotMatch(hostile.subject, /[\r\n]/);
   }
 });
 
 test('the email about a new device gives its kind and the time on Quebec’s clock (product §8 devices)', () => {
   const said = (lang: 'fr' | 'en', device: string) =>
-    composeMail('newDevice', lang, { ...facts, device })
+    composeMail('newDevice', lang, { ...facts, device }, network)
       .text.split('\n\n')
       .slice(2, 4);
   assert.deepEqual(said('fr', 'Firefox · Android'), [
@@ -112,4 +114,17 @@ test('the email about a new device gives its kind and the time on Quebec’s clo
     'Time: Friday, November 20 at\u00A09:05\u00A0a.m. (Eastern time)',
   ]);
   assert.deepEqual([said('fr', '')[0], said('en', '')[0]], ['Appareil\u00A0: inconnu', 'Device: unknown']);
+});
+
+test('every email names the network and where to reach it (product §9 messages)', () => {
+  for (const { mail } of all) assert.match(mail.text, /\n-- \nRéseau Boréal · portail\.example\n/);
+});
+
+test('the name of the network is that of the sender, with its address and folder (product §9 messages)', () => {
+  const named = (from: string, publicUrl: string) => networkOf({ mail: { from }, publicUrl });
+  assert.deepEqual(named('"Réseau Boréal" <portail@boreal.example>', 'https://portail.example/sante'), {
+    name: 'Réseau Boréal',
+    host: 'portail.example/sante',
+  });
+  assert.equal(named('portail@boreal.example', 'https://portail.example').name, 'portail@boreal.example');
 });

@@ -3,13 +3,20 @@ import { escapeHtml } from '../escapeHtml.ts';
 import { englishMessages } from './englishText.ts';
 import { frenchMessages } from './frenchText.ts';
 import type { Email, MailFacts, MailTemplate } from './email.ts';
+import type { Network } from './network.ts';
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
 const messages = { fr: frenchMessages, en: englishMessages };
 
-const plain = ({ before, action, after }: Email, greeting: string, footer: string): string =>
-  [greeting, ...before, ...(action === undefined ? [] : [action.address]), ...after, `-- \n${footer}`].join('\n\n');
+const plain = ({ before, action, after }: Email, greeting: string, footer: string[]): string =>
+  [
+    greeting,
+    ...before,
+    ...(action === undefined ? [] : [action.address]),
+    ...after,
+    ['-- ', ...footer].join('\n'),
+  ].join('\n\n');
 
 const page = 'font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em';
 
@@ -18,7 +25,7 @@ const asHtml = (
   { subject, before, action, after }: Email,
   lang: Language,
   greeting: string,
-  footer: string,
+  footer: string[],
 ): string => {
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   const link =
@@ -34,14 +41,15 @@ const asHtml = (
     ...link,
     ...after.map(paragraph),
     '<hr>',
-    paragraph(footer),
+    ...footer.map(paragraph),
     '</body></html>',
   ].join('\n');
 };
 
 /** Text and HTML have the same words and at most one link (product §6). */
-export const composeEmail = (email: Email, lang: Language): ComposedMail => {
-  const { greeting, footer } = messages[lang];
+export const composeEmail = (email: Email, lang: Language, { name, host }: Network): ComposedMail => {
+  const { greeting, footer: note } = messages[lang];
+  const footer = [`${name} · ${host}`, note];
   return {
     subject: email.subject,
     text: plain(email, greeting, footer),
@@ -49,5 +57,5 @@ export const composeEmail = (email: Email, lang: Language): ComposedMail => {
   };
 };
 
-export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts): ComposedMail =>
-  composeEmail(messages[lang][template](facts), lang);
+export const composeMail = (template: MailTemplate, lang: Language, facts: MailFacts, network: Network): ComposedMail =>
+  composeEmail(messages[lang][template](facts), lang, network);

@@ -1,5 +1,3 @@
-import { appointmentLimits } from '../../../../contract/limits.ts';
-
 /** In reading order; the address is on its own line. */
 export type Email = {
   subject: string;
@@ -8,7 +6,7 @@ export type Email = {
   after: string[];
 };
 
-/** None mentions health; only the reminder reveals an appointment, never when or where (product §8 Mail content). */
+/** Of an account that wants no details: none says when, where or why (product §8 Mail content). */
 export const mailTemplates = [
   'verification',
   'recovery',
@@ -31,6 +29,3 @@ export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' |
 export type MailFacts = { login: string; address: string; at: Date; device: string };
 
 export type MailMessages = Record<MailTemplate, (facts: MailFacts) => Email> & { greeting: string; footer: string };
-
-/** A minute early, since the email follows the offer. */
-export const answerBy = (at: Date): Date => new Date(at.getTime() + (appointmentLimits.offerMinutes - 1) * 60_000);

@@ -1,7 +1,7 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailMessages } from './email.ts';
+import type { MailMessages } from './email.ts';
 
 const notYou = 'If it was not you, choose a new password right away:';
 
@@ -108,7 +108,7 @@ export const englishMessages: MailMessages = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'A message is waiting for your answer',
     before: [
-      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(answerBy(at), quebecZone, 'en')} at the latest (Eastern time).`,
+      `A message of the patient portal waits for an answer from the account ${login}, by ${spokenTime(at, quebecZone, 'en')} at the latest (Eastern time).`,
     ],
     action: { label: 'Answer', address },
     after: ['If you do not answer, there is nothing to do: we go on looking for you.'],

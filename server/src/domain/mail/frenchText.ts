@@ -1,7 +1,7 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { reopenUntil } from '../closing.ts';
 import { spokenDay, spokenTime } from '../spokenTime.ts';
-import { answerBy, type MailMessages } from './email.ts';
+import type { MailMessages } from './email.ts';
 
 const notYou = 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:';
 
@@ -109,7 +109,7 @@ export const frenchMessages: MailMessages = {
   offerWaiting: ({ login, address, at }) => ({
     subject: 'Un message attend votre réponse',
     before: [
-      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(answerBy(at), quebecZone, 'fr')} (heure de l’Est).`,
+      `Un message du portail patient attend une réponse du compte ${login}, au plus tard à ${spokenTime(at, quebecZone, 'fr')} (heure de l’Est).`,
     ],
     action: { label: 'Répondre', address },
     after: ['Sans réponse, vous n’avez rien à faire\u00A0: nous continuons de chercher pour vous.'],

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 
-import type { Language } from '../../../../contract/catalogues.ts';
 import { id } from '../../../../contract/wire.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { findCalendarAppointment } from '../../data/calendar/calendarAppointments.ts';
+import { calendarFileName, calendarFrame, calendarType } from '../../domain/calendarFile/calendarFrame.ts';
 import { writeAppointmentFile } from '../../domain/calendarFile/writeCalendar.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { at } from '../at.ts';
-import { calendarFrame, calendarType } from '../calendarFrame.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { actorFor } from '../actor.ts';
 import type { BookingRoutes } from './booking.ts';
-
-/** The same for all, so that a download list reveals nothing. */
-const fileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appointment.ics' };
 
 /** Product §4. Cancelled appointments become calendar cancellations. Other people's need level *history*. */
 export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
@@ -40,10 +36,10 @@ export const appointmentFileRoutes: BookingRoutes = (app, deps) => {
       });
       reply
         .type(calendarType(appointment.isCancelled ? 'CANCEL' : 'PUBLISH'))
-        .header('content-disposition', `attachment; filename="${fileName[lang]}"`);
+        .header('content-disposition', `attachment; filename="${calendarFileName[lang]}"`);
       return writeAppointmentFile(
         capacity === 'self' ? { ...appointment, firstName: null } : appointment,
-        calendarFrame(deps, lang),
+        calendarFrame(deps.config, deps.clock(), lang),
       );
     },
   });

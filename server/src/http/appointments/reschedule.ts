@@ -79,7 +79,7 @@ const moveLocked = async (
     by: 'patient',
     contactPhone,
     leaving: 'free',
-    message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault),
+    message: sealMessage(movedMessage({ ...told, from: appointment }, reader), vault, appointment),
   });
   return toAppointment(await readAppointment(transaction, reservationId), { vault, lang });
 };

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Of several moves that wait in the outbox only the last is told: against what the first of them left, which is what the
+ * reader knows. `whose` says which rows `as waiting` go to the same reader; the appointment is `visit`.
+ */
+export const lastTold = (whose: RawBuilder<boolean>, beforeSealed: Buffer): RawBuilder<Buffer> => sql`
+  coalesce((select waiting.payload_sealed from outbox as waiting
+    where waiting.appointment_id = visit.id and ${whose} and waiting.sent_at is null and waiting.abandoned_at is null
+      and waiting.payload_sealed <> ''::bytea
+    order by waiting.created_at limit 1), ${beforeSealed}::bytea)`;
