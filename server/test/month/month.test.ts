@@ -1,0 +1,35 @@
+// Holds: product §9 messages
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { tellMonth, type ToldStep } from './tellMonth.ts';
+
+/** What no email may say: reasons and kinds of care that the story books, and a family name. */
+const forbidden = /cold-flu|rhume|cold and|vaccination|walk-in|sans rendez-vous|Roy\b|1948|2019/i;
+
+const isAboutLeo = ({ what }: ToldStep): boolean => what.includes('Léo') && !what.includes('writes');
+
+for (const lang of ['fr', 'en'] as const) {
+  test(`in a family’s month, every email names the network, every email about the appointment of a child names the child, and none says a reason (${lang})`, async (t) => {
+    const told = await tellMonth(t, lang);
+    const emails = told.flatMap(({ left }) => left.emails);
+    assert.ok(emails.length >= 12);
+    for (const { subject, text } of emails) {
+      assert.ok(text.includes('\n-- \nPortail patient · 127.0.0.1:'), text);
+      assert.doesNotMatch(`${subject} ${text}`, forbidden);
+    }
+    for (const step of told.filter(isAboutLeo)) {
+      for (const { subject } of step.left.emails) assert.match(subject, /Léo/, step.what);
+    }
+  });
+}
+
+test('in a family’s month, what Marie does herself leaves nothing unread, and what others do leaves one message each', async (t) => {
+  const told = await tellMonth(t, 'fr');
+  const unread = told.map(({ what, left }, at) => [what, left.unread - (told[at - 1]?.left.unread ?? 0)] as const);
+  const own = unread.filter(([what]) => /^Marie (?:books|takes)|^Jeanne/.test(what));
+  assert.ok(own.length >= 3);
+  for (const [what, more] of own) assert.equal(more, 0, what);
+  for (const [what, more] of unread.filter(([each]) => /^(?:The clinic (?!invites)|Luc books)/.test(each)))
+    assert.equal(more, 1, what);
+});
