@@ -5,6 +5,7 @@ import pg from 'pg';
 
 import { migrations as ours } from '../../migrations/index.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
+import { buildIndexes, listMissingIndexes } from './concurrentIndexes.ts';
 import { grantServing } from './servingRole.ts';
 import { readSchema, type Migrations, type SchemaState } from './schemaState.ts';
 import type { Tables } from './tables.ts';
@@ -44,25 +45,20 @@ const migrateOnce = async (db: Kysely<Tables>, steps: Record<string, Migration>)
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };
 
-const isRefusedWith = (error: unknown, code: string): boolean =>
-  error instanceof pg.DatabaseError && error.code === code;
+const isRefusedWith = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
 
 const notOwner =
   'The schema must change, and the role of DATABASE_URL does not own the tables: set DATABASE_MIGRATE_URL to the role that does.';
 
-const migrateWithin = async (
-  db: Kysely<Tables>,
-  steps: Record<string, Migration>,
-  { lockMs, pauseMs, tries }: Patience,
-): Promise<void> => {
-  await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db);
+const untilDone = async ({ pauseMs, tries }: Patience, work: () => Promise<void>): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     try {
-      await migrateOnce(db, steps);
+      await work();
       return;
     } catch (error) {
       if (isRefusedWith(error, insufficientPrivilege)) throw new StartupRefusal(notOwner, { cause: error });
-      if (!isRefusedWith(error, lockNotAvailable) && !isRefusedWith(error, deadlockDetected)) throw error;
+      if (!isRefusedWith(error, lockNotAvailable, deadlockDetected)) throw error;
       if (tried === tries)
         throw new StartupRefusal(
           `The migration did not get a table that a long statement holds, ${tries} times. Nothing was changed: start again later.`,
@@ -73,10 +69,20 @@ const migrateWithin = async (
   }
 };
 
-const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
+const turnPauseMs = 100;
+
+const tryLock = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_lock(hashtextextended('migration', 0)) as "isLocked"`.execute(db);
+  return rows[0]?.isLocked === true;
+};
+
+const oneAtATime = (db: Kysely<Tables>, lockMs: number, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtextextended('migration', 0))`.execute(connection);
+    // A waiting statement would block an index.
+    while (!(await tryLock(connection))) await sleep(turnPauseMs);
     try {
+      await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(connection);
       await work(connection);
     } finally {
       await sql`reset lock_timeout`.execute(connection);
@@ -87,7 +93,8 @@ const oneAtATime = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<vo
 type Migrating = { migrations?: Migrations; patience?: Patience; servingRole?: string | null };
 
 /**
- * All or nothing; servers may start together.
+ * All or nothing, then the indexes; servers may start together. Each try lets others pass: an older server waits for
+ * its turn in a statement.
  * @param servingRole is granted what it needs; null when the owner serves
  * @throws StartupRefusal when a newer schema breaks this release, a table stays locked, or the role owns no tables
  */
@@ -95,12 +102,15 @@ export const migrate = (
   db: Kysely<Tables>,
   { migrations = ours, patience = usual, servingRole = null }: Migrating = {},
 ): Promise<void> =>
-  oneAtATime(db, async (connection) => {
-    const state = await readSchema(connection, migrations);
-    if (state.is === 'ahead') throw ahead(state);
-    if (state.is !== 'ready') await migrateWithin(connection, toSteps(migrations, servingRole), patience);
-    if (servingRole !== null) await grantServing(connection, servingRole);
-  });
+  untilDone(patience, () =>
+    oneAtATime(db, patience.lockMs, async (connection) => {
+      const state = await readSchema(connection, migrations);
+      if (state.is === 'ahead') throw ahead(state);
+      if (state.is !== 'ready') await migrateOnce(connection, toSteps(migrations, servingRole));
+      await buildIndexes(connection, await listMissingIndexes(connection, migrations));
+      if (servingRole !== null) await grantServing(connection, servingRole);
+    }),
+  );
 
 /** For commands: fills an empty database only. @throws StartupRefusal */
 export const demandSchema = async (db: Kysely<Tables>, servingRole: string | null = null): Promise<void> => {
