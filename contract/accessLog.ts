@@ -20,6 +20,7 @@ export const actionsAbout = {
     'reservation.booked',
     'reservation.moved',
     'reservation.confirmed',
+    'reservation.numberChanged',
     'reservation.cancelled',
     'reservation.kept',
     'reservation.missed',

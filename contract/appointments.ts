@@ -128,6 +128,9 @@ export const rescheduleBody = z.strictObject({ reservationId: id, space: slotRef
 /** POST appointment/confirm: also accepts a time the clinic moved to. */
 export const confirmBody = z.strictObject({ reservationId: id });
 
+/** POST appointment/phone: for this appointment alone. */
+export const appointmentPhoneBody = z.strictObject({ reservationId: id, phone: line(40) });
+
 /** GET appointment/cancelreservation. The portal always sends `reservationId` to this server. */
 export const cancelQuery = z.strictObject({ clinicId: id, reservationId: id.optional() });
 
@@ -152,6 +155,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 export type { AppointmentStatus } from './appointmentStatuses.ts';
 export type RescheduleBody = z.infer<typeof rescheduleBody>;
 export type ConfirmBody = z.infer<typeof confirmBody>;
+export type AppointmentPhoneBody = z.infer<typeof appointmentPhoneBody>;
 export type CancelQuery = z.infer<typeof cancelQuery>;
 export type HistoryBody = z.infer<typeof historyBody>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -79,6 +79,7 @@ export const errorCodes = [
   'appointment.notForReason',
   'appointment.notThisWay',
   'appointment.phoneNeeded',
+  'appointment.notByPhone',
   'alert.tooMany',
   'mailbox.tooMany',
   'mailbox.clinicUnknown',

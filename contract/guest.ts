@@ -72,7 +72,7 @@ export const guestReserveBody = z.strictObject({
   perName: line(200).nullish(),
 });
 
-/** Without reason or last name. */
+/** Without reason, last name or number. */
 export const guestAppointmentSchema = appointmentSchema
   .omit({ raisonVisite: true, patient: true, contactPhone: true })
   .extend({ firstName: z.string().nullable() });
@@ -90,6 +90,9 @@ export const guestManaged = z.object({
 
 /** POST cancel, idempotent. 410 `express.ended` without a live token. */
 export const guestCancelBody = z.strictObject({ manageToken: token });
+
+/** POST phone. The answer never shows a number. */
+export const guestPhoneBody = guestCancelBody.extend({ phone: line(40) });
 
 /** POST reschedule. `token` if the new slot is held. */
 export const guestRescheduleBody = z.strictObject({
@@ -113,4 +116,5 @@ export type GuestAppointment = z.infer<typeof guestAppointmentSchema>;
 export type GuestManageBody = z.infer<typeof guestManageBody>;
 export type GuestManaged = z.infer<typeof guestManaged>;
 export type GuestCancelBody = z.infer<typeof guestCancelBody>;
+export type GuestPhoneBody = z.infer<typeof guestPhoneBody>;
 export type GuestRescheduleBody = z.infer<typeof guestRescheduleBody>;

@@ -55,9 +55,12 @@ export const invitedReserveBody = invitedBody.extend({
   holdId: id.nullish(),
 });
 
-/** POST rvsp/api/confirm and cancel. */
+/** POST rvsp/api/confirm, cancel and phone. */
 export const invitedAppointmentBody = invitedBody.extend({ reservationId: id });
 
+export const invitedPhoneBody = invitedAppointmentBody.extend({ phone: line(40) });
+
+export type InvitedPhoneBody = z.infer<typeof invitedPhoneBody>;
 export type InvitationAuthBody = z.infer<typeof invitationAuthBody>;
 export type InvitationAuthAnswer = z.infer<typeof invitationAuthAnswer>;
 export type Invitation = z.infer<typeof invitation>;

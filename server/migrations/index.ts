@@ -37,6 +37,7 @@ import * as deviceEpoch from './0034_device_epoch.ts';
 import * as serviceCare from './0035_service_care.ts';
 import * as appointmentPhone from './0036_appointment_phone.ts';
 import * as keptNumbers from './0038_kept_numbers.ts';
+import * as chosenNumbers from './0045_chosen_numbers.ts';
 import * as emailDetails from './0047_email_details.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
@@ -78,5 +79,6 @@ export const migrations: Record<string, MarkedMigration> = {
   '0035_service_care': serviceCare,
   '0036_appointment_phone': appointmentPhone,
   '0038_kept_numbers': keptNumbers,
+  '0045_chosen_numbers': chosenNumbers,
   '0047_email_details': emailDetails,
 };

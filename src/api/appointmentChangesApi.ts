@@ -1,4 +1,4 @@
-import type { CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract/appointments.ts';
+import type { AppointmentPhoneBody, CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
@@ -27,6 +27,10 @@ export const appointmentChangesApi = api.injectEndpoints({
     }),
     confirmAppointment: build.mutation<unknown, ConfirmBody>({
       query: (body) => ({ call: calls.confirmAppointment, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['History']),
+    }),
+    changeAppointmentPhone: build.mutation<unknown, AppointmentPhoneBody>({
+      query: (body) => ({ call: calls.changeAppointmentPhone, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
     cancelAppointment: build.mutation<unknown, Listed<CancelQuery & { reservationId: string }>>({

@@ -9,6 +9,7 @@ import type {
   GuestIdentifyBody,
   GuestManageBody,
   GuestManaged,
+  GuestPhoneBody,
   GuestReleaseBody,
   GuestRescheduleBody,
   GuestReserveBody,
@@ -100,6 +101,14 @@ export const guestApi = api.injectEndpoints({
       query: (body) => ({ call: calls.cancelGuestAppointment, body }),
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
+    }),
+    /** The answer has no number. */
+    changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
+      query: (body) => ({ call: calls.changeGuestPhone, body }),
+      transformResponse: (answer: GuestAppointment, _meta, { phone }) => ({
+        ...appointmentIn(answer),
+        contactPhone: phone,
+      }),
     }),
     rescheduleGuestAppointment: build.mutation<Appointment, GuestRescheduleBody>({
       query: (body) => ({ call: calls.rescheduleGuestAppointment, body }),

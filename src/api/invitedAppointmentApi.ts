@@ -6,6 +6,7 @@ import type {
   InvitedReleaseBody,
   InvitedReserveBody,
   InvitedAppointmentBody,
+  InvitedPhoneBody,
 } from '../../contract/invitation.ts';
 import { invitationAreaApi } from './invitationApi';
 
@@ -50,6 +51,11 @@ export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
     }),
     confirmInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
       query: (body) => ({ call: calls.confirmInvitedAppointment, body }),
+      invalidatesTags: tried,
+      onQueryStarted: noteAppointment,
+    }),
+    changeInvitedPhone: build.mutation<Appointment, InvitedPhoneBody>({
+      query: (body) => ({ call: calls.changeInvitedPhone, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),

@@ -42,7 +42,6 @@ const once = { forceRefetch: true, subscribe: false } as const;
 const entry = { username: 'luc', password: 'x' };
 const mailed = { key: 'cle', birthDate: '1950-07-24' };
 const noFile: Ask = () => Promise.resolve({});
-
 type Asks = Partial<Record<CallName, Ask>>;
 
 export type About = { clinicId: string; free: string; reservationId: string; patientId: string };
@@ -110,6 +109,7 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
     releaseSlot: (ask) => ask(slots.releaseSlot.initiate({ spaceId, dependent: null })),
     rescheduleAppointment: (ask) => ask(list.rescheduleAppointment.initiate({ reservationId, space, person: null })),
     confirmAppointment: (ask) => ask(list.confirmAppointment.initiate({ reservationId })),
+    changeAppointmentPhone: (ask) => ask(list.changeAppointmentPhone.initiate({ reservationId, phone: '1' })),
     listAlerts: (ask) => ask(alertsApi.endpoints.listAlerts.initiate(undefined, once)),
     addAlert: (ask) => ask(alertsApi.endpoints.addAlert.initiate({ criteria: {}, dependent: null })),
     endAlert: (ask) => ask(alertsApi.endpoints.endAlert.initiate('a')),
@@ -117,7 +117,7 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
 };
 
 const openAsks = ({ free: spaceId, reservationId }: About) => {
-  const [holdId, invitationId, token] = ['h', 'i', 't'];
+  const [holdId, invitationId, token, phone, managed] = ['h', 'i', 't', '514 555-0199', { manageToken: 'm' }];
   const slotToken = { spaceId, token };
   return {
     getGuestNetwork: (ask) => ask(slots.getNetwork.initiate('nosession', once)),
@@ -141,8 +141,8 @@ const openAsks = ({ free: spaceId, reservationId }: About) => {
     openGuestAppointment: (ask) =>
       ask(guest.openGuestAppointment.initiate({ reference: 'ABCDE23456', birthDate: '1950-07-24' })),
     cancelGuestAppointment: (ask) => ask(guest.cancelGuestAppointment.initiate({ manageToken: 'm' })),
-    rescheduleGuestAppointment: (ask) =>
-      ask(guest.rescheduleGuestAppointment.initiate({ manageToken: 'm', space: spaceId })),
+    rescheduleGuestAppointment: (ask) => ask(guest.rescheduleGuestAppointment.initiate({ ...managed, space: spaceId })),
+    changeGuestPhone: (ask) => ask(guest.changeGuestPhone.initiate({ ...managed, phone })),
     openInvitationArea: (ask) =>
       ask(area.openInvitationArea.initiate({ nam: 'X', birthDate: '1950-07-24', code: 'CODE' })),
     listInvitations: (ask) => ask(area.listInvitations.initiate(undefined, once)),
@@ -153,6 +153,7 @@ const openAsks = ({ free: spaceId, reservationId }: About) => {
     cancelInvitedAppointment: (ask) => ask(invited.cancelInvitedAppointment.initiate({ invitationId, reservationId })),
     confirmInvitedAppointment: (ask) =>
       ask(invited.confirmInvitedAppointment.initiate({ invitationId, reservationId })),
+    changeInvitedPhone: (ask) => ask(invited.changeInvitedPhone.initiate({ invitationId, reservationId, phone })),
     leaveInvitationArea: (ask) => ask(area.leaveInvitationArea.initiate()),
   } satisfies Asks;
 };

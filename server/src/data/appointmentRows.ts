@@ -23,6 +23,7 @@ export type AppointmentRow = SlotRow & {
   terms: ServiceTerms;
   isInvited: boolean;
   contactPhone: string | null;
+  phoneChosenBy: string | null;
   cancelUntil: Date;
   attendanceFrom: Date | null;
   confirmedAt: Date | null;
@@ -40,7 +41,7 @@ export type AppointmentRow = SlotRow & {
 const columns: RawBuilder<AppointmentRow> = sql`
   r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
   jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
-  r.cancel_until as "cancelUntil", ${firstReminder} as "attendanceFrom", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone",
+  r.cancel_until as "cancelUntil", ${firstReminder} as "attendanceFrom", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone", r.phone_chosen_by as "phoneChosenBy",
   r.cancelled_by as "cancelledBy",
   r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",

@@ -30,6 +30,20 @@ export const readOwnPhone = async (db: Kysely<Tables>, patientId: string): Promi
   return row?.phone ?? null;
 };
 
+export const listChosenBy = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('phone_chosen_by', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const followNumber = async (
   transaction: Transaction<Tables>,
   { accountId, patientId }: { accountId: string; patientId: string },
@@ -38,7 +52,8 @@ export const followNumber = async (
   await sql`
     update appointments set contact_phone = ${to}
     where (contact_phone = ${from} and patient_id = ${patientId}::uuid
-        or booked_by_account_id = ${accountId}::uuid and contact_phone = coalesce(${from}, contact_phone))
+        or booked_by_account_id = ${accountId}::uuid and (contact_phone = ${from} or ${from}::text is null and phone_chosen_by is null))
+      and contact_phone is not null
       and status in ${liveList} and ends_at > statement_timestamp()
   `.execute(transaction);
 };
@@ -49,7 +64,7 @@ export const dropPastNumbers = async (
 ): Promise<void> => {
   await sql`
     update appointments set contact_phone = null
-    where (booked_by_account_id = ${accountId}::uuid or patient_id = any(${people}::uuid[]))
+    where (booked_by_account_id = ${accountId}::uuid or phone_chosen_by = ${accountId}::uuid or patient_id = any(${people}::uuid[]))
       and contact_phone is not null and ends_at <= statement_timestamp()
   `.execute(transaction);
 };

@@ -36,7 +36,8 @@ export const writeMove = async (
       update appointments as visit
       set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
         per_name = ${perName}, cancel_until = ${cancelUntil}::timestamptz, version = visit.version + 1,
-        confirmed_at = null, moved_from = ${movedFrom}, contact_phone = ${contactPhone}
+        confirmed_at = null, moved_from = ${movedFrom}, contact_phone = ${contactPhone}::text,
+        phone_chosen_by = case when visit.contact_phone = ${contactPhone}::text then visit.phone_chosen_by end
       from taken
       where visit.id = ${reservationId}::uuid and visit.patient_id = ${acting.patientId}::uuid
         and visit.slot_id = ${from.slotId}::uuid and visit.status = 'booked'

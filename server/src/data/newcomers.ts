@@ -83,6 +83,31 @@ export type Budget = {
 
 export type Standing = NewcomerLoad & { sameNumber: number; together: number };
 
+const isPhone = (column: 'same.phone' | 'booker.phone' | 'visit.contact_phone', phone: string | null) =>
+  sql<boolean>`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 10) = ${phone}`;
+
+/** A dependent without a number is called at the booker's. */
+const withNumber = (phone: string | null) => sql`
+  select visit.id from patients as same join appointments as visit on visit.patient_id = same.id
+  where ${isPhone('same.phone', phone)} and ${upcoming} and ${isNewcomer(sql`same.id`)}
+  union
+  select visit.id from patients as booker join accounts on accounts.patient_id = booker.id
+    join appointments as visit on visit.booked_by_account_id = accounts.id join patients as same on same.id = visit.patient_id
+  where ${isPhone('booker.phone', phone)} and same.phone is null and ${upcoming} and ${isNewcomer(sql`same.id`)}
+  union
+  select visit.id from appointments as visit
+  where ${isPhone('visit.contact_phone', phone)} and ${upcoming} and ${isNewcomer(sql`visit.patient_id`)}`;
+
+export const countWithNumber = async (
+  transaction: Transaction<Tables>,
+  { phone, reservationId }: { phone: string; reservationId: string },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${withNumber(phone)}) as called where id <> ${reservationId}::uuid
+  `.execute(transaction);
+  return rows[0]?.count ?? 0;
+};
+
 const together = ({ accountId, email, guestEmailIndex, invitationEmailIndex, phone }: Budget) => sql`
   select visit.id from appointments as visit
   where visit.booked_by_account_id = ${accountId}::uuid and ${upcoming} and ${isNewcomer(sql`visit.patient_id`)}
@@ -96,8 +121,7 @@ const together = ({ accountId, email, guestEmailIndex, invitationEmailIndex, pho
   select visit.id from invitations as same join appointments as visit on visit.invitation_id = same.id
   where same.email_index = ${invitationEmailIndex}::bytea and ${upcoming}
   union
-  select visit.id from patients as same join appointments as visit on visit.patient_id = same.id
-  where right(regexp_replace(same.phone, '[^0-9]', '', 'g'), 10) = ${phone} and ${upcoming} and ${isNewcomer(sql`same.id`)}`;
+  ${withNumber(phone)}`;
 
 const sameNumber = ({ namIndex, birthDate }: Budget) =>
   namIndex === null

@@ -4,6 +4,7 @@ import { cancelRoutes } from './appointments/cancel.ts';
 import { confirmRoutes } from './appointments/confirm.ts';
 import { historyRoutes } from './appointments/history.ts';
 import { holdRoutes } from './appointments/holds.ts';
+import { numberRoutes } from './appointments/changeNumber.ts';
 import { networkRoutes } from './appointments/network.ts';
 import { rescheduleRoutes } from './appointments/reschedule.ts';
 import { reserveRoutes } from './appointments/reserve.ts';
@@ -22,6 +23,7 @@ export const appointmentRoutes: Plugin = (app, deps) => {
     historyRoutes,
     rescheduleRoutes,
     confirmRoutes,
+    numberRoutes,
     cancelRoutes,
     alertRoutes,
     appointmentFileRoutes,

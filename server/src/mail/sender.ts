@@ -73,6 +73,7 @@ const write = (
     case 'expressCode':
       return Promise.resolve(writeGuestCode(deps, row));
     case 'expressVisit':
+    case 'expressNumber':
     case 'expressReminder':
     case 'expressLocked':
       return writeGuestAppointment(deps, row);

@@ -27,11 +27,16 @@ export const writeGuestCode = ({ config, vault }: SenderDeps, row: LeasedRow): O
 const keyOf = ({ blindIndex }: Vault, reservationId: string): string =>
   blindIndex(`express visit key\n${reservationId}`).toString('base64url');
 
+const whileBooked: Partial<Record<LeasedRow['template'], AppointmentNews>> = {
+  expressLocked: 'locked',
+  expressNumber: 'number',
+  expressReminder: 'reminder',
+};
+
 /** Null when another email says it. */
 const newsFor = (appointment: EmailedAppointment, template: LeasedRow['template']): AppointmentNews | null => {
   if (template === 'expressVisit') return appointment.isOvertaken ? null : newsOf(appointment);
-  if (appointment.status !== 'booked') return null;
-  return template === 'expressLocked' ? 'locked' : 'reminder';
+  return appointment.status === 'booked' ? (whileBooked[template] ?? null) : null;
 };
 
 /**

@@ -132,3 +132,24 @@ test('a phone number has one budget, in whatever format it is written', async (t
     for (let turn = 0; turn < 3; turn += 1) assert.equal((await each.reserve(await slot())).status, 201);
   assert.equal(codeOf(await (people[4] ?? assert.fail()).reserve(await slot())), 'appointment.tooManyTogether');
 });
+
+test('a person without a phone number uses the budget of the number of the account that books for them', async (t) => {
+  const { db, patients, slot } = await clinicDay(t);
+  const accounts = await patients(2);
+  const families: string[][] = [];
+  for (const each of accounts) {
+    await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', each.patientId).execute();
+    families.push(await addPeople({ db }, each, 2));
+  }
+  const book = async (family: number, child: number) =>
+    codeOf(
+      await (accounts[family] ?? assert.fail()).reserve(await slot(), {
+        dependent: { patientId: families[family]?.[child] ?? '' },
+      }),
+    );
+  for (const family of [0, 1])
+    for (const child of [0, 1]) for (let turn = 0; turn < 3; turn += 1) assert.equal(await book(family, child), '201');
+  const [more = ''] = await addPeople({ db }, accounts[1] ?? assert.fail(), 1);
+  families[1]?.push(more);
+  assert.equal(await book(1, 2), 'appointment.tooManyTogether');
+});

@@ -125,3 +125,25 @@ test('when an account is erased, the appointments that are over lose the number 
     [null, '514 555-0199'],
   );
 });
+
+test('when an account is erased, the number that it chose for another person’s appointment goes once that is over (product §4 close-account)', async (t) => {
+  const { closer, db, deps, letDaysPass, patients } = await closingStage(t);
+  const marie = await closer();
+  const [patient] = await patients(1);
+  assert.ok(patient);
+  await patient.send('PATCH', 'user', { phone: '514 555-0199' });
+  const clinicId = await addClinic(db);
+  await patient.reserve(await addSlot(db, { clinicId, start: 24, mode: 'phone' }));
+  await db
+    .updateTable('appointments')
+    .set({ contact_phone: '438 555-0142', phone_chosen_by: marie.accountId })
+    .execute();
+  await marie.close();
+  await letDaysPass(10);
+  await sql`update appointments set starts_at = starts_at - interval '36 hours', ends_at = ends_at - interval '36 hours'`.execute(
+    db,
+  );
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  const kept = await db.selectFrom('appointments').select(['contact_phone', 'phone_chosen_by']).execute();
+  assert.deepEqual(kept, [{ contact_phone: null, phone_chosen_by: null }]);
+});

@@ -94,7 +94,7 @@ test('an invitation token expires fifteen minutes after its last use, after one 
 test('every invitation call except auth returns 401 without a live token, and a portal session opens none of them (product §4 hub-auth)', async (t) => {
   const { app, me } = await invitationStage(t);
   const inside = Object.values(calls).filter(({ root, path }) => root === 'rvsp' && path !== 'auth');
-  assert.equal(inside.length, 8);
+  assert.equal(inside.length, 9);
   for (const { method, path } of inside) {
     for (const headers of [{}, { authtoken: 'A'.repeat(43) }, { authtoken: 'x' }]) {
       const answer = await openBrowser(app, me.cookies).send({

@@ -75,6 +75,9 @@ export const guestSlice = createSlice({
     appointmentCancelled(state, { payload }: PayloadAction<Appointment>) {
       show(state, payload);
     },
+    numberChanged(state, { payload }: PayloadAction<Appointment>) {
+      show(state, payload);
+    },
     appointmentMoved(state, { payload }: PayloadAction<Appointment>) {
       state.before = state.managed?.visit ?? null;
       state.kept = null;
@@ -103,6 +106,7 @@ export const {
   appointmentFound,
   appointmentCancelled,
   appointmentMoved,
+  numberChanged,
   managingEnded,
   areaLeft,
 } = guestSlice.actions;

@@ -15,6 +15,7 @@ import {
   bookingEnded,
   holdExtended,
   managingEnded,
+  numberChanged,
   selectGuest,
   slotHeld,
   slotReleased,
@@ -22,7 +23,7 @@ import {
 } from './guestSlice';
 
 const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
-const { cancelGuestAppointment, rescheduleGuestAppointment } = guestApi.endpoints;
+const { cancelGuestAppointment, changeGuestPhone, rescheduleGuestAppointment } = guestApi.endpoints;
 
 /** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
@@ -84,6 +85,11 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
       const answer = await dispatch(rescheduleGuestAppointment.initiate(body, untracked));
       if (answer.data) note(appointmentMoved(answer.data));
       return isAlreadyMine(answer.error) ? {} : noteEnd(answer);
+    },
+    changeNumber: async (phone: string) => {
+      const answer = await dispatch(changeGuestPhone.initiate({ manageToken, phone }, untracked));
+      if (answer.data) note(numberChanged(answer.data));
+      return noteEnd(answer);
     },
     cancel: async () => {
       const answer = await dispatch(cancelGuestAppointment.initiate({ manageToken }, untracked));

@@ -7,8 +7,8 @@ import { ownAgain } from '../../scheduling/channel/ownAgain';
 import { useDispatchHere } from '../../scheduling/channel/useDispatchHere';
 import { appointmentBooked, slotChosen } from './invitationSlice';
 
-const { holdInvitedSlot, releaseInvitedSlot, reserveInvitedSlot, confirmInvitedAppointment, cancelInvitedAppointment } =
-  invitedAppointmentApi.endpoints;
+const { holdInvitedSlot, releaseInvitedSlot, reserveInvitedSlot } = invitedAppointmentApi.endpoints;
+const { confirmInvitedAppointment, changeInvitedPhone, cancelInvitedAppointment } = invitedAppointmentApi.endpoints;
 
 /** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
@@ -55,6 +55,7 @@ export const useInvitationChannel = (
     ...slotDeeds(dispatch, note, invitationId),
     ...(body && {
       confirm: async () => dispatch(confirmInvitedAppointment.initiate(body, untracked)),
+      changeNumber: async (phone) => dispatch(changeInvitedPhone.initiate({ ...body, phone }, untracked)),
       cancel: async () => dispatch(cancelInvitedAppointment.initiate(body, untracked)),
     }),
   };

@@ -16,6 +16,7 @@ import {
   type SummaryRow,
 } from '../../ui';
 import { useBookingChannel } from '../channel/channel';
+import { NumberToCall } from './NumberToCall';
 import { Preparation } from './Preparation';
 import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
@@ -130,6 +131,11 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
       {parts.offer && <OnScreen>{parts.offer}</OnScreen>}
       <Card>
         <SummaryList rows={rows} />
+        {isComing && appointment.mode === 'phone' && (
+          <OnScreen>
+            <NumberToCall clinicPhone={appointment.clinicPhone} />
+          </OnScreen>
+        )}
       </Card>
       {isComing && (
         <Card>

@@ -13,7 +13,8 @@ import { ownAgain } from './ownAgain';
 import { isAlreadyMine, isLostRace, isMalformed } from './refusals';
 
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
-const { rescheduleAppointment, confirmAppointment, cancelAppointment } = appointmentChangesApi.endpoints;
+const { rescheduleAppointment, confirmAppointment, changeAppointmentPhone, cancelAppointment } =
+  appointmentChangesApi.endpoints;
 
 /** Not cached. */
 const untracked = { track: false } as const;
@@ -68,6 +69,10 @@ const appointmentDeeds = (dispatch: AppDispatch, person: Person, before: Appoint
       const isOld = isLostRace(answer.error) || outdated.includes(refusalIn(answer.error)?.message ?? '');
       if (isOld || (after !== undefined && answer.error)) dispatch(listsAreOld());
       return after === undefined ? answer : { data: after };
+    },
+    changeNumber: async (phone) => {
+      const { reservationId } = before;
+      return dispatch(changeAppointmentPhone.initiate({ reservationId, phone }, untracked));
     },
     cancel: async () => {
       const { clinicId, reservationId } = before;

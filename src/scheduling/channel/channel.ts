@@ -41,6 +41,7 @@ export type BookingChannel = {
   book?: (slot: Slot, request: BookingRequest) => Promise<Answer<Appointment | null>>;
   reschedule?: (slot: Slot) => Promise<Answer<Appointment | null>>;
   confirm?: () => Promise<Answer<unknown>>;
+  changeNumber?: (phone: string) => Promise<Answer<unknown>>;
   cancel?: () => Promise<Answer<unknown>>;
 };
 

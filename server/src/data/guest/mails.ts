@@ -60,7 +60,7 @@ const isContactOf = (appointment: string): RawBuilder<boolean> => sql`
  */
 export const mailedToGuest = (
   appointments: RawBuilder<unknown>,
-  template: 'expressVisit' | 'expressReminder' = 'expressVisit',
+  template: 'expressVisit' | 'expressNumber' | 'expressReminder' = 'expressVisit',
   beforeSealed: Buffer = Buffer.alloc(0),
 ): RawBuilder<unknown> => sql`
   told_stranger as (

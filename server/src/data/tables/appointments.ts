@@ -34,6 +34,7 @@ export type AppointmentsTable = {
   ends_at: Date;
   cancel_until: Date;
   contact_phone: Defaulted<string | null>;
+  phone_chosen_by: Defaulted<string | null>;
   version: Defaulted<number>;
   confirmed_at: Date | null;
   moved_from: Date | null;

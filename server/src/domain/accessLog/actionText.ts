@@ -15,6 +15,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'reservation.booked': { fr: 'Rendez-vous pris', en: 'Appointment booked' },
   'reservation.moved': { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
   'reservation.confirmed': { fr: 'Présence au rendez-vous confirmée', en: 'Attendance at the appointment confirmed' },
+  'reservation.numberChanged': { fr: 'Numéro à appeler changé', en: 'Number to call changed' },
   'reservation.cancelled': { fr: 'Rendez-vous annulé', en: 'Appointment cancelled' },
   'reservation.kept': { fr: 'Rendez-vous noté comme tenu', en: 'Appointment marked as kept' },
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },

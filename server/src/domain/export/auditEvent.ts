@@ -28,6 +28,7 @@ const verbs: readonly [kind: NonNullable<AuditEvent['action']>, verbs: readonly 
       'moved',
       'confirmed',
       'changed',
+      'numberChanged',
       'archived',
       'decided',
       'recovered',

@@ -29,7 +29,7 @@ const before = {
 };
 /** Never sent with an address to a guest: nothing is left to open. */
 const cancellations: readonly AppointmentNews[] = ['cancelled', 'cancelledByClinic'];
-const others: readonly AppointmentNews[] = ['booked', 'moved', 'movedByClinic', 'reminder', 'locked'];
+const others: readonly AppointmentNews[] = ['booked', 'moved', 'movedByClinic', 'number', 'reminder', 'locked'];
 const news = [...others, ...cancellations];
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -64,7 +64,7 @@ test('only an appointment that takes place says how to come to it (product §8 m
   const saysHow = newsThat((about) => saidBefore(about).some((line) => line.startsWith('Apportez votre carte')));
   const saysMode = newsThat((about) => saidBefore(about).some((line) => line.startsWith('Comment :')));
   assert.deepEqual(saysHow, ['booked', 'moved', 'movedByClinic', 'reminder']);
-  assert.deepEqual(saysMode, ['booked', 'moved', 'movedByClinic', 'reminder', 'locked']);
+  assert.deepEqual(saysMode, others);
 });
 
 test('only the email of a move says how it was, and a changed mode first (decision 66)', () => {
@@ -119,7 +119,7 @@ test('an email asks for attendance in a reminder, and promises to ask only where
   const promise = 'Au moment du rappel, vous pourrez aussi confirmer.';
   assert.deepEqual(
     says(promise, guest).filter((about) => others.includes(about)),
-    ['booked', 'moved', 'movedByClinic', 'locked'],
+    others.filter((about) => about !== 'reminder'),
   );
   assert.ok(says(promise, { ...guest, now: new Date('2030-01-06T06:00:00Z') }).includes('booked'), 'one is to come');
   assert.deepEqual(says(promise, { ...guest, now: new Date('2030-01-08T06:00:00Z') }), []);

@@ -14,6 +14,8 @@ const nb = '\u00A0';
 const messages: Record<Language, AppointmentMessages> = { fr: frenchAppointment, en: englishAppointment };
 
 const isOver = (news: AppointmentNews): boolean => news === 'cancelled' || news === 'cancelledByClinic';
+/** The appointment stands as it was. */
+const leavesAsItWas = (news: AppointmentNews): boolean => news === 'number' || news === 'locked';
 const isMove = (news: AppointmentNews): boolean => news === 'moved' || news === 'movedByClinic';
 
 const factsOf = (news: AppointmentNews, facts: AppointmentFacts, lang: Language): string[] => {
@@ -30,7 +32,7 @@ const factsOf = (news: AppointmentNews, facts: AppointmentFacts, lang: Language)
     ...(before === null || !isMove(news)
       ? []
       : [say.before({ ...before, ...timeOf(before.startsAt, before.timeZone) })]),
-    ...(isOver(news) || news === 'locked' ? [] : [howToCome[lang][mode]]),
+    ...(isOver(news) || leavesAsItWas(news) ? [] : [howToCome[lang][mode]]),
   ];
 };
 

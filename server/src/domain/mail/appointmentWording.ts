@@ -2,7 +2,7 @@ import type { Mode } from '../../../../contract/catalogues.ts';
 import type { AppointmentOf } from '../whoseAppointment.ts';
 
 export type AppointmentNews =
-  'booked' | 'moved' | 'movedByClinic' | 'cancelled' | 'cancelledByClinic' | 'reminder' | 'locked';
+  'booked' | 'moved' | 'movedByClinic' | 'cancelled' | 'cancelledByClinic' | 'number' | 'reminder' | 'locked';
 
 export type Before = { startsAt: Date; timeZone: string; mode: Mode; clinicName: string };
 

@@ -23,7 +23,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressReminder' | 'expressLocked';
+export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressNumber' | 'expressReminder' | 'expressLocked';
 
 /** `device`: `Firefox · Android`, or empty. */
 export type MailFacts = { login: string; address: string; at: Date; device: string };

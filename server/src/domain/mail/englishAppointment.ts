@@ -14,6 +14,7 @@ export const englishAppointment: AppointmentMessages = {
     movedByClinic: (whose) => `The clinic has moved ${lower(whose)}`,
     cancelled: (whose) => `${whose} is cancelled`,
     cancelledByClinic: (whose) => `The clinic has cancelled ${lower(whose)}`,
+    number: () => 'The clinic will call another number',
     reminder: (whose) => `Reminder: ${lower(whose)}`,
     locked: () => 'The reference of your appointment is blocked',
   },
@@ -23,6 +24,9 @@ export const englishAppointment: AppointmentMessages = {
     movedByClinic: (whose) => `The clinic had to move ${lower(whose)}. This is what holds now.`,
     cancelled: (whose) => `${whose} will not take place: it is cancelled.`,
     cancelledByClinic: (whose) => `The clinic had to cancel ${lower(whose)}. You can book another one.`,
+    number: (whose) =>
+      `Somebody changed the number that the clinic will call for ${lower(whose)}. ` +
+      'If it was not you, call the clinic.',
     reminder: (whose) => `${whose} is coming up.`,
     locked: (whose) =>
       `Somebody gave a date of birth that does not match ${lower(whose)} ${guestTries.birthDates} times. ` +

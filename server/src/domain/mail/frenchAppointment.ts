@@ -14,6 +14,7 @@ export const frenchAppointment: AppointmentMessages = {
     movedByClinic: (whose) => `La clinique a déplacé ${lower(whose)}`,
     cancelled: (whose) => `${whose} est annulé`,
     cancelledByClinic: (whose) => `La clinique a annulé ${lower(whose)}`,
+    number: () => 'La clinique composera un autre numéro',
     reminder: (whose) => `Rappel${nb}: ${lower(whose)}`,
     locked: () => 'La référence de votre rendez-vous est bloquée',
   },
@@ -23,6 +24,9 @@ export const frenchAppointment: AppointmentMessages = {
     movedByClinic: (whose) => `La clinique a dû déplacer ${lower(whose)}. Voici ce qui vaut maintenant.`,
     cancelled: (whose) => `${whose} n’aura pas lieu${nb}: il est annulé.`,
     cancelledByClinic: (whose) => `La clinique a dû annuler ${lower(whose)}. Vous pouvez en prendre un autre.`,
+    number: (whose) =>
+      `Quelqu’un a changé le numéro que la clinique composera pour ${lower(whose)}. ` +
+      'Si ce n’est pas vous, téléphonez à la clinique.',
     reminder: (whose) => `${whose} approche.`,
     locked: (whose) =>
       `Quelqu’un a donné ${guestTries.birthDates}${nb}fois une date de naissance qui ne correspond pas à ${lower(whose)}. ` +

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import {
   clinicWeekName,
+  countWithNumber,
   lockNames,
   readNewcomerLoad,
   readStanding,
@@ -9,6 +10,7 @@ import {
   type ClinicWeek,
   type Standing,
 } from '../../data/newcomers.ts';
+import { readContactPhone } from '../../data/contactPhone.ts';
 import { contactIndexOf } from '../../data/guest/people.ts';
 import type { Tables } from '../../data/tables.ts';
 import { BrokenRule } from '../../domain/errors.ts';
@@ -40,16 +42,29 @@ const full = ({ slot: { clinicPhone } }: LockedBooking): BrokenRule =>
 
 const isHeldByThem = ({ claims }: LockedBooking): boolean => liveHold(claims)?.forPatient === true;
 
-const budgetOf = ({ patient, contact }: AppointmentParty, { vault }: BookingDeps): Budget => ({
-  accountId: contact?.accountId ?? null,
-  email: contact?.email ?? '',
-  guestEmailIndex: contactIndexOf(vault, contact?.email ?? ''),
-  invitationEmailIndex: vault.blindIndex(contact?.email ?? ''),
-  phone: phoneKey(patient.phone),
-  // The guest area compares no number (decision 0036).
-  namIndex: contact?.accountId ? patient.namIndex : null,
-  birthDate: patient.birthDate,
-});
+/** A dependent without a number is called at the booker's. */
+const phoneOf = async (
+  transaction: Transaction<Tables>,
+  { actor, patient }: AppointmentParty,
+): Promise<string | null> => phoneKey(patient.phone ?? (await readContactPhone(transaction, actor)));
+
+const budgetOf = async (
+  transaction: Transaction<Tables>,
+  party: AppointmentParty,
+  { vault }: BookingDeps,
+): Promise<Budget> => {
+  const { patient, contact } = party;
+  return {
+    accountId: contact?.accountId ?? null,
+    email: contact?.email ?? '',
+    guestEmailIndex: contactIndexOf(vault, contact?.email ?? ''),
+    invitationEmailIndex: vault.blindIndex(contact?.email ?? ''),
+    phone: await phoneOf(transaction, party),
+    // The guest area compares no number (decision 0036).
+    namIndex: contact?.accountId ? patient.namIndex : null,
+    birthDate: patient.birthDate,
+  };
+};
 
 const namesOf = ({ accountId, guestEmailIndex, phone, namIndex, birthDate }: Budget): string[] => [
   ...(accountId === null ? [] : [`budget account ${accountId}`]),
@@ -89,7 +104,7 @@ export const admitNewcomer = async (
 ): Promise<void> => {
   if (!booking.patient.isNewcomer) return;
   const { maxUpcoming, newcomerShare } = deps.config.booking;
-  const [where, budget] = [weekAt(booking), budgetOf(booking, deps)];
+  const [where, budget] = [weekAt(booking), await budgetOf(transaction, booking, deps)];
   await lockNames(transaction, [clinicWeekName(where), ...namesOf(budget)]);
   const standing = await readStanding(transaction, where, { holder: booking.actor.holder, budget });
   refuseOverBudget(standing, maxUpcoming);
@@ -108,8 +123,22 @@ export const tellBudget = async (
   deps: BookingDeps,
 ): Promise<void> => {
   if (!booking.patient.isNewcomer) return;
-  const question = { holder: booking.actor.holder, budget: budgetOf(booking, deps) };
+  const question = { holder: booking.actor.holder, budget: await budgetOf(transaction, booking, deps) };
   refuseOverBudget(await readStanding(transaction, weekAt(booking), question), deps.config.booking.maxUpcoming);
+};
+
+/** @throws BrokenRule (422) */
+export const admitNumber = async (
+  transaction: Transaction<Tables>,
+  { patient }: AppointmentParty,
+  { phone, reservationId }: { phone: string; reservationId: string },
+  { config }: BookingDeps,
+): Promise<void> => {
+  const key = phoneKey(phone);
+  if (!patient.isNewcomer || key === null) return;
+  await lockNames(transaction, [`budget phone ${key}`]);
+  const called = await countWithNumber(transaction, { phone: key, reservationId });
+  if (called >= mostTogether(config.booking.maxUpcoming)) throw tooMany('appointment.tooManyTogether');
 };
 
 /** @throws BrokenRule (422) */

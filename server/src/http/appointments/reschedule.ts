@@ -65,7 +65,7 @@ const moveLocked = async (
   const reason = givenReason(appointment, vault);
   const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason);
   if (objection !== null) throw new BookingObjection(objection, booking, reason);
-  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone);
+  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone, appointment.phoneChosenBy);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;

@@ -68,7 +68,7 @@ const reserveLocked = async (
   });
   return toAppointment(
     {
-      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone },
+      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone, phoneChosenBy: null },
       ...{ status: 'booked', attendanceFrom: null, confirmedAt: null, movedFrom: null, cancelledBy: null },
     },
     { vault, lang },

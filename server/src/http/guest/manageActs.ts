@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 import {
   guestCancelBody,
+  guestPhoneBody,
   guestRescheduleBody,
   guestAppointmentSchema,
   type GuestCancelBody,
+  type GuestPhoneBody,
   type GuestRescheduleBody,
 } from '../../../../contract/guest.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
@@ -15,6 +17,7 @@ import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
 import type { Caller } from '../appointments/caller.ts';
 import { cancelAppointment } from '../appointments/cancel.ts';
+import { changeNumber } from '../appointments/changeNumber.ts';
 import { moveAppointment } from '../appointments/reschedule.ts';
 import { at } from '../at.ts';
 import { admitAnybody, bookingTokenHash, guestEnded, manageTokenHash, orEnded, traceOf } from './guest.ts';
@@ -49,6 +52,19 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
       const input = { reservationId: appointment.reservationId, lang: languageOf(request) };
       return toGuestAppointment(
         await withoutAppointments(cancelAppointment(managingCaller(request, appointment), input, deps)),
+      );
+    },
+  });
+  app.route<{ Body: GuestPhoneBody }>({
+    ...at('changeGuestPhone'),
+    schema: { body: guestPhoneBody, response: { 200: guestAppointmentSchema } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const { manageToken, phone } = request.body;
+      const appointment = await managedAppointment(manageToken, deps);
+      const input = { reservationId: appointment.reservationId, phone, lang: languageOf(request) };
+      return toGuestAppointment(
+        await withoutAppointments(changeNumber(managingCaller(request, appointment), input, deps)),
       );
     },
   });

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
 import { appointmentSchema } from '../../../../contract/appointments.ts';
-import { invitedAppointmentBody, type InvitedAppointmentBody } from '../../../../contract/invitation.ts';
+import {
+  invitedAppointmentBody,
+  invitedPhoneBody,
+  type InvitedAppointmentBody,
+  type InvitedPhoneBody,
+} from '../../../../contract/invitation.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { languageOf } from '../actor.ts';
 import type { BookingDeps, BookingRoutes } from '../appointments/booking.ts';
+import { changeNumber } from '../appointments/changeNumber.ts';
 import { cancelAppointment } from '../appointments/cancel.ts';
 import type { Caller } from '../appointments/caller.ts';
 import { confirmAppointment } from '../appointments/confirm.ts';
@@ -51,6 +57,16 @@ export const invitedAppointmentRoutes: BookingRoutes = (app, deps) => {
         { reservationId, lang: languageOf(request) },
         deps,
       );
+    },
+  });
+  app.route<{ Body: InvitedPhoneBody }>({
+    ...at('changeInvitedPhone'),
+    ...route,
+    schema: { ...route.schema, body: invitedPhoneBody },
+    handler: async (request) => {
+      const { reservationId, phone } = request.body;
+      const caller = await callerAbout(request, request.body, deps);
+      return changeNumber(caller, { reservationId, phone, lang: languageOf(request) }, deps);
     },
   });
 };

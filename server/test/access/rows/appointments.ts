@@ -116,6 +116,12 @@ export const appointmentRows: Row[] = [
     cells: seenAppointment('200 sees'),
   },
   {
+    route: 'changeAppointmentPhone',
+    names: 'an appointment',
+    ask: async (of) => ({ body: { reservationId: (await of.visit()).reservationId, phone: '514 555-0133' } }),
+    cells: seenAppointment('422 appointment.notByPhone'),
+  },
+  {
     route: 'listHistory',
     names: 'a person',
     ask: async (of) => {

@@ -81,6 +81,14 @@ export const guestRows: Row[] = [
     cells: bearer('200 sees', ended),
   },
   {
+    route: 'changeGuestPhone',
+    names: 'a token',
+    ask: async (of) => ({
+      body: { manageToken: (await of.managedAppointment()).manageToken, phone: '514 555-0133' },
+    }),
+    cells: bearer('422 appointment.notByPhone', ended),
+  },
+  {
     route: 'rescheduleGuestAppointment',
     names: 'a token',
     ask: async (of, { slot }) => ({

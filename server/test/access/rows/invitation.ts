@@ -74,5 +74,12 @@ export const invitationRows: Row[] = [
     ask: async (of) => ({ body: { ...(await named(of)), reservationId: (await of.visit()).reservationId } }),
     cells: invited('404'),
   },
+  {
+    route: 'changeInvitedPhone',
+    names: 'an invitation',
+    saying: 'its appointment',
+    ask: async (of) => ({ body: { ...(await appointment(of)).body, phone: '514 555-0133' } }),
+    cells: invited('422 appointment.notByPhone'),
+  },
   { route: 'leaveInvitationArea', cells: { ...invited('204'), otherInvitation: '204', otherInvitationAbsent: '–' } },
 ];

@@ -91,6 +91,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   listHistory: { ...person, ...appointment },
   rescheduleAppointment: { ...person, ...appointment },
   confirmAppointment: nothing,
+  changeAppointmentPhone: { ...person, ...appointment },
   cancelAppointment: person,
   listAlerts: alert,
   addAlert: { ...person, ...alert },
@@ -99,7 +100,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   followEvents: {
     type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
     state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
-    change: oneOf(['booked', 'moved', 'confirmed', 'cancelled', 'kept', 'missed']),
+    change: oneOf(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'kept', 'missed']),
     by: oneOf(['patient', 'clinic']),
     expiresAt: instant,
     total: amount,
@@ -129,6 +130,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   openGuestAppointment: guest,
   cancelGuestAppointment: guest,
   rescheduleGuestAppointment: guest,
+  changeGuestPhone: guest,
   openAppointmentLink: { ...appointment, ...secrets, ...action },
 
   // Invitations
@@ -141,4 +143,5 @@ export const endpointFields: Record<EndpointName, Fields> = {
   reserveInvitedSlot: appointment,
   confirmInvitedAppointment: appointment,
   cancelInvitedAppointment: appointment,
+  changeInvitedPhone: appointment,
 };

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { checkPhone } from '../../../contract/rules.ts';
+import { refusalIn } from '../../api/capability';
+import { onlyProblems } from '../../lib/onlyProblems';
+import { showPhone } from '../../lib/phone';
+import { Button, Outcome, PortalForm, TextInput, Unfold, type FormFailure } from '../../ui';
+import { tellFailure } from '../channel/tellFailure';
+import { useBookingChannel } from '../channel/channel';
+
+type Change = (phone: string) => Promise<FormFailure | undefined>;
+
+function NumberForm({ change, clinicPhone }: { change: Change; clinicPhone: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <PortalForm
+      initialValues={{ phone: '' }}
+      validate={({ phone }) => onlyProblems<'phone'>({ phone: checkPhone(showPhone(phone)) })}
+      onSubmit={({ phone }) => change(showPhone(phone))}
+      tellFailure={tellFailure(t('visit.number.notKnown'), clinicPhone)}
+    >
+      {({ isSending }) => (
+        <>
+          <TextInput
+            name="phone"
+            label={t('review.phone')}
+            hint={t('visit.number.hint')}
+            type="tel"
+            autoComplete="tel"
+          />
+          <div>
+            <Button type="submit" look="secondary" busy={isSending && t('visit.number.busy')}>
+              {t('visit.number.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </PortalForm>
+  );
+}
+
+export function NumberToCall({ clinicPhone }: { clinicPhone: string | null }) {
+  const { t } = useTranslation();
+  const { changeNumber } = useBookingChannel();
+  const [saved, setSaved] = useState<{ phone: string; at: number }>();
+  if (changeNumber === undefined) return null;
+  const change: Change = async (phone) => {
+    const { error } = await changeNumber(phone);
+    if (error) return refusalIn(error) ?? {};
+    setSaved({ phone, at: Date.now() });
+    return undefined;
+  };
+  return (
+    <>
+      {saved && (
+        <Outcome key={`said ${saved.at}`} tone="success">
+          {t('visit.number.done', { phone: saved.phone })}
+        </Outcome>
+      )}
+      <Unfold key={`asked ${saved?.at ?? 0}`} label={t('visit.number.change')}>
+        <NumberForm change={change} clinicPhone={clinicPhone} />
+      </Unfold>
+    </>
+  );
+}
