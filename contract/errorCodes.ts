@@ -79,6 +79,7 @@ export const errorCodes = [
   'appointment.notForReason',
   'appointment.notThisWay',
   'appointment.phoneNeeded',
+  'appointment.phoneNotCalled',
   'appointment.notByPhone',
   'alert.tooMany',
   'mailbox.tooMany',

@@ -39,6 +39,7 @@ import * as appointmentPhone from './0036_appointment_phone.ts';
 import * as keptNumbers from './0038_kept_numbers.ts';
 import * as chosenNumbers from './0045_chosen_numbers.ts';
 import * as emailDetails from './0047_email_details.ts';
+import * as phoneKeys from './0051_phone_keys.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0038_kept_numbers': keptNumbers,
   '0045_chosen_numbers': chosenNumbers,
   '0047_email_details': emailDetails,
+  '0051_phone_keys': phoneKeys,
 };

@@ -17,12 +17,17 @@ import { server } from '../testing/underTest';
 const at = clinics({ plateau: {} });
 const start = '/app/appointments/new';
 
+const number = () => field('Numéro que la clinique composera');
+
+const type = async (user: UserEvent, phone: string) => {
+  await user.clear(await number());
+  await user.type(await number(), phone);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le numéro' }));
+};
+
 const call = async (user: UserEvent, phone: string) => {
   await user.click(await screen.findByText('Changer le numéro à appeler'));
-  const number = await field('Numéro que la clinique composera');
-  await user.clear(number);
-  await user.type(number, phone);
-  await user.click(screen.getByRole('button', { name: 'Enregistrer le numéro' }));
+  await type(user, phone);
 };
 
 const isSaved = async (phone: string) => {
@@ -54,8 +59,10 @@ describe('the number that rings for a booked appointment', () => {
     await bookAndSee(user, '9 h 15');
     expect(await screen.findByText('514 555-0142')).toBeVisible();
     await call(user, '12');
-    expect(await field('Numéro que la clinique composera')).toBeInvalid();
-    await call(user, '4385550101');
+    expect(await number()).toHaveAccessibleDescription(/10 chiffres/);
+    await type(user, '19005551234');
+    expect(await number()).toHaveAccessibleDescription(/sans frais ajoutés/);
+    await type(user, '4385550101');
     await isSaved('438 555-0101');
     await waitFor(() => {
       expect(screen.queryByText('514 555-0142')).toBeNull();

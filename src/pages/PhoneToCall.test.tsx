@@ -21,7 +21,11 @@ describe('an appointment by phone', () => {
     await take(user, '9 h 15');
     await user.click(await confirmButton());
     expect(await numberField()).toHaveAccessibleDescription(/10 chiffres/);
+    await user.type(await numberField(), '9005550199');
+    await user.click(await confirmButton());
+    expect(await numberField()).toHaveAccessibleDescription(/sans frais ajoutés/);
     expect(await countLive(slots)).toBe(0);
+    await user.clear(await numberField());
     await user.type(await numberField(), '5145550199');
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');

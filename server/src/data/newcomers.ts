@@ -84,7 +84,7 @@ export type Budget = {
 export type Standing = NewcomerLoad & { sameNumber: number; together: number };
 
 const isPhone = (column: 'same.phone' | 'booker.phone' | 'visit.contact_phone', phone: string | null) =>
-  sql<boolean>`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 10) = ${phone}`;
+  sql<boolean>`substring(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g') from '^1?([0-9]{10})') = ${phone}`;
 
 /** A dependent without a number is called at the booker's. */
 const withNumber = (phone: string | null) => sql`

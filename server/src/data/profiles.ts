@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { namContext } from './accounts.ts';
@@ -81,7 +82,7 @@ export const changeProfile = async (
   change: ProfileChange,
 ): Promise<void> => {
   const [person, account] = [columnsOfPatient(change), columnsOfAccount(change)];
-  if (change.phone) {
+  if (change.phone && checkCalledPhone(change.phone) === undefined) {
     const from = await readOwnPhone(transaction, patientId);
     if (from !== change.phone) await followNumber(transaction, { accountId, patientId }, { from, to: change.phone });
   }

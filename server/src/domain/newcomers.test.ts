@@ -33,5 +33,10 @@ test('a phone number is the same in every format', () => {
     ['514 555-0199', '(514) 555-0199', '+1 514 555 0199', '5145550199'].map(phoneKey),
     Array.from({ length: 4 }, () => '5145550199'),
   );
+  assert.deepEqual(
+    ['43855501991000', '4385550199 1', '1 438 555 0199', '14385550199000'].map(phoneKey),
+    Array.from({ length: 4 }, () => '4385550199'),
+    'digits dialled on',
+  );
   assert.deepEqual([phoneKey(null), phoneKey('555-0199')], [null, null]);
 });

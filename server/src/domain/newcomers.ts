@@ -25,7 +25,6 @@ export const weekOf = (instant: Date): Week => {
 /** Of an account or a contact. */
 export const mostTogether = (maxUpcoming: number): number => 4 * maxUpcoming;
 
-export const phoneKey = (phone: string | null): string | null => {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-10);
-  return digits.length === 10 ? digits : null;
-};
+/** Digits dialled after these ten reach the same phone. */
+export const phoneKey = (phone: string | null): string | null =>
+  /^1?(\d{10})/.exec((phone ?? '').replace(/\D/g, ''))?.[1] ?? null;

@@ -1,5 +1,6 @@
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { checkName, tidyName } from '../../../contract/names.ts';
-import { checkBirthDate, checkPhone, checkRequired } from '../../../contract/rules.ts';
+import { checkBirthDate, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -52,7 +53,7 @@ export type PhoneValues = { phone: string };
 export const initialPhone = (profile: Profile | undefined): PhoneValues => ({ phone: showPhone(profile?.phone ?? '') });
 
 export const validatePhone = ({ phone }: PhoneValues, isAsked: boolean): Partial<Record<'phone', string>> =>
-  onlyProblems<'phone'>({ phone: isAsked ? checkPhone(showPhone(phone)) : undefined });
+  onlyProblems<'phone'>({ phone: isAsked ? checkCalledPhone(showPhone(phone)) : undefined });
 
 export const phoneChangeOf = ({ phone }: PhoneValues, profile: Profile | undefined): ProfileChange | null =>
   showPhone(phone) === initialPhone(profile).phone ? null : { phone: showPhone(phone) };

@@ -24,6 +24,7 @@ describe('what is asked of somebody without an account', () => {
     [{ card: 'newborn', nam: 'OUEE' }, undefined],
     [{ email: 'elise@' }, 'contact'],
     [{ phone: '911' }, 'contact'],
+    [{ phone: '1 900 555-1234' }, 'contact'],
     [{ phone: '' }, undefined],
     [{ lang: '' }, 'language'],
   ])('the guest questions with %o first return to %s', (change, question) => {

@@ -1,8 +1,9 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { GuestIdentity } from '../../../contract/guest.ts';
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { checkName, tidyName } from '../../../contract/names.ts';
-import { checkBirthDate, checkEmail, checkNam, checkPhone, checkRequired } from '../../../contract/rules.ts';
+import { checkBirthDate, checkEmail, checkNam, checkRequired } from '../../../contract/rules.ts';
 import type { MessageKey } from '../../i18n/keys';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -27,7 +28,7 @@ export const needsPhone = ({ mode }: Pick<Measure, 'mode'>): boolean => mode ===
 
 const phoneProblem = (phone: string, measure: Measure): ErrorCode | undefined => {
   if (phone.trim() === '') return needsPhone(measure) ? 'errors.invalidPhone' : undefined;
-  return checkPhone(showPhone(phone));
+  return checkCalledPhone(showPhone(phone));
 };
 
 const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Problem | undefined> => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { checkPhone } from '../../../contract/rules.ts';
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
@@ -30,7 +30,7 @@ const validateInvitedReview = (
 ): Partial<Record<keyof InvitedReviewValues, string>> =>
   onlyProblems<keyof InvitedReviewValues>({
     raisonVisite: raisonVisite.trim().length > formLimits.reason.max ? 'appointment.invalidReason' : undefined,
-    phone: isByPhone ? checkPhone(showPhone(phone)) : undefined,
+    phone: isByPhone ? checkCalledPhone(showPhone(phone)) : undefined,
   });
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { checkPhone } from '../../../contract/rules.ts';
+import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { refusalIn } from '../../api/capability';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -16,7 +16,7 @@ function NumberForm({ change, clinicPhone }: { change: Change; clinicPhone: stri
   return (
     <PortalForm
       initialValues={{ phone: '' }}
-      validate={({ phone }) => onlyProblems<'phone'>({ phone: checkPhone(showPhone(phone)) })}
+      validate={({ phone }) => onlyProblems<'phone'>({ phone: checkCalledPhone(showPhone(phone)) })}
       onSubmit={({ phone }) => change(showPhone(phone))}
       tellFailure={tellFailure(t('visit.number.notKnown'), clinicPhone)}
     >

@@ -1,6 +1,7 @@
+import { checkCalledPhone } from '../../../../contract/calledPhone.ts';
 import type { GuestIdentity } from '../../../../contract/guest.ts';
 import { checkName, tidyName } from '../../../../contract/names.ts';
-import { bareNam, checkBirthDate, checkEmail, checkNam, checkPhone, cleanEmail } from '../../../../contract/rules.ts';
+import { bareNam, checkBirthDate, checkEmail, checkNam, cleanEmail } from '../../../../contract/rules.ts';
 import { refuseWrong } from '../brokenFields.ts';
 
 export type Identity = Omit<GuestIdentity, 'nam' | 'phone'> & { nam: string | null; phone: string | null };
@@ -30,7 +31,7 @@ export const toIdentity = (
     lastName: checkName(typed.lastName),
     birthDate: checkBirthDate(typed.birthDate, today),
     email: checkEmail(typed.email),
-    phone: typed.phone === null ? undefined : checkPhone(typed.phone),
+    phone: typed.phone === null ? undefined : checkCalledPhone(typed.phone),
   });
   return typed;
 };

@@ -7,7 +7,7 @@ import {
   type AppointmentPhoneBody,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { checkPhone } from '../../../../contract/rules.ts';
+import { checkCalledPhone } from '../../../../contract/calledPhone.ts';
 import { findAppointment } from '../../data/appointmentRows.ts';
 import { readNow, writeNumber } from '../../data/changeNumber.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -41,7 +41,7 @@ export const changeNumber = async (
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const phone = typed.trim();
-  refuseWrong({ phone: checkPhone(phone) });
+  refuseWrong({ phone: checkCalledPhone(phone) });
   await caller.admit();
   return inTransaction(deps.db, async (transaction) => {
     const party = await caller.lock(transaction);

@@ -12,7 +12,7 @@ import {
   type InvitedReleaseBody,
   type InvitedReserveBody,
 } from '../../../../contract/invitation.ts';
-import { checkPhone } from '../../../../contract/rules.ts';
+import { checkCalledPhone } from '../../../../contract/calledPhone.ts';
 import { findHeldSlotOf, isSlotOf, listInvitedSlots } from '../../data/invitation/invitationRows.ts';
 import { refuseWrong } from '../../domain/brokenFields.ts';
 import { MissingRecord } from '../../domain/errors.ts';
@@ -109,7 +109,7 @@ const reserve = async (
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const phone = typed ? typed : null;
-  refuseWrong({ phone: phone === null ? undefined : checkPhone(phone) });
+  refuseWrong({ phone: phone === null ? undefined : checkCalledPhone(phone) });
   const slotId = slotIdIn(space);
   await requireSlotOf(request, { invitationId, slotId }, deps);
   const caller = invitationCaller(request, { invitationId, wantedSlotId: slotId }, deps);
