@@ -115,7 +115,7 @@ export const endOtherSessions = async (
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 
-/** Locks a session against logout and closure; false when gone. Call it with the patient locked, before any slot. */
+/** Against logout and closure. False when gone. */
 export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction
     .selectFrom('sessions')

@@ -13,7 +13,7 @@ import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 import { warnOwner } from './warnOwner.ts';
 
 const nothing = z.undefined();
@@ -74,7 +74,10 @@ const mailAgainRoute = (app: App, { db, limits, vault }: Deps): void => {
       reply.code(204);
       if (to === null) return;
       await limits.admitVerification(accountId);
-      await queueMail(db, vault, { template: 'verification', accountId, lang, to });
+      await inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
+        await queueMail(transaction, vault, { template: 'verification', accountId, lang, to });
+      });
     },
   });
 };

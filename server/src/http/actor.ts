@@ -5,14 +5,12 @@ import type { Language } from '../../../contract/catalogues.ts';
 import type { DependentReference, DependentScope } from '../../../contract/dependents.ts';
 import { findLink, listLinksBehind } from '../data/actingLinks.ts';
 import { isRecordOf } from '../data/guest/ownRecords.ts';
-import { lockSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { decideAccess, mayActThrough, type Actor, type Link } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
-import { MissingSession } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
-import { accountOf } from './sessionHook.ts';
+import { accountOf, keepSession } from './sessionHook.ts';
 
 export const languageOf = (request: FastifyRequest): Language => acceptedLanguage(request.headers['accept-language']);
 
@@ -46,8 +44,8 @@ export const actorFor = async (
   { patientId, scope }: Subject,
   { db, clock, keep = false }: { db: Kysely<Tables>; clock: Deps['clock']; keep?: boolean },
 ): Promise<Actor> => {
-  const { accountId, patientId: ownPatientId, sessionId } = accountOf(request);
-  if (keep && !(await lockSession(db, sessionId))) throw new MissingSession();
+  const { accountId, patientId: ownPatientId } = accountOf(request);
+  if (keep) await keepSession(request, db);
   const today = todayAt(clock());
   const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
   // Joined records belong to one person.

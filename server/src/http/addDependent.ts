@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { addDependentBody, requestAgreementBody, type RequestAgreementBody } from '../../../contract/delegates.ts';
@@ -18,7 +19,7 @@ import { isOver } from '../domain/dependentLink.ts';
 import { BrokenRule, MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 /** Answer and work do not depend on whether the person is known (product §8 addDependent). */
 const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
@@ -34,6 +35,7 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
       await limits.admitDependent(accountId);
       const added = await inTransaction(db, async (transaction) => {
         const link = { accountId, ...(await insertDependent(transaction, vault, accountId, wanted)) };
+        await keepSession(request, transaction);
         const shown = await findDependent(transaction, link, today);
         if (shown?.awaiting === 'person')
           await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to: wanted.contact }, requester.lang);
@@ -51,11 +53,12 @@ const addRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
 };
 
 const askAgain = async (
+  request: FastifyRequest,
   deps: Deps,
-  { accountId, requestId }: { accountId: string; requestId: string },
   { patientId, contact }: RequestAgreementBody,
 ): Promise<void> => {
   const { clock, db, limits, vault } = deps;
+  const { accountId } = accountOf(request);
   const today = todayAt(clock());
   const [requester, link] = [
     await readRequester(db, vault, accountId),
@@ -67,6 +70,7 @@ const askAgain = async (
   refuseWrong({ email: checkContact(to, requester) });
   await limits.admitDependent(accountId);
   await inTransaction(db, async (transaction) => {
+    await keepSession(request, transaction);
     await queueAgreementRequest(transaction, vault, { linkId: link.linkId, to }, requester.lang);
     await recordAudit(transaction, {
       action: 'access.requested',
@@ -74,7 +78,7 @@ const askAgain = async (
       capacity: 'delegate',
       patientId,
       entityId: link.linkId,
-      requestId,
+      requestId: request.id,
     });
   });
 };
@@ -89,7 +93,7 @@ const askAgainRoute = (app: App, deps: Deps): void => {
     onRequest: requireSession,
     schema: { body: requestAgreementBody, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
-      await askAgain(deps, { accountId: accountOf(request).accountId, requestId: request.id }, request.body);
+      await askAgain(request, deps, request.body);
       reply.code(204);
     },
   });

@@ -12,19 +12,18 @@ import {
   type FeedOwner,
 } from '../data/calendar/calendarFeeds.ts';
 import { listCalendarAppointments } from '../data/calendar/calendarAppointments.ts';
-import { lockSession } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { mayActThrough } from '../domain/access.ts';
 import { todayAt } from '../domain/age.ts';
 import { calendarFrame, calendarType } from '../domain/calendarFile/calendarFrame.ts';
 import { feedAddress, hashFeedSecret, newFeedSecret, secretIn } from '../domain/calendarFile/feedSecret.ts';
 import { writeFeed } from '../domain/calendarFile/writeCalendar.ts';
-import { MissingRecord, MissingSession } from '../domain/errors.ts';
+import { MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { noteSeen } from './noteSeen.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 const readRoute = (app: App, { config, db, vault }: Deps): void => {
   app.route({
@@ -48,7 +47,7 @@ const replaceRoute = (app: App, { config, db, vault }: Deps): void => {
       const account = accountOf(request);
       const secret = newFeedSecret();
       await inTransaction(db, async (transaction) => {
-        if (!(await lockSession(transaction, account.sessionId))) throw new MissingSession();
+        await keepSession(request, transaction);
         await replaceFeedSecret(transaction, vault, account.accountId, secret);
         await recordAudit(transaction, ownEvent('calendar.shared', account, request.id));
       });
@@ -65,6 +64,7 @@ const endRoute = (app: App, { db }: Deps): void => {
     handler: async (request, reply) => {
       const account = accountOf(request);
       await inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         if (await endFeed(transaction, account.accountId))
           await recordAudit(transaction, ownEvent('calendar.ended', account, request.id));
       });

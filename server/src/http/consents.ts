@@ -6,7 +6,7 @@ import { toDecisions } from '../domain/consentRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 /** Product §4. Analytics are off by default. */
 export const consentRoutes: Plugin = (app, { db }) => {
@@ -25,6 +25,7 @@ export const consentRoutes: Plugin = (app, { db }) => {
       const account = accountOf(request);
       const decisions = toDecisions(request.body, versionInForce);
       return inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         await keepConsents(transaction, account.accountId, decisions);
         await recordAudit(transaction, ownEvent('consents.decided', account, request.id));
         return readConsents(transaction, account.accountId);

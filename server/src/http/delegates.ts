@@ -21,7 +21,7 @@ import { decideGrant, mayWithdraw } from '../domain/delegation/granting.ts';
 import { BrokenRule, MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: LinkAboutMe }) => Promise<void>;
 
@@ -43,6 +43,7 @@ const deciding = async (
     // Before locking, so that outsiders cause no lock waits.
     if ((await find()) === undefined) throw new MissingRecord();
     await takeLink(transaction, linkId);
+    await keepSession(request, transaction);
     const link = await find();
     if (link === undefined || !seesLink(link, accountId, today)) throw new MissingRecord();
     const acting = { accountId, patientId: link.patientId, capacity: 'self', requestId: request.id } as const;

@@ -28,7 +28,7 @@ import { isOver, lockOn, lockReasons } from '../domain/dependentLink.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 /** Product §8 Bodies with people. */
 const named = <T extends { patientId: string }>(
@@ -62,6 +62,7 @@ const changing = async (
   if ((await findLink(db, { accountId, patientId })) === undefined) throw new MissingRecord();
   return inTransaction(db, async (transaction) => {
     await lockPatient(transaction, patientId);
+    await keepSession(request, transaction);
     const found = await findLinkToChange(transaction, { accountId, patientId });
     if (found === undefined || isOver(found, today)) throw new MissingRecord();
     const link = { ...found, accountId, patientId };

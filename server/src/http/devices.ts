@@ -1,24 +1,32 @@
 import { z } from 'zod';
 
 import { endedSession, openSessions } from '../../../contract/account.ts';
+import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../data/audit.ts';
+import { lockAccount } from '../data/lockAccount.ts';
 import { endSession, listOpenSessions } from '../data/openSessions.ts';
-import { closeSession, endOtherSessions, type SignedIn } from '../data/sessions.ts';
+import { closeSession, endOtherSessions } from '../data/sessions.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { idleSince } from '../domain/session.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
 import { clearSessionCookies } from './sessionCookies.ts';
-import { accountOf, requireSession, unannounceEnd } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession, unannounceEnd } from './sessionHook.ts';
 
-const end = ({ db }: Deps, account: SignedIn, id: string, requestId: string): Promise<void> =>
+const end = (request: FastifyRequest, { db }: Deps, id: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (id === 'others') await endOtherSessions(transaction, account.accountId, account.sessionId);
-    else if (id === account.sessionId) await closeSession(transaction, account);
-    else await endSession(transaction, account.accountId, id);
+    const account = accountOf(request);
+    if (id === account.sessionId) await closeSession(transaction, account);
+    else {
+      // Of two sessions that end each other, one does.
+      await lockAccount(transaction, account.accountId);
+      await keepSession(request, transaction);
+      if (id === 'others') await endOtherSessions(transaction, account.accountId, account.sessionId);
+      else await endSession(transaction, account.accountId, id);
+    }
     await recordAudit(transaction, {
-      ...ownEvent('session.ended', account, requestId),
+      ...ownEvent('session.ended', account, request.id),
       ...(id === 'others' ? {} : { entityId: id }),
     });
   });
@@ -43,7 +51,7 @@ export const deviceRoutes: Plugin = (app, deps) => {
     handler: async (request, reply) => {
       const account = accountOf(request);
       const { id } = request.params;
-      await end(deps, account, id, request.id);
+      await end(request, deps, id);
       if (id === account.sessionId) {
         clearSessionCookies(reply, config.https);
         unannounceEnd(reply);

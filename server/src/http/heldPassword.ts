@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import { lockPassword, type AccountSecrets, type CheckedPassword } from '../data/passwordChanges.ts';
-import { lockSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
-import { MissingSession, ServiceUnavailable } from '../domain/errors.ts';
-import { accountOf } from './sessionHook.ts';
+import { ServiceUnavailable } from '../domain/errors.ts';
+import { accountOf, keepSession } from './sessionHook.ts';
 
 /** The verified hash changed: a new password or a rehash (503 after a retry). */
 class PasswordReplaced extends ServiceUnavailable {}
@@ -27,9 +26,9 @@ export const holdOwnPassword = async (
   request: FastifyRequest,
   { passwordHash }: AccountSecrets,
 ): Promise<void> => {
-  const { accountId, sessionId } = accountOf(request);
+  const { accountId } = accountOf(request);
   const isKept = await lockPassword(transaction, { accountId, passwordHash });
-  if (!(await lockSession(transaction, sessionId))) throw new MissingSession();
+  await keepSession(request, transaction);
   if (!isKept) throw new PasswordReplaced();
 };
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 
-import { deleteSession, findSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import { deleteSession, findSession, lockSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import type { Tables } from '../data/tables.ts';
 import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
 import { isOfRoot } from './at.ts';
@@ -61,6 +63,14 @@ export const sessionHook: Plugin = (app, deps) => {
 export const accountOf = (request: FastifyRequest): SignedIn => {
   if (request.account === null) throw new MissingSession();
   return request.account;
+};
+
+/**
+ * Each write calls it in its transaction: after the locks on people and accounts, before any slot.
+ * @throws MissingSession (401) once ended
+ */
+export const keepSession = async (request: FastifyRequest, transaction: Kysely<Tables>): Promise<void> => {
+  if (!(await lockSession(transaction, accountOf(request).sessionId))) throw new MissingSession();
 };
 
 /** Usage: `onRequest: requireSession`, before the body is read. */

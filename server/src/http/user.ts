@@ -10,7 +10,7 @@ import { toProfileChange } from '../domain/profileRules.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { ownEvent } from './ownEvent.ts';
-import { accountOf, requireSession } from './sessionHook.ts';
+import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 /** Product §4. */
 export const userRoutes: Plugin = (app, { clock, db, vault }) => {
@@ -40,6 +40,7 @@ export const userRoutes: Plugin = (app, { clock, db, vault }) => {
         if (settled !== null && change.birthDate !== undefined && change.birthDate !== settled)
           refuseWrong({ birthDate: 'errors.birthDateSettled' });
         await changeProfile(transaction, account, change);
+        await keepSession(request, transaction);
         await recordAudit(transaction, ownEvent('profile.changed', account, request.id));
         return readProfile(transaction, vault, account.accountId);
       });

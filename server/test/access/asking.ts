@@ -37,6 +37,18 @@ const formOf = async (file: Buffer): Promise<{ payload: Buffer; type: string }> 
   return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
 };
 
+/** Sends what no one can read to the address of a row, signed in as nobody. */
+export const askUnreadably = async (row: Row, family: Family): Promise<Answer> => {
+  const asked = (await row.ask?.(family.target('nobody'), family.around)) ?? {};
+  const { visitor, headers } = await family.asker('nobody');
+  return visitor.send({
+    method: 'POST',
+    url: addressOf(routeOf(row).url, asked),
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: '{',
+  });
+};
+
 /** Asks what a row asks, as one column of one family. */
 export const ask = async (row: Row, column: Column, family: Family): Promise<Answer> => {
   const asked = (await row.ask?.(family.target(column), family.around)) ?? {};

@@ -7,7 +7,7 @@ import type { DependentsTable } from '../../src/data/tables/people.ts';
 import { patientOn, type Patient, type Stage } from '../support/booking.ts';
 import { seeCard } from '../support/cardSeen.ts';
 import { invitee } from '../support/invitation.ts';
-import { addLink } from '../support/people.ts';
+import { addLink, addPatient } from '../support/people.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { openBrowser, type Visitor } from '../support/browser.ts';
 import { namesNothingThere, type Column } from './columns.ts';
@@ -57,6 +57,12 @@ const bornSixteenYearsAgo = (): string => {
   return `${new Date().getUTCFullYear() - 16}-${twoDigits(month)}-${twoDigits(day)}`;
 };
 
+/** All but the owner act for one other person, at every level: a link with somebody opens nobody else’s record. */
+const actForAnother = async (db: Stage['db'], people: readonly Patient[]): Promise<void> => {
+  const another = await addPatient(db, { first_name: 'Fée', last_name: 'Clochette', birth_date: '1950-06-01' });
+  for (const { accountId } of people) await addLink(db, { account_id: accountId, patient_id: another, scopes });
+};
+
 /** One instant for every session, so that answers tell nobody apart by it, and one password. */
 const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwordHash: string): Promise<void> => {
   const [ids, now] = [people.map(({ accountId }) => accountId), deps.clock()];
@@ -66,6 +72,7 @@ const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwo
     .where('account_id', 'in', ids)
     .execute();
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
+  await actForAnother(db, people.slice(1));
 };
 
 /** The card of the owner, which a clinic saw; another account says that it is theirs. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import type { ErrorBody } from '../../../contract/errors.ts';
-import { ask, nameOf, onlyReads, routeOf } from './asking.ts';
+import { ask, askUnreadably, nameOf, onlyReads, routeOf } from './asking.ts';
 import { alike, columnNames, usualCodes, type Cell, type Column } from './columns.ts';
 import type { Family } from './family.ts';
 import { matrix } from './matrix.ts';
@@ -72,6 +72,13 @@ const askAs = async (
   return answers;
 };
 
+/** Nobody’s request is refused before it is read (product §8 Codes). */
+const refuseUnread = async (row: Row, family: Family): Promise<void> => {
+  if (statusOf(row.cells.nobody) !== 401 || routeOf(row).method !== 'POST') return;
+  const { statusCode, body } = await askUnreadably(row, family);
+  assert.equal(statusCode, 401, `${nameOf(row)} reads what nobody sends: ${body.slice(0, 300)}`);
+};
+
 const walk = async (row: Row, stage: AccessStage, shared: Family): Promise<void> => {
   const asked = columnNames.filter((column) => row.cells[column] !== '–');
   const harmless = asked.filter((column) => onlyReads(row) || doesNothing(row.cells[column]));
@@ -80,6 +87,7 @@ const walk = async (row: Row, stage: AccessStage, shared: Family): Promise<void>
   await row.ask?.(family.target('owner'), family.around);
   for (const column of harmless) await family.asker(column);
   const before = onlyReads(row) ? '' : await contentOf(stage.db);
+  await refuseUnread(row, family);
   const refused = await askAs(row, harmless, { db: stage.db, family: () => Promise.resolve(family) });
   if (!onlyReads(row)) assert.equal(await contentOf(stage.db), before);
   // Where nothing is named, each changes what is their own.

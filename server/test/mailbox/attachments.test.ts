@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { messageLimits } from '../../../contract/limits.ts';
 import { sweepUnsentFiles } from '../../src/data/mailbox/attachments.ts';
-import { lockAccount } from '../../src/data/mailbox/lockAccount.ts';
+import { lockAccount } from '../../src/data/lockAccount.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import { openBrowser } from '../support/browser.ts';
 import { files, mailboxStage } from '../support/mailbox.ts';

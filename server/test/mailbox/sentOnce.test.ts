@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 
 import { messageLimits } from '../../../contract/limits.ts';
-import { lockAccount } from '../../src/data/mailbox/lockAccount.ts';
+import { lockAccount } from '../../src/data/lockAccount.ts';
 import { files, mailboxStage } from '../support/mailbox.ts';
 import { eventually } from '../support/processes.ts';
 

@@ -7,6 +7,7 @@ import { refuseRepeated, type KnownPerson } from '../../domain/delegation/knownP
 import type { NewDependent, Requester } from '../../domain/delegation/newDependent.ts';
 import { namContext, openNam } from '../accounts.ts';
 import { quebecToday } from '../fieldRules.ts';
+import { lockAccount } from '../lockAccount.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
@@ -22,10 +23,6 @@ export const readRequester = async (
     .select(['accounts.email', 'accounts.lang', 'patients.nam_sealed as namSealed'])
     .executeTakeFirstOrThrow();
   return { ...account, nam: openNam(vault, namSealed) || null };
-};
-
-const lockAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<void> => {
-  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
 /** Only this account’s own people (product §8: no oracle). */

@@ -7,7 +7,7 @@ import type { AttachmentType } from '../../domain/mailbox/attachedFile.ts';
 import { unreadableText } from '../../domain/unreadable.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
-import { lockAccount } from './lockAccount.ts';
+import { lockAccount } from '../lockAccount.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { lockAccount } from './lockAccount.ts';
+import { lockAccount } from '../lockAccount.ts';
 
 export type WritableClinic = { clinicId: string; name: string };
 

@@ -16,7 +16,7 @@ import { isAttachable, safeFileName, type AttachmentType } from '../../domain/ma
 import { actorFor } from '../actor.ts';
 import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
-import { accountOf, requireSession } from '../sessionHook.ts';
+import { accountOf, keepSession, requireSession } from '../sessionHook.ts';
 
 /** In memory, ten megabytes each. */
 const maxTaken = { together: 24, anAccount: 3 };
@@ -95,7 +95,9 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
   if ((await scan(content)) === 'harmful') throw new BrokenRule('mailbox.fileRefused');
   return inWork(() =>
     inTransaction(db, async (transaction) => {
-      refuseTooMany(await countFilesToday(transaction, accountId, { keep: true }));
+      const broughtToday = await countFilesToday(transaction, accountId, { keep: true });
+      await keepSession(request, transaction);
+      refuseTooMany(broughtToday);
       return keepFile(transaction, vault, { accountId, name: safeFileName(name, type), type, content });
     }),
   );

@@ -8,7 +8,7 @@ import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
 import { at } from '../at.ts';
 import type { Plugin } from '../deps.ts';
-import { accountOf, requireSession } from '../sessionHook.ts';
+import { accountOf, keepSession, requireSession } from '../sessionHook.ts';
 import { readableThread } from './threads.ts';
 
 /** Read ignores unreadable ids, and so reveals nothing. Archive affects only this user. */
@@ -21,6 +21,7 @@ export const markRoutes: Plugin = (app, deps) => {
     handler: async (request, reply) => {
       const reader = accountOf(request);
       await inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         const people = await markRead(transaction, request.body.messageIds, { reader, today: todayAt(clock()) });
         for (const patientId of people) {
           const capacity = patientId === reader.patientId ? 'self' : 'delegate';
@@ -51,6 +52,7 @@ export const markRoutes: Plugin = (app, deps) => {
         actor: { accountId, capacity, patientId },
       } = await readableThread(request, threadId, deps);
       await inTransaction(db, async (transaction) => {
+        await keepSession(request, transaction);
         await archiveThread(transaction, threadId, { accountId }, archived);
         await recordAudit(transaction, {
           action: 'thread.archived',

@@ -44,7 +44,14 @@ const checkRecipient = async (
   return { threadId };
 };
 
-type Sending = { messageId: string; body: SendBody; written: WrittenText; actor: Actor; vault: Deps['vault'] };
+type Sending = {
+  messageId: string;
+  body: SendBody;
+  written: WrittenText;
+  actor: Actor;
+  sentToday: number;
+  vault: Deps['vault'];
+};
 
 const write = async (
   transaction: Transaction<Tables>,
@@ -73,14 +80,14 @@ const write = async (
   return threadId;
 };
 
-/** Finds an already sent message, so a retry works. Counting locks the account. */
+/** Finds an already sent message, so a retry works. */
 const send = async (transaction: Transaction<Tables>, sending: Sending): Promise<Message> => {
   const {
     messageId,
     actor: { accountId },
+    sentToday,
     vault,
   } = sending;
-  const sentToday = await countSentToday(transaction, accountId, { keep: true });
   const standing = await findWritten(transaction, { accountId, messageId });
   if (standing === undefined && sentToday >= messageLimits.perDay) throw new BrokenRule('mailbox.tooMany');
   const threadId = standing ?? (await write(transaction, sending));
@@ -128,9 +135,10 @@ export const sendRoutes: Plugin = (app, deps) => {
       const messageId = idempotencyKey?.newId ?? newId();
       reply.code(201);
       return inTransaction(db, async (transaction) => {
+        const sentToday = await countSentToday(transaction, accountOf(request).accountId, { keep: true });
         const subject = { patientId: subjectOf(request, body.aboutPatient), scope: 'messages' } as const;
         const actor = await actorFor(request, subject, { db: transaction, clock: deps.clock, keep: true });
-        return send(transaction, { messageId, body, written, actor, vault });
+        return send(transaction, { messageId, body, written, actor, sentToday, vault });
       });
     },
   });

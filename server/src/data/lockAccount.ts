@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.ts';
 
-/** Serialises sending; foreign keys to the account still work. */
+/** Lock people before it, sessions after it. Foreign keys to the account still work. */
 export const lockAccount = async (db: Kysely<Tables>, accountId: string): Promise<void> => {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
