@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { clamavScanner } from './data/clamav.ts';
+import { followCsrfKeys } from './data/csrfKeys.ts';
 import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
@@ -25,7 +26,7 @@ export const makeDeps = (
     keys,
     passwords: makePasswords(),
     limits: makeLimits(db, vault, config),
-    csrfKey: keys.csrf,
+    csrf: followCsrfKeys(keys, config.session.absoluteHours),
     config,
     clock: systemClock,
     scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),

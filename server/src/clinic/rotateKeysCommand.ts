@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 
 import { keysFolder, loadKeys, type KeySource } from '../data/keys.ts';
 import { rotateKeys } from '../data/keyRotation/rotateKeys.ts';
-import { keysKnownMs } from '../data/vault.ts';
+import { keysKnownMs } from '../data/followKeys.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
@@ -24,7 +24,7 @@ export const rotateKeysCommand: ClinicCommand = {
   name: 'rotate-keys',
   args: '',
   summary:
-    'replaces the keys that encrypt health numbers, reasons and messages, even while the server runs; run it again to resume after an interruption',
+    'replaces the keys that encrypt health numbers, reasons and messages, and that of CSRF tokens, even while the server runs; run it again to resume after an interruption',
   read: (args) => {
     readArgs(args, 0, {});
     return async ({ db, config }) => {

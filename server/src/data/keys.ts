@@ -15,6 +15,9 @@ export type Keys = {
   numberIndexes: ReadonlyMap<number, KeyObject>;
   blindIndex: KeyObject;
   csrf: KeyObject;
+  olderCsrf: readonly KeyObject[];
+  /** When the newest file was written. */
+  csrfSince: number;
   /** The same object when unchanged. Absent when keys never change. */
   reread?: () => Keys;
 };
@@ -24,6 +27,7 @@ export type KeySource = { production: boolean; keysDir: string | null; dataDir: 
 
 const encryptionFile = /^encryption-(\d{1,3})\.key$/;
 const numberIndexFile = /^number-index-(\d{1,3})\.key$/;
+const csrfFile = /^csrf-(\d{1,3})\.key$/;
 
 const readKey = (file: string, production: boolean): KeyObject => {
   if (!existsSync(file)) throw new StartupRefusal(`The key file ${file} is missing.`);
@@ -39,8 +43,10 @@ const readKey = (file: string, production: boolean): KeyObject => {
 const makeDemoKeys = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  const isSealed = readdirSync(folder).some((name) => encryptionFile.test(name));
-  for (const name of [...(isSealed ? [] : ['encryption-1.key']), 'blind-index.key', 'csrf.key']) {
+  const names = readdirSync(folder);
+  const has = (kind: RegExp): boolean => names.some((name) => kind.test(name));
+  const first = [...(has(encryptionFile) ? [] : ['encryption-1.key']), ...(has(csrfFile) ? [] : ['csrf.key'])];
+  for (const name of [...first, 'blind-index.key']) {
     if (!existsSync(join(folder, name))) writeKey(folder, name, { demo: true });
   }
 };
@@ -60,19 +66,28 @@ const idsIn = (folder: string, kind: RegExp): number[] =>
     .filter((id) => id >= 1 && id <= 255)
     .sort((a, b) => b - a);
 
+/** Newest first. */
+export const csrfFiles = (folder: string): string[] => [
+  ...idsIn(folder, csrfFile).map((id) => `csrf-${id}.key`),
+  ...(existsSync(join(folder, 'csrf.key')) ? ['csrf.key'] : []),
+];
+
 export const keyProblems = (folder: string, production: boolean): string[] => {
   if (!existsSync(folder)) return [`The key folder ${folder} does not exist.`];
   const [sealingId, ...olderIds] = idsIn(folder, encryptionFile);
   const names = [sealingId, ...olderIds].flatMap((id) => (id === undefined ? [] : [`encryption-${id}.key`]));
   const indexes = idsIn(folder, numberIndexFile).map((id) => `number-index-${id}.key`);
-  const problems = [...names, ...indexes, 'blind-index.key', 'csrf.key'].flatMap((name) => {
-    try {
-      readKey(join(folder, name), production);
-      return [];
-    } catch (error) {
-      return [error instanceof StartupRefusal ? error.message : `The key file ${join(folder, name)} cannot be read.`];
-    }
-  });
+  const csrf = csrfFiles(folder);
+  const problems = [...names, ...indexes, 'blind-index.key', ...(csrf.length === 0 ? ['csrf.key'] : csrf)].flatMap(
+    (name) => {
+      try {
+        readKey(join(folder, name), production);
+        return [];
+      } catch (error) {
+        return [error instanceof StartupRefusal ? error.message : `The key file ${join(folder, name)} cannot be read.`];
+      }
+    },
+  );
   return sealingId === undefined
     ? [`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`, ...problems]
     : problems;
@@ -97,6 +112,7 @@ const readFolder = (folder: string, production: boolean): Keys => {
     throw new StartupRefusal(`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`);
   const read = (name: string) => readKey(join(folder, name), production);
   const blindIndex = read('blind-index.key');
+  const [csrf = 'csrf.key', ...olderCsrf] = csrfFiles(folder);
   const keys: Keys = {
     encryption: new Map(ids.map((id) => [id, read(`encryption-${id}.key`)])),
     sealingId,
@@ -105,14 +121,16 @@ const readFolder = (folder: string, production: boolean): Keys => {
       [0, blindIndex],
     ]),
     blindIndex,
-    csrf: read('csrf.key'),
+    csrf: read(csrf),
+    olderCsrf: olderCsrf.map(read),
+    csrfSince: statSync(join(folder, csrf)).mtimeMs,
     reread: () => (statSync(folder).mtimeMs === changedAt ? keys : readFolder(folder, production)),
   };
   return keys;
 };
 
 /**
- * Files `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key` and `csrf.key`, in base64.
+ * Files `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key`, `csrf.key` and later `csrf-<id>.key`, in base64.
  * @throws StartupRefusal when one is missing, malformed, or a demo key in production
  */
 export const loadKeys = (source: KeySource): Keys => {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 
+import { followKeys } from './followKeys.ts';
 import type { Keys } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -58,28 +59,6 @@ export const sealUnder = (id: number, key: KeyObject, plaintext: string | Buffer
     cipher.final(),
   ]);
   return Buffer.concat([Buffer.of(id), nonce, text, cipher.getAuthTag()]);
-};
-
-/** How old known keys may be on sealing. Rotation waits longer (`rotateKeys.ts`). */
-export const keysKnownMs = 1_000;
-
-/** Periodically, and at once for an unknown key id. */
-const followKeys = (loaded: Keys) => {
-  let keys = loaded;
-  let lookAgainAt = performance.now() + keysKnownMs;
-  const fresh = (): Keys => {
-    try {
-      keys = keys.reread?.() ?? keys;
-    } catch {
-      // Perhaps mid-copy: keep the known keys.
-    }
-    lookAgainAt = performance.now() + keysKnownMs;
-    return keys;
-  };
-  return {
-    recent: (): Keys => (performance.now() < lookAgainAt ? keys : fresh()),
-    opening: (id: number): KeyObject | undefined => keys.encryption.get(id) ?? fresh().encryption.get(id),
-  };
 };
 
 export const digest = (key: KeyObject, value: string): Buffer => createHmac('sha256', key).update(value).digest();

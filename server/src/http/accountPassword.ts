@@ -19,7 +19,7 @@ import { warnOwner } from './warnOwner.ts';
 
 /** Ends all other sessions (the current one may have other tabs) and emails the owner. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {
-  const { config, csrfKey, db, passwords, vault } = deps;
+  const { config, csrf, db, passwords, vault } = deps;
   app.route({
     ...at('changePassword'),
     onRequest: requireSession,
@@ -58,7 +58,7 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
             return current;
           });
           const known = readDevice(request.cookies[deviceCookie]);
-          setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrfKey));
+          setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrf.newest()));
         },
       );
       reply.code(204);

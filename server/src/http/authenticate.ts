@@ -69,12 +69,12 @@ export const authenticate = async (
   request: FastifyRequest,
   { username, password }: LoginBody,
 ): Promise<Authenticated> => {
-  const { csrfKey, db, limits, passwords } = deps;
+  const { csrf, db, limits, passwords } = deps;
   refuseWrong({ username: checkRequired(username), password: checkRequired(password) });
   const folded = foldUsername(username);
   const found = await findCredentials(db, folded);
   const device = readDevice(request.cookies[deviceCookie]);
-  const isKnown = found !== undefined && isKnownTo(device, found, csrfKey);
+  const isKnown = found !== undefined && csrf.accepts((key) => isKnownTo(device, found, key));
   const attempt: LoginTry = { address: request.ip, username: folded, knownDevice: isKnown ? device.name : null };
   const isRight = await passwords.verify(found?.passwordHash ?? null, password, () => limits.admitLogin(attempt));
   if (found === undefined || !isRight) {

@@ -1,5 +1,3 @@
-import type { KeyObject } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
@@ -9,7 +7,7 @@ import { isLoopbackHost } from '../domain/loopbackHost.ts';
 import { isFromOwnPage, isFromOwnScript, type RequestSource } from '../domain/requestOrigin.ts';
 import { isSameSecret } from '../domain/secrets.ts';
 import { at } from './at.ts';
-import type { Plugin } from './deps.ts';
+import type { Deps, Plugin } from './deps.ts';
 import { readSessionToken, xsrfTokenOf } from './sessionCookies.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -39,22 +37,23 @@ const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Co
     : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];
 
 /** Only our own pages can read the token. */
-const carriesXsrfToken = (request: FastifyRequest, config: Config, csrfKey: KeyObject): boolean => {
+const carriesXsrfToken = (request: FastifyRequest, { config, csrf }: Pick<Deps, 'config' | 'csrf'>): boolean => {
   const token = readSessionToken(request, config.https);
   const sent = firstOf(request.headers['x-xsrf-token']);
-  return token !== undefined && sent !== undefined && isSameSecret(sent, xsrfTokenOf(token, csrfKey));
+  if (token === undefined || sent === undefined) return false;
+  return csrf.accepts((key) => isSameSecret(sent, xsrfTokenOf(token, key)));
 };
 
 /**
  * Product §8 CSRF. Unsafe methods need our origin and, with a session, `X-XSRF-TOKEN`. Acting GETs must pass
  * isFromOwnScript.
  */
-export const csrfHook: Plugin = (app, { config, csrfKey }) => {
+export const csrfHook: Plugin = (app, { config, csrf }) => {
   app.addHook('onRequest', async (request) => {
     const isAllowed = safeMethods.has(request.method)
       ? !actingGets.has(request.routeOptions.url ?? '') || isFromOwnScript(sourceOf(request))
       : isFromOwnPage(sourceOf(request), ownAddresses(request, config)) &&
-        (request.account === null || carriesXsrfToken(request, config, csrfKey));
+        (request.account === null || carriesXsrfToken(request, { config, csrf }));
     if (!isAllowed) throw new ForbiddenAction('errors.forbiddenOrigin');
   });
 };

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
@@ -6,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
+import type { CsrfKeys } from '../data/csrfKeys.ts';
 import type { Database } from '../data/db.ts';
 import type { Keys } from '../data/keys.ts';
 import type { Limits } from '../data/limits.ts';
@@ -28,7 +28,7 @@ export type Deps = {
   keys: Keys;
   passwords: Passwords;
   limits: Limits;
-  csrfKey: KeyObject;
+  csrf: CsrfKeys;
   config: Config;
   clock: Clock;
   scan: Scanner;

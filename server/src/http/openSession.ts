@@ -32,7 +32,7 @@ export type Opening = {
 
 /** Ends the browser's previous session (security: T6, fixation). Sets cookies only after the commit. */
 export const openSession = async (deps: Deps, { request, reply, account, before }: Opening): Promise<void> => {
-  const { config, csrfKey } = deps;
+  const { config, csrf } = deps;
   const { accountId, patientId } = account;
   const now = deps.clock();
   const token = newSessionToken();
@@ -62,7 +62,7 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
   });
   const known = readDevice(request.cookies[deviceCookie]);
   setSessionCookie(reply, config.https, token);
-  setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrfKey));
-  setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrfKey));
+  setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrf.newest()));
+  setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrf.newest()));
   announceEnd(reply, session, deps);
 };

@@ -34,7 +34,7 @@ export const unannounceEnd = (reply: FastifyReply): void => {
 };
 
 const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> => {
-  const { config, csrfKey, db } = deps;
+  const { config, csrf, db } = deps;
   const token = readSessionToken(request, config.https);
   const found = token === undefined ? undefined : await findSession(db, hashToken(token));
   if (token === undefined || found === undefined) return;
@@ -47,7 +47,7 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   const isSighting = request.routeOptions.config.background !== true && times.lastSeenAt <= seenBefore;
   if (isSighting) await noteSighting(db, account.sessionId, { now, seenBefore });
   announceEnd(reply, isSighting ? { ...times, lastSeenAt: now } : times, deps);
-  const xsrfToken = xsrfTokenOf(token, csrfKey);
+  const xsrfToken = xsrfTokenOf(token, csrf.newest());
   if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
 };
 

@@ -43,7 +43,7 @@ const manyServers = async (t: TestContext) => {
     database: { url, migrateUrl: null, readUrl: null, poolSize: 2, timeoutMs: 20_000 },
   });
   t.after(close);
-  return { db, people: (count: number) => signedIn({ db, csrfKey }, count), one, two, start };
+  return { db, people: (count: number) => signedIn({ db, csrf: { newest: () => csrfKey } }, count), one, two, start };
 };
 
 const oneHas = async (people: readonly Patient[], spaceId: string): Promise<number> => {

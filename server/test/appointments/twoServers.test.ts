@@ -39,7 +39,7 @@ const twoServers = async (t: TestContext) => {
 
 test(`when people on two servers reserve one slot at once, one gets it, in each of ${size.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, size.requesters)).map((person, at) =>
+  const people = (await signedIn({ db, csrf: { newest: () => csrfKey } }, size.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),
   );
   const outcomes = await runRace({
@@ -59,7 +59,7 @@ const movers = raceSize({ rounds: 10, requesters: 12 });
 
 test(`when people on two servers move to one slot at once, one succeeds and the others keep theirs, in each of ${movers.rounds} rounds`, async (t) => {
   const { db, csrfKey, addresses } = await twoServers(t);
-  const people = (await signedIn({ db, csrfKey }, movers.requesters)).map((person, at) =>
+  const people = (await signedIn({ db, csrf: { newest: () => csrfKey } }, movers.requesters)).map((person, at) =>
     patientAt(addresses[at % 2] ?? '', person),
   );
   const clinicId = await addClinic(db);

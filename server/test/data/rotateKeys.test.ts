@@ -9,8 +9,10 @@ import { insertAccount } from '../../src/data/accounts.ts';
 import { keysFolder, loadKeys } from '../../src/data/keys.ts';
 import { rotateKeys } from '../../src/data/keyRotation/rotateKeys.ts';
 import { sealedColumns } from '../../src/data/keyRotation/sealedColumns.ts';
+import { writeKey } from '../../src/data/keyRotation/writeKey.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
-import { keysKnownMs, makeVault } from '../../src/data/vault.ts';
+import { keysKnownMs } from '../../src/data/followKeys.ts';
+import { makeVault } from '../../src/data/vault.ts';
 import { closingStage } from '../support/closing.ts';
 import { columnsSaying, listColumns, readEveryCell } from '../support/everyColumn.ts';
 import { failingApp } from '../support/failingDatabase.ts';
@@ -135,6 +137,25 @@ test('a key rotation interrupted at any point loses nothing and continues on the
   assert.deepEqual(await columnsSaying({ db, vault: makeVault(loadKeys(source)) }, marks), said);
 });
 
+test('a number indexed under the key that a killed rotation had added is still found (product §8 key-rotation)', async (t) => {
+  const { add, db, rotate, source } = await setUp(t, 0);
+  for (const name of ['csrf-2.key', 'number-index-2.key']) writeKey(keysFolder(source), name, { demo: true });
+  const { csrf } = loadKeys(source);
+  const vault = makeVault(loadKeys(source));
+  await add(0);
+  const index = vault.numberIndex(namOf(0));
+  await db
+    .updateTable('patients')
+    .set({ nam_index: index })
+    .where('nam_index', 'in', vault.numberIndexes(namOf(0)))
+    .execute();
+  const { sealingId, wentOn } = await rotate();
+  assert.deepEqual([sealingId, wentOn], [2, false]);
+  const now = loadKeys(source);
+  assert.deepEqual(now.csrf.export(), csrf.export());
+  assert.deepEqual(makeVault(now).numberIndex(namOf(0)), index);
+});
+
 test('the key rotation command reports which key seals and what to keep with the backups (product §8 key-rotation)', async (t) => {
   const { db, deps } = await setUp(t, 1);
   const config = { ...deps.config, database: { ...deps.config.database, timeoutMs: 0 } };
@@ -153,7 +174,8 @@ test('a row that no key opens is named and left as it is, and the replacement en
   const { db, rotate } = await setUp(t, 5);
   const everyone = db.selectFrom('messages').select(['id', 'body_sealed']).orderBy('id');
   const [first] = await everyone.execute();
-  const broken = Buffer.concat([first?.body_sealed.subarray(0, -1) ?? Buffer.of(), Buffer.of(0)]);
+  const broken = Buffer.from(first?.body_sealed ?? []);
+  broken[broken.length - 1] = ~(broken.at(-1) ?? 0) & 0xff;
   const sealed = { body_sealed: broken, id: first?.id ?? '' };
   await db.updateTable('messages').set(sealed).where('id', '=', sealed.id).execute();
   const rotation = await rotate();

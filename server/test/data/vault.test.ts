@@ -13,6 +13,8 @@ const keysWith = (...ids: number[]): Keys => ({
   numberIndexes: new Map(),
   blindIndex: key(),
   csrf: key(),
+  olderCsrf: [],
+  csrfSince: 0,
 });
 
 const nam = 'TREM85021512';

@@ -23,7 +23,7 @@ await sql`
     starts_at + n % 1000 * interval '20 minutes', ends_at + n % 1000 * interval '20 minutes', 'ledger', n::text
   from slots cross join generate_series(0, ${Number(slots) - 1}::int) as n where id = ${pattern}::uuid
 `.execute(db);
-const made = await signedIn({ db, csrfKey }, Number(people));
+const made = await signedIn({ db, csrf: { newest: () => csrfKey } }, Number(people));
 await close();
 process.stdout.write(
   JSON.stringify({ clinicId, people: made.map((person) => ({ ...person, cookies: [...person.cookies] })) }),

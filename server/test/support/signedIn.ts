@@ -6,8 +6,10 @@ import { hashToken, newSessionToken, xsrfTokenOf } from '../../src/http/sessionC
 /** Somebody with an account and a session, and the cookies of their browser. */
 export type SignedIn = { accountId: string; patientId: string; cookies: Map<string, string> };
 
+type Signing = { db: Deps['db']; csrf: Pick<Deps['csrf'], 'newest'> };
+
 /** People with accounts and sessions, without the time that so many passwords would take. */
-export const signedIn = async ({ db, csrfKey }: Pick<Deps, 'db' | 'csrfKey'>, count: number): Promise<SignedIn[]> => {
+export const signedIn = async ({ db, csrf }: Signing, count: number): Promise<SignedIn[]> => {
   const people = Array.from({ length: count }, () => ({
     accountId: randomUUID(),
     patientId: randomUUID(),
@@ -55,7 +57,7 @@ export const signedIn = async ({ db, csrfKey }: Pick<Deps, 'db' | 'csrfKey'>, co
     ...ids,
     cookies: new Map([
       ['session', token],
-      ['XSRF-TOKEN', xsrfTokenOf(token, csrfKey)],
+      ['XSRF-TOKEN', xsrfTokenOf(token, csrf.newest())],
     ]),
   }));
 };

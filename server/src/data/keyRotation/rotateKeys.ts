@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { recordKnownValues, withKeyLock } from '../knownValues/settleKeys.ts';
-import { loadKeys, type KeySource, keysFolder, type Keys } from '../keys.ts';
+import { csrfFiles, loadKeys, type KeySource, keysFolder, type Keys } from '../keys.ts';
 import type { Tables } from '../tables.ts';
 import { makeVault } from '../vault.ts';
 import { resealColumn, type Resealed, type Resealing } from './resealColumn.ts';
@@ -13,9 +13,11 @@ import { writeKey } from './writeKey.ts';
 
 const filesOf = (id: number): string[] => [`number-index-${id}.key`, `encryption-${id}.key`];
 
-/** Servers still open older values. */
+/** Servers still open older values. What a killed command wrote is in use already. */
 const addKeys = (source: KeySource, { sealingId }: Keys): void => {
-  for (const name of filesOf(sealingId + 1)) writeKey(keysFolder(source), name, { demo: source.keysDir === null });
+  const folder = keysFolder(source);
+  for (const name of [`csrf-${sealingId + 1}.key`, ...filesOf(sealingId + 1)])
+    if (!existsSync(join(folder, name))) writeKey(folder, name, { demo: source.keysDir === null });
 };
 
 /** Renames: earlier backups need the files. */
@@ -27,6 +29,7 @@ const retireKeys = (db: Kysely<Tables>, source: KeySource, { encryption, sealing
     for (const name of retired.flatMap(filesOf)) {
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `retired-${name}`));
     }
+    for (const name of csrfFiles(folder).slice(2)) rmSync(join(folder, name));
     return retired;
   });
 
