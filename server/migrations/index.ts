@@ -40,6 +40,7 @@ import * as keptNumbers from './0038_kept_numbers.ts';
 import * as chosenNumbers from './0045_chosen_numbers.ts';
 import * as emailDetails from './0047_email_details.ts';
 import * as phoneKeys from './0051_phone_keys.ts';
+import * as sealedSubjects from './0062_sealed_subjects.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0045_chosen_numbers': chosenNumbers,
   '0047_email_details': emailDetails,
   '0051_phone_keys': phoneKeys,
+  '0062_sealed_subjects': sealedSubjects,
 };

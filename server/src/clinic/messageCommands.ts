@@ -94,7 +94,7 @@ export const replyCommand: ClinicCommand = {
       await write(
         deps,
         async (transaction) => {
-          const thread = await findThreadOf(transaction, message);
+          const thread = await findThreadOf(transaction, deps.vault, message);
           if (thread === undefined)
             throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
           return thread;

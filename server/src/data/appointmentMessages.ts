@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { mailedToGuest } from './guest/mails.ts';
 import { mailedAbout, receivedFrom } from './mailbox/readersOf.ts';
 
-/** The body is sealed; the default sender is the network. */
+/** The default sender is the network. */
 export type AppointmentMessage = {
   messageId: string;
-  subject: string;
+  subjectSealed: Buffer;
   bodySealed: Buffer;
   sender?: 'network' | 'clinic';
   /** Of a move: how it was. */
@@ -16,17 +16,18 @@ export type AppointmentMessage = {
 const nothing = Buffer.alloc(0);
 
 export const messageContext = 'messages.body';
+export const subjectContext = 'messages.subject';
 
 /** CTEs `told` and `received`. `appointments` gives at most one row, with `id`, `patient_id` and `clinic_id`. */
 export const leaveForPatient = (
-  { messageId, subject, bodySealed, sender = 'network' }: AppointmentMessage,
+  { messageId, subjectSealed, bodySealed, sender = 'network' }: AppointmentMessage,
   appointments: RawBuilder<unknown>,
   doneBy: string | null = null,
 ): RawBuilder<unknown> => sql`
   told as (
-    insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject, body_sealed, sent_at)
+    insert into messages (id, thread_id, patient_id, clinic_id, appointment_id, kind, sender, subject_sealed, body_sealed, sent_at)
     select ${messageId}::uuid, ${messageId}::uuid, visit.patient_id, visit.clinic_id, visit.id, 'appointment', ${sender},
-      ${subject}, ${bodySealed}::bytea, statement_timestamp()
+      ${subjectSealed}::bytea, ${bodySealed}::bytea, statement_timestamp()
     from (${appointments}) as visit
     returning id, patient_id
   ), ${receivedFrom(doneBy)}`;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../data/tables.ts';
-import { messageContext } from '../data/appointmentMessages.ts';
+import { messageContext, subjectContext } from '../data/appointmentMessages.ts';
 import { cancellationMessage, confirmationMessage, type MessageText } from '../domain/appointmentMessages.ts';
 import { dayMs } from '../domain/durations.ts';
 import type { DemoPeople } from './addPeople.ts';
@@ -70,7 +70,7 @@ export const addMessages = async (
         appointment_id: message.reservationId,
         kind,
         sender: kind === 'clinic' ? 'clinic' : 'network',
-        subject,
+        subject_sealed: vault.seal(subject, subjectContext),
         body_sealed: vault.seal(message.body, messageContext),
         sent_at: sentAt,
       })

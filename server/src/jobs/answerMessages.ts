@@ -1,4 +1,5 @@
 import { deliverMessage } from '../data/mailbox/deliver.ts';
+import { openSubject } from '../data/mailbox/subjects.ts';
 import { takeUnanswered } from '../data/mailbox/unanswered.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { simulatedAnswer, simulatedDelaySeconds } from '../domain/mailbox/simulatedAnswers.ts';
@@ -14,13 +15,13 @@ export const answerMessagesJob: Job = {
       const due = (await takeUnanswered(transaction)).filter(
         ({ ageSeconds, messageId }) => ageSeconds >= simulatedDelaySeconds(messageId),
       );
-      for (const { clinicId, lang, messageId, patientId, subject, threadId } of due) {
+      for (const { clinicId, lang, messageId, patientId, threadId, ...stored } of due) {
         await deliverMessage(transaction, vault, {
           patientId,
           clinicId,
           threadId,
           kind: 'clinic',
-          subject,
+          subject: openSubject(vault, stored),
           body: simulatedAnswer(messageId, lang),
         });
       }

@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import { keepMailboxesJob } from './keepMailboxes.ts';
 import { passOnSlotsJob } from './passOnSlots.ts';
 import { planRemindersJob } from './planReminders.ts';
+import { sealSubjectsJob } from './sealSubjects.ts';
 import { sendRemindersJob } from './sendReminders.ts';
 import { settleDemoAppointmentsJob } from './settleDemoAppointments.ts';
 import { sweepGuestJob } from './sweepGuest.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   sweepLiveEventsJob,
   keepMailboxesJob,
   answerMessagesJob,
+  sealSubjectsJob,
   settleDemoAppointmentsJob,
   followBirthdaysJob,
   sweepGuestJob,

@@ -10,19 +10,15 @@ import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
 import { addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
+import { storedMessages } from '../support/messages.ts';
 
 const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<string> =>
   (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email;
 
-const messagesOf = async ({ db, deps }: AlertStage, patientId: string) =>
-  (
-    await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('patient_id', '=', patientId)
-      .where('kind', '=', 'alert')
-      .execute()
-  ).map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
+const messagesOf = async ({ deps }: AlertStage, patientId: string) =>
+  (await storedMessages(deps))
+    .filter((each) => each.patient_id === patientId && each.kind === 'alert')
+    .map(({ subject, body_sealed: body }) => `${subject}\n${deps.vault.open(body, messageContext)}`);
 
 test('each offer sends one message with the time and the clinic, and one email with neither for a person who wants emails without', async (t) => {
   const stage = await alertStage(t);

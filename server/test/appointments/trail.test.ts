@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
+import { storedMessages } from '../support/messages.ts';
 
 const trailStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
@@ -79,7 +80,7 @@ test('booking and cancelling each send the patient a message in the account lang
     await me.reserve(spaceId, { raisonVisite: 'mental-health' }, { 'accept-language': 'en' })
   ).body;
   await me.cancel({ clinicId, reservationId });
-  const messages = await db.selectFrom('messages').selectAll().orderBy('sent_at').execute();
+  const messages = await storedMessages(deps);
   assert.deepEqual(
     messages.map(({ subject }) => subject),
     ['Votre rendez-vous est confirmé', 'Votre rendez-vous est annulé'],

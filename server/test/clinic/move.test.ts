@@ -6,6 +6,7 @@ import { clinicStage } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
 import { addProfessional } from '../support/network.ts';
 import { free, taken } from '../support/appointments.ts';
+import { storedMessages } from '../support/messages.ts';
 
 const withdrawn = { status: 'busy-unavailable', visits: 0, holds: 0 };
 
@@ -46,7 +47,8 @@ test('a clinic move sends the patient a message and an email without the reason,
   const mail = mailOf(deps);
   await mail.send();
   await clinic.type('move', reservationId, await slot('2030-01-08T14:30:00Z'));
-  const message = await db.selectFrom('messages').selectAll().where('sender', '=', 'clinic').executeTakeFirstOrThrow();
+  const message = (await storedMessages(deps)).find(({ sender }) => sender === 'clinic');
+  assert.ok(message);
   const body = deps.vault.open(message.body_sealed, 'messages.body');
   assert.deepEqual(
     [message.subject, message.appointment_id],

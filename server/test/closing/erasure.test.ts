@@ -18,7 +18,7 @@ const kept = [
   'attachments.content_sealed',
   'attachments.name_sealed',
   'messages.body_sealed',
-  'messages.subject',
+  'messages.subject_sealed',
   'patients.birth_date',
   'patients.first_name',
   'patients.last_name',

@@ -13,6 +13,7 @@ import { addClinic, addSlot } from '../support/network.ts';
 import { addMessage } from '../support/people.ts';
 import { addLink } from '../support/people.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
+import { storedMessages } from '../support/messages.ts';
 
 test('when an account is erased, a delegate by agreement loses access, and a delegate by law keeps it and the record (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
@@ -50,8 +51,11 @@ test('when an account is erased, a delegate by agreement loses access, and a del
     .where('action', '=', 'access.withdrawn')
     .execute();
   assert.deepEqual(ended, [{ capacity: 'system' }]);
-  const told = await db.selectFrom('messages').select(['patient_id', 'subject']).where('kind', '=', 'system').execute();
-  assert.deepEqual(told, [{ patient_id: friend.patientId, subject: 'Un accès vous est retiré' }]);
+  const told = (await storedMessages(deps)).filter(({ kind }) => kind === 'system');
+  assert.deepEqual(
+    told.map(({ patient_id: patientId, subject }) => [patientId, subject]),
+    [[friend.patientId, 'Un accès vous est retiré']],
+  );
 });
 
 test('a person who books with their own mailbox keeps their record when the account of a delegate closes (product §4 close-account)', async (t) => {

@@ -85,10 +85,15 @@ test('an upgrade gives every table its current name and keeps every row and ever
   assert.deepEqual(await oldNames(database.db), []);
 });
 
+/** Columns that no server had then. */
+const sinceThen = ['messages.subject_sealed'];
+
 test('a value sealed before an upgrade opens after it', async (t) => {
   const { database, vault } = await databaseOfYesterday(t);
   await migrate(database.db);
-  for (const { table, column, context } of sealedColumns) {
+  for (const { table, column, context } of sealedColumns.filter(
+    (each) => !sinceThen.includes(`${each.table}.${each.column}`),
+  )) {
     const { rows } = await sql<{ sealed: Buffer }>`
       select ${sql.ref(column)} as sealed from ${sql.table(table)} where ${sql.ref(column)} is not null
     `.execute(database.db);

@@ -12,6 +12,7 @@ import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addMessage, addPatient } from '../support/people.ts';
 import { testClock } from '../support/testClock.ts';
+import { storedMessages } from '../support/messages.ts';
 
 /** A parent of a child, at an instant; time goes on by days. */
 const setUp = async (t: TestContext, now: string, birthDate: string) => {
@@ -32,12 +33,7 @@ const setUp = async (t: TestContext, now: string, birthDate: string) => {
     basis: 'parental-authority',
   });
   const told = async () => {
-    const rows = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('patient_id', '=', parent.patientId)
-      .orderBy('id')
-      .execute();
+    const rows = (await storedMessages(deps)).filter((each) => each.patient_id === parent.patientId);
     return rows.map((row) => ({ subject: row.subject, body: deps.vault.open(row.body_sealed, 'messages.body') }));
   };
   const processes = (count = 3) =>

@@ -5,6 +5,7 @@ import { keyIn } from '../support/mail.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { askAppointment, linkIn } from '../support/appointmentLink.ts';
 import { openBrowser } from '../support/browser.ts';
+import { storedMessages } from '../support/messages.ts';
 
 const dayBefore = '2026-11-19T15:00:00Z';
 
@@ -57,18 +58,13 @@ test('with the birth date a mailed link confirms an appointment, only once howev
 });
 
 test('with the birth date a mailed link cancels an appointment, frees its slot and notifies the patient (product §8 visit-links)', async (t) => {
-  const { booked, db, open, patient, standing } = await reminded(t);
+  const { booked, db, deps, open, patient, standing } = await reminded(t);
   const { status, visit } = await open('cancel');
   assert.deepEqual([status, visit.status], [200, 'cancelled']);
   assert.equal((await standing()).cancelled_by, 'patient');
   const slot = await db.selectFrom('slots').select('status').where('id', '=', booked.slotId).executeTakeFirst();
   assert.equal(slot?.status, 'free');
-  const told = await db
-    .selectFrom('messages')
-    .select('subject')
-    .where('patient_id', '=', patient.patientId)
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst();
+  const told = (await storedMessages(deps)).filter((each) => each.patient_id === patient.patientId).at(-1);
   assert.equal(told?.subject, 'Votre rendez-vous est annulé');
   assert.deepEqual(
     [(await open('cancel')).status, (await open('confirm')).visit.status],

@@ -9,6 +9,7 @@ import { jobDeps, runJob } from '../support/jobs.ts';
 import { sendAll, senderDeps } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
+import { storedMessages } from '../support/messages.ts';
 
 const processes = 6;
 const together = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: processes }, work));
@@ -57,12 +58,7 @@ test('a cancellation at the exact moment of the reminder either comes first or f
   for (const patient of patients) {
     assert.equal((await mails(patient)).length, 0);
     assert.ok((await messages(patient)).length <= 1);
-    const last = await deps.db
-      .selectFrom('messages')
-      .select('subject')
-      .where('patient_id', '=', patient.patientId)
-      .orderBy('sent_at', 'desc')
-      .executeTakeFirst();
+    const last = (await storedMessages(deps)).filter((each) => each.patient_id === patient.patientId).at(-1);
     assert.equal(last?.subject, 'Votre rendez-vous est annulé', 'the cancellation is the last that is heard');
   }
 });

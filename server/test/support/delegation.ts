@@ -7,6 +7,7 @@ import { bookingStage, type Patient, type Stage } from './booking.ts';
 import { keyIn, mailOf, type Mail } from './mail.ts';
 import type { TestAppOptions } from './testApp.ts';
 import { openBrowser } from './browser.ts';
+import { storedMessages } from './messages.ts';
 
 /** Somebody whose family grows: each call of the two sides, as a word. */
 export type Relative = Patient & {
@@ -51,7 +52,7 @@ export const jean = {
   basis: 'written-authorization',
 };
 
-const relativeOn = ({ db, deps }: Stage, patient: Patient, email: string): Relative => {
+const relativeOn = ({ deps }: Stage, patient: Patient, email: string): Relative => {
   const { send } = patient;
   return {
     ...patient,
@@ -71,13 +72,7 @@ const relativeOn = ({ db, deps }: Stage, patient: Patient, email: string): Relat
       return { status, refusal };
     },
     told: async () => {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where('patient_id', '=', patient.patientId)
-        .orderBy('sent_at')
-        .orderBy('id')
-        .execute();
+      const rows = (await storedMessages(deps)).filter((each) => each.patient_id === patient.patientId);
       return rows.map((row) => ({ subject: row.subject, body: deps.vault.open(row.body_sealed, 'messages.body') }));
     },
   };

@@ -14,6 +14,7 @@ import { mailOf } from './mail.ts';
 import { addClinic, addSlot } from './network.ts';
 import { signedIn } from './signedIn.ts';
 import type { TestAppOptions } from './testApp.ts';
+import { storedMessages } from './messages.ts';
 
 export type ReminderStage = Stage & {
   /** Moves every clock to an instant; sessions stay open. */
@@ -50,16 +51,12 @@ const keepSignedIn = async ({ db }: Stage['deps'], accountId: string | null = nu
   `.execute(db);
 };
 
-const remindersIn = async ({ db, vault }: Stage['deps'], patientId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('messages')
-    .where('patient_id', '=', patientId)
-    .where('subject', 'in', ['Rappel de votre rendez-vous', 'Reminder of your appointment'])
-    .select('body_sealed as sealed')
-    .orderBy('sent_at')
-    .execute();
-  return rows.map(({ sealed }) => vault.open(sealed, messageContext));
-};
+const subjects = ['Rappel de votre rendez-vous', 'Reminder of your appointment'];
+
+const remindersIn = async (deps: Stage['deps'], patientId: string): Promise<string[]> =>
+  (await storedMessages(deps))
+    .filter((each) => each.patient_id === patientId && subjects.includes(each.subject))
+    .map(({ body_sealed: sealed }) => deps.vault.open(sealed, messageContext));
 
 /** The application with clocks that a test moves, and the jobs of reminders by hand. */
 export const reminderStage = async (t: TestContext, options: TestAppOptions = {}): Promise<ReminderStage> => {

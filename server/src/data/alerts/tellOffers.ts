@@ -51,12 +51,12 @@ export const tellOffer = async (
   transaction: Transaction<Tables>,
   vault: Vault,
   { slotId, patientId, accountId, mailLang, byEmail, email }: UntoldOffer,
-  { messageId, subject, bodySealed }: AppointmentMessage,
+  { messageId, subjectSealed, bodySealed }: AppointmentMessage,
 ): Promise<void> => {
   await sql`
     with told as (
-      insert into messages (id, thread_id, patient_id, kind, sender, subject, body_sealed, sent_at)
-      values (${messageId}::uuid, ${messageId}::uuid, ${patientId}::uuid, 'alert', 'network', ${subject},
+      insert into messages (id, thread_id, patient_id, kind, sender, subject_sealed, body_sealed, sent_at)
+      values (${messageId}::uuid, ${messageId}::uuid, ${patientId}::uuid, 'alert', 'network', ${subjectSealed}::bytea,
         ${bodySealed}::bytea, statement_timestamp())
       returning id, patient_id
     ), received as (

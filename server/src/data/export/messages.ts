@@ -4,6 +4,7 @@ import type { FiledAttachment, FiledMessage } from '../../domain/export/communic
 import { unreadableText } from '../../domain/unreadable.ts';
 import { recordsOf } from '../guest/ownRecords.ts';
 import { fileNameOf } from '../mailbox/attachments.ts';
+import { withSubject, type StoredSubject } from '../mailbox/subjects.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { messageContext } from '../appointmentMessages.ts';
@@ -15,7 +16,7 @@ export type MessageToFile = Omit<FiledMessage, 'attachments'> & {
   attachments: Omit<FiledAttachment, 'content'>[];
 };
 
-type MessageRow = Omit<MessageToFile, 'body' | 'attachments'> & { bodySealed: Buffer };
+type MessageRow = Omit<MessageToFile, 'body' | 'subject' | 'attachments'> & StoredSubject & { bodySealed: Buffer };
 
 export type MessageKey = Pick<MessageToFile, 'messageId' | 'exactSentAt'>;
 
@@ -26,7 +27,8 @@ const readRows = async (
   limit: number,
 ): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select message.id as "messageId", message.kind, message.sender, message.clinic_id as "clinicId", message.author_account_id as author, message.subject,
+    select message.id as "messageId", message.kind, message.sender, message.clinic_id as "clinicId", message.author_account_id as author,
+      message.subject as "clearSubject", message.subject_sealed as "subjectSealed",
       message.body_sealed as "bodySealed", message.sent_at as "sentAt", message.sent_at::text as "exactSentAt",
       coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at as "archivedAt", message.appointment_id as "reservationId",
       (select before.id from messages as before
@@ -72,7 +74,7 @@ export const readMessagesToFile = async (
           rows.map(({ messageId }) => messageId),
         );
   return rows.map(({ bodySealed, ...message }) => ({
-    ...message,
+    ...withSubject(vault, message),
     body: vault.openOr(bodySealed, messageContext, unreadableText),
     attachments: files
       .filter(({ messageId }) => messageId === message.messageId)

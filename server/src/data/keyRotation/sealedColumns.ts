@@ -7,7 +7,7 @@ import { invitationEmailContext } from '../invitation/invite.ts';
 import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
 import { outboxContext } from '../outbox.ts';
-import { messageContext } from '../appointmentMessages.ts';
+import { messageContext, subjectContext } from '../appointmentMessages.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'patients', column: 'nam_sealed', context: namContext, numberIndex: 'nam_index', maxRows },
   { table: 'appointments', column: 'reason_sealed', context: reasonContext, maxRows },
   { table: 'messages', column: 'body_sealed', context: messageContext, maxRows },
+  { table: 'messages', column: 'subject_sealed', context: subjectContext, maxRows },
   { table: 'attachments', column: 'name_sealed', context: nameContext, maxRows },
   // Up to ten megabytes each.
   { table: 'attachments', column: 'content_sealed', context: contentContext, maxRows: 2 },

@@ -5,7 +5,7 @@ import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
 import type { Vault } from '../vault.ts';
-import { messageContext } from '../appointmentMessages.ts';
+import { messageContext, subjectContext } from '../appointmentMessages.ts';
 import { mailed, received } from './readersOf.ts';
 
 export type Message = {
@@ -28,9 +28,9 @@ const insert = async (
   const messageId = newId();
   await sql`
     with told as (
-      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject, body_sealed, sent_at)
+      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject_sealed, body_sealed, sent_at)
       values (${messageId}::uuid, ${threadId ?? messageId}::uuid, ${patientId}::uuid, ${clinicId}::uuid, ${kind},
-        ${clinicId === null ? 'network' : 'clinic'}, ${subject}, ${vault.seal(body, messageContext)}, clock_timestamp())
+        ${clinicId === null ? 'network' : 'clinic'}, ${vault.seal(subject, subjectContext)}, ${vault.seal(body, messageContext)}, clock_timestamp())
       returning id, patient_id
     ), ${seenBy}
     select id from told

@@ -2,28 +2,28 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
+import type { StoredSubject } from './subjects.ts';
 import type { Sender } from './threads.ts';
 
-export type MessageRow = Sender & {
-  messageId: string;
-  kind: MessagesTable['kind'];
-  subject: string;
-  bodySealed: Buffer;
-  sentAt: Date;
-  readAt: Date | null;
-  isArchived: boolean;
-  reservationId: string | null;
-};
+export type MessageRow = Sender &
+  StoredSubject & {
+    messageId: string;
+    kind: MessagesTable['kind'];
+    bodySealed: Buffer;
+    sentAt: Date;
+    readAt: Date | null;
+    isArchived: boolean;
+    reservationId: string | null;
+  };
 
 /** One person, by a constraint; the clinic only if it can be written to. */
-export type ThreadHead = {
+export type ThreadHead = StoredSubject & {
   threadId: string;
   patientId: string;
   firstName: string | null;
   lastName: string | null;
   clinicId: string | null;
   clinicName: string | null;
-  subject: string;
   kind: MessagesTable['kind'];
 };
 
@@ -42,7 +42,8 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
       'patient_id as patientId',
       'first_name as firstName',
       'last_name as lastName',
-      'subject',
+      'subject as clearSubject',
+      'subject_sealed as subjectSealed',
       'messages.kind',
       'clinics.id as clinicId',
       'clinics.name as clinicName',
@@ -51,7 +52,8 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
 
 export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
-    select message.id as "messageId", message.kind, message.sender, message.subject, message.body_sealed as "bodySealed",
+    select message.id as "messageId", message.kind, message.sender, message.subject as "clearSubject",
+      message.subject_sealed as "subjectSealed", message.body_sealed as "bodySealed",
       message.sent_at as "sentAt", message.appointment_id as "reservationId", message.author_account_id as "authorAccountId",
       coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at is not null as "isArchived", clinics.name as "clinicName",
       nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName"

@@ -4,6 +4,8 @@ import type { Folder } from '../../../../contract/mailbox.ts';
 import type { ThreadKey } from '../../domain/mailbox/threadCursor.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
+import type { Vault } from '../vault.ts';
+import { listSubjectsLike, type StoredSubject } from './subjects.ts';
 import { inInbox, isMeantFor, isUnread, readablePeople, type Reader } from './readablePeople.ts';
 
 export type Sender = {
@@ -13,20 +15,20 @@ export type Sender = {
   authorName: string | null;
 };
 
-export type ThreadRow = Sender & {
-  messageId: string;
-  threadId: string;
-  patientId: string;
-  firstName: string | null;
-  lastName: string | null;
-  kind: MessagesTable['kind'];
-  subject: string;
-  sentAt: Date;
-  /** To the microsecond, for the cursor. */
-  exactSentAt: string;
-  messages: number;
-  unread: number;
-};
+export type ThreadRow = Sender &
+  StoredSubject & {
+    messageId: string;
+    threadId: string;
+    patientId: string;
+    firstName: string | null;
+    lastName: string | null;
+    kind: MessagesTable['kind'];
+    sentAt: Date;
+    /** To the microsecond, for the cursor. */
+    exactSentAt: string;
+    messages: number;
+    unread: number;
+  };
 
 export type ThreadsWanted = {
   reader: Reader;
@@ -53,9 +55,15 @@ const belongs = (folder: Folder, as: string, accountId: string): RawBuilder<unkn
 const nameOf = (patients: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(patients)}.first_name, ${sql.ref(patients)}.last_name), '')`;
 
-const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
+const contains = async (
+  db: Kysely<Tables>,
+  vault: Vault,
+  reading: { people: RawBuilder<unknown>; accountId: string },
+  { words, fromNetwork }: { words: string; fromNetwork: boolean },
+): Promise<RawBuilder<unknown>> => {
   const pattern = sql`'%' || searchable(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-  return sql`(searchable(message.subject) like ${pattern}
+  const subjects = await listSubjectsLike(db, vault, reading, pattern);
+  return sql`and (message.id = any(${subjects}::uuid[])
     or exists (select from clinics where clinics.id = message.clinic_id and searchable(clinics.name) like ${pattern})
     or exists (
       select from accounts join patients as author on author.id = accounts.patient_id
@@ -63,8 +71,8 @@ const contains = (words: string, fromNetwork: boolean): RawBuilder<unknown> => {
     ${fromNetwork ? sql`or message.sender = 'network'` : sql``})`;
 };
 
-/** Sorted by newest message in the folder. Reads an index per person, so cost does not grow with the mailbox. */
-export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
+/** Sorted by newest message in the folder. Reads an index per person; only a search reads the whole mailbox. */
+export const listThreads = async (db: Kysely<Tables>, vault: Vault, wanted: ThreadsWanted): Promise<ThreadRow[]> => {
   const {
     reader: { accountId },
     folder,
@@ -78,23 +86,29 @@ export const listThreads = async (db: Kysely<Tables>, wanted: ThreadsWanted): Pr
     after === null
       ? sql``
       : sql`and (message.sent_at, message.id) < (${after.sentAt}::timestamptz, ${after.messageId}::uuid)`;
-  const about = aboutPatient === null ? sql`` : sql`where readable.patient_id = ${aboutPatient}`;
+  const readable = readablePeople(wanted.reader, wanted.today);
+  const people =
+    aboutPatient === null
+      ? readable
+      : sql`select patient_id from (${readable}) as readable where patient_id = ${aboutPatient}`;
+  const wording = words === null ? sql`` : await contains(db, vault, { people, accountId }, { words, fromNetwork });
   const { rows } = await sql<ThreadRow>`
-    with readable as (${readablePeople(wanted.reader, wanted.today)}),
+    with readable as (${people}),
     page as (
       select head.* from readable cross join lateral (
         select message.* from messages as message
         where message.patient_id = readable.patient_id and ${belongs(folder, 'message', accountId)} ${before}
-          ${words === null ? sql`` : sql`and ${contains(words, fromNetwork)}`}
+          ${wording}
           and not exists (
             select from messages as newer
             where newer.thread_id = message.thread_id and (newer.sent_at, newer.id) > (message.sent_at, message.id)
               and ${belongs(folder, 'newer', accountId)})
         order by message.sent_at desc, message.id desc limit ${limit}
-      ) as head ${about}
+      ) as head
       order by head.sent_at desc, head.id desc limit ${limit}
     )
-    select page.id as "messageId", page.thread_id as "threadId", page.patient_id as "patientId", page.kind, page.subject, page.sender,
+    select page.id as "messageId", page.thread_id as "threadId", page.patient_id as "patientId", page.kind,
+      page.subject as "clearSubject", page.subject_sealed as "subjectSealed", page.sender,
       page.sent_at as "sentAt", page.sent_at::text as "exactSentAt", page.author_account_id as "authorAccountId",
       person.first_name as "firstName", person.last_name as "lastName", clinics.name as "clinicName", ${nameOf('author')} as "authorName",
       whole.messages, whole.unread

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Tables } from '../tables.ts';
+import type { StoredSubject } from './subjects.ts';
 
-export type UnansweredMessage = {
+export type UnansweredMessage = StoredSubject & {
   messageId: string;
   threadId: string;
   patientId: string;
   clinicId: string;
-  subject: string;
   lang: Language;
   ageSeconds: number;
 };
@@ -17,7 +17,7 @@ export type UnansweredMessage = {
 export const takeUnanswered = async (transaction: Transaction<Tables>): Promise<UnansweredMessage[]> => {
   const { rows } = await sql<UnansweredMessage>`
     select written.id as "messageId", written.thread_id as "threadId", written.patient_id as "patientId", written.clinic_id as "clinicId",
-      written.subject, coalesce(accounts.lang, 'fr') as lang, extract(epoch from now() - written.sent_at)::integer as "ageSeconds"
+      written.subject as "clearSubject", written.subject_sealed as "subjectSealed", coalesce(accounts.lang, 'fr') as lang, extract(epoch from now() - written.sent_at)::integer as "ageSeconds"
     from messages as written
     join clinics on clinics.id = written.clinic_id and clinics.source = 'demo'
     left join accounts on accounts.id = written.author_account_id

@@ -37,7 +37,7 @@ export type WrittenMessage = {
   patientId: string;
   clinicId: string;
   accountId: string;
-  subject: string;
+  subjectSealed: Buffer;
   bodySealed: Buffer;
 };
 
@@ -57,7 +57,7 @@ export const findWritten = async (
 
 export const writeMessage = async (
   db: Kysely<Tables>,
-  { messageId, threadId, patientId, clinicId, accountId, subject, bodySealed }: WrittenMessage,
+  { messageId, threadId, patientId, clinicId, accountId, subjectSealed, bodySealed }: WrittenMessage,
 ): Promise<void> => {
   await db
     .insertInto('messages')
@@ -69,7 +69,7 @@ export const writeMessage = async (
       kind: 'clinic',
       sender: 'patient',
       author_account_id: accountId,
-      subject,
+      subject_sealed: subjectSealed,
       body_sealed: bodySealed,
       sent_at: sql<Date>`statement_timestamp()`,
     })

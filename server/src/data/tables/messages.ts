@@ -1,5 +1,5 @@
 import type { AttachmentType } from '../../domain/mailbox/attachedFile.ts';
-import type { Stamp } from './columns.ts';
+import type { Defaulted, Stamp } from './columns.ts';
 
 export type MessagesTable = {
   id: string;
@@ -10,7 +10,8 @@ export type MessagesTable = {
   kind: 'clinic' | 'appointment' | 'alert' | 'system';
   sender: 'clinic' | 'network' | 'patient';
   author_account_id: string | null;
-  subject: string;
+  subject: Defaulted<string>;
+  subject_sealed: Buffer | null;
   body_sealed: Buffer;
   sent_at: Stamp;
 };

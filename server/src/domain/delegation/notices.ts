@@ -74,6 +74,6 @@ const englishNotices: NoticeMessages = {
 
 const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 
-/** The unencrypted subject names no one. */
+/** The subject names no one. */
 export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
   messages[lang][notice](names);

@@ -17,7 +17,7 @@ import { findThread, listMessages } from '../../data/mailbox/thread.ts';
 import { countSentToday, findWritten, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { messageContext } from '../../data/appointmentMessages.ts';
+import { messageContext, subjectContext } from '../../data/appointmentMessages.ts';
 import type { Actor } from '../../domain/access.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
 import { toWrittenText, type WrittenText } from '../../domain/mailbox/writtenMessage.ts';
@@ -65,7 +65,7 @@ const write = async (
     patientId,
     accountId,
     clinicId: body.clinicId,
-    subject: written.subject,
+    subjectSealed: vault.seal(written.subject, subjectContext),
     bodySealed: vault.seal(written.body, messageContext),
   });
   await attachFiles(transaction, body.attachments ?? [], { accountId, messageId });

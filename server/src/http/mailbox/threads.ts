@@ -12,6 +12,7 @@ import {
 import { recordReading, recordReadings } from '../../data/audit.ts';
 import { listFiles } from '../../data/mailbox/attachments.ts';
 import { findThread, listMessages, type ThreadHead } from '../../data/mailbox/thread.ts';
+import { openSubject } from '../../data/mailbox/subjects.ts';
 import { listThreads, type ThreadRow } from '../../data/mailbox/threads.ts';
 import { countUnread } from '../../data/unread.ts';
 import type { Actor } from '../../domain/access.ts';
@@ -34,7 +35,7 @@ const list = async (request: FastifyRequest, query: ThreadsQuery, deps: Deps): P
   if (aboutPatient !== undefined) await actorFor(request, { patientId: aboutPatient, scope: 'messages' }, deps);
   const today = todayAt(deps.clock());
   const unread = await countUnread(deps.db, reader, today, aboutPatient);
-  const rows = await listThreads(deps.db, {
+  const rows = await listThreads(deps.db, deps.vault, {
     reader,
     folder,
     today,
@@ -58,7 +59,7 @@ const list = async (request: FastifyRequest, query: ThreadsQuery, deps: Deps): P
   const last = shown.at(-1);
   return {
     unread,
-    threads: shown.map((row) => toThreadSummary(row, reader.accountId)),
+    threads: shown.map((row) => toThreadSummary(row, reader.accountId, deps.vault)),
     nextCursor:
       rows.length > limit && last !== undefined
         ? toThreadCursor({ sentAt: last.exactSentAt, messageId: last.messageId })
@@ -94,7 +95,7 @@ const open = async (request: FastifyRequest, threadId: string, deps: Deps): Prom
   const received = rows.filter(({ sender }) => sender !== 'patient');
   return {
     threadId,
-    subject: head.subject,
+    subject: openSubject(deps.vault, head),
     aboutPatient: { patientId: head.patientId, firstName: head.firstName, lastName: head.lastName },
     archived: received.length > 0 && received.every(({ isArchived }) => isArchived),
     replyTo:

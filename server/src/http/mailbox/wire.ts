@@ -1,6 +1,7 @@
 import type { Message, ThreadSummary } from '../../../../contract/mailbox.ts';
 import { unreadableText } from '../../domain/unreadable.ts';
 import type { MessageRow, ThreadHead } from '../../data/mailbox/thread.ts';
+import { openSubject } from '../../data/mailbox/subjects.ts';
 import type { Sender, ThreadRow } from '../../data/mailbox/threads.ts';
 import type { Vault } from '../../data/vault.ts';
 import { messageContext } from '../../data/appointmentMessages.ts';
@@ -25,9 +26,9 @@ const writerOf = (row: Sender, accountId: string): Party => {
   return row.authorAccountId === accountId ? { kind: 'me', name: null } : { kind: 'person', name: row.authorName };
 };
 
-export const toThreadSummary = (row: ThreadRow, accountId: string): ThreadSummary => ({
+export const toThreadSummary = (row: ThreadRow, accountId: string, vault: Vault): ThreadSummary => ({
   threadId: row.threadId,
-  subject: row.subject,
+  subject: openSubject(vault, row),
   from: writerOf(row, accountId),
   aboutPatient: person(row),
   kind: row.kind,
@@ -44,7 +45,7 @@ export const toMessage = (row: MessageRow, head: ThreadHead, { accountId, vault,
   from: writerOf(row, accountId),
   to: row.sender === 'patient' ? clinicOf(row) : { kind: 'me', name: null },
   aboutPatient: person(head),
-  subject: row.subject,
+  subject: openSubject(vault, row),
   body: vault.openOr(row.bodySealed, messageContext, unreadableText),
   sentAt: row.sentAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
