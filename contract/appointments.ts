@@ -29,7 +29,10 @@ export const criteria = z.strictObject({
   limit: z.int().min(1).max(appointmentLimits.pageSize).nullish(),
 });
 
-/** Free or held for the caller. `start` carries the clinic's offset; distance in kilometres. */
+/** Booked on the clinic’s own site or by phone (decision 63). */
+const elsewhere = z.object({ link: z.string().nullable(), phone: z.string().nullable() });
+
+/** Free, held for the caller, or `elsewhere`. `start` carries the clinic's offset; distance in kilometres. */
 export const slotSchema = z.object({
   spaceId: id,
   clinicId: id,
@@ -43,6 +46,7 @@ export const slotSchema = z.object({
   durationMinutes: z.number().int(),
   distanceKm: z.number().optional(),
   care: serviceCare.optional(),
+  elsewhere: elsewhere.optional(),
   held: z.literal('by-me').nullable(),
 });
 
@@ -105,7 +109,7 @@ export const reserveBody = z.strictObject({
   holdId: id.nullish(),
 });
 
-export const appointmentSchema = slotSchema.omit({ held: true }).extend({
+export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }).extend({
   reservationId: id,
   reference: z.string().length(10),
   status: z.enum(appointmentStatuses),

@@ -5,6 +5,7 @@ import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { ageRangeIn, careIn } from './careAnswers';
+import { elsewhereIn } from './elsewhereAnswers';
 import { idText } from './idText';
 import { keepReceived, knownFields } from './received';
 
@@ -49,7 +50,7 @@ const slotFields = (fields: Fields, names: readonly string[]) => ({
 
 export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
-  const slot = slotFields(fields, slotNames);
+  const slot = { ...slotFields(fields, slotNames), ...elsewhereIn(fields['elsewhere']) };
   const isUsable = slot.spaceId !== undefined && slot.clinicId !== undefined && isInstant(fields['start']);
   return isUsable ? keepReceived(slot as unknown as Slot, value) : undefined;
 };

@@ -1,5 +1,6 @@
 import { NoSlots } from '../../src/scheduling/search/NoSlots';
 import { anySlot } from '../../src/scheduling/search/searchChoice';
+import { ElsewhereSlot } from '../../src/scheduling/slots/ElsewhereSlot';
 import { InTaking, type Taking } from '../../src/scheduling/slots/taking';
 import { TimeSlot } from '../../src/scheduling/slots/TimeSlot';
 import { SlotGrid } from '../../src/ui';
@@ -48,6 +49,23 @@ export function AtTheTimeOfAnotherAppointment() {
 
 export function BeyondTheLimit() {
   return <Slot isLimitReached />;
+}
+
+export function BookedOnTheSiteOfItsClinic() {
+  const elsewhere = { link: 'https://clinique.example/rendez-vous', phone: '514 555-0111' };
+  return (
+    <AtTheClinic>
+      <ElsewhereSlot slot={{ ...slot, elsewhere }} />
+    </AtTheClinic>
+  );
+}
+
+export function BookedByPhone() {
+  return (
+    <AtTheClinic>
+      <ElsewhereSlot slot={{ ...slot, durationMinutes: 240, elsewhere: { link: null, phone: '514 555-0111' } }} />
+    </AtTheClinic>
+  );
 }
 
 export function NothingFree() {

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Card, SlotGrid } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSlots';
+import { ElsewhereSlot } from './ElsewhereSlot';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCareText } from '../text/useCareText';
@@ -33,6 +34,26 @@ const Note = styled.p`
   font-size: ${type.small};
 `;
 
+function Times({ offer: { spaces, mode } }: { offer: ClinicDay['offers'][number] }) {
+  const ours = spaces.filter(({ elsewhere }) => !elsewhere);
+  return (
+    <>
+      {ours.length > 0 && (
+        <SlotGrid $slot={mode === null ? 'usual' : 'narrow'}>
+          {ours.map((slot) => (
+            <TimeSlot key={slot.spaceId} slot={slot} showsMode={mode === null} />
+          ))}
+        </SlotGrid>
+      )}
+      {spaces
+        .filter(({ elsewhere }) => elsewhere)
+        .map((slot) => (
+          <ElsewhereSlot key={slot.spaceId} slot={slot} />
+        ))}
+    </>
+  );
+}
+
 type Props = { clinicDay: ClinicDay; heading: ReactNode };
 
 export function ClinicSheet({ clinicDay, heading }: Props) {
@@ -56,11 +77,7 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
             {whomOf(offer) && <small>{whomOf(offer)}</small>}
             {costOf(offer) && <small>{costOf(offer)}</small>}
           </Receiver>
-          <SlotGrid $slot={offer.mode === null ? 'usual' : 'narrow'}>
-            {offer.spaces.map((slot) => (
-              <TimeSlot key={slot.spaceId} slot={slot} showsMode={offer.mode === null} />
-            ))}
-          </SlotGrid>
+          <Times offer={offer} />
         </OfferBox>
       ))}
     </Sheet>
