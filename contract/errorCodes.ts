@@ -57,6 +57,7 @@ export const errorCodes = [
   'agreement.wrongBirthDate',
   'appointment.spaceTaken',
   'appointment.spaceInPast',
+  'appointment.bookedElsewhere',
   'appointment.alreadyYours',
   'appointment.overlap',
   'appointment.tooMany',

@@ -37,6 +37,7 @@ import * as deviceEpoch from './0034_device_epoch.ts';
 import * as serviceCare from './0035_service_care.ts';
 import * as appointmentPhone from './0036_appointment_phone.ts';
 import * as keptNumbers from './0038_kept_numbers.ts';
+import * as sources from './0042_sources.ts';
 import * as chosenNumbers from './0045_chosen_numbers.ts';
 import * as emailDetails from './0047_email_details.ts';
 import * as phoneKeys from './0051_phone_keys.ts';
@@ -81,6 +82,7 @@ export const migrations: Record<string, MarkedMigration> = {
   '0035_service_care': serviceCare,
   '0036_appointment_phone': appointmentPhone,
   '0038_kept_numbers': keptNumbers,
+  '0042_sources': sources,
   '0045_chosen_numbers': chosenNumbers,
   '0047_email_details': emailDetails,
   '0051_phone_keys': phoneKeys,

@@ -5,4 +5,6 @@ export type MarkedMigration = Migration & {
   keepsOlderServers?: true;
   /** By name, from `on` on. Built after the migrations, concurrently. */
   indexes?: Readonly<Record<string, string>>;
+  /** Dropped after those are built, concurrently. */
+  droppedIndexes?: readonly string[];
 };

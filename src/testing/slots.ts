@@ -18,6 +18,7 @@ type Offer = {
   mode?: string;
   careType?: string;
   professional?: string;
+  elsewhere?: { link?: string; phone?: string };
 };
 
 const uuid = (): string => crypto.randomUUID();
@@ -58,7 +59,7 @@ export const clinics = <N extends string>(wanted: Record<N, Clinic>): Record<N, 
   beforeAll(async () => {
     for (const [key, clinic] of Object.entries<Clinic>(wanted)) ids[key] = await openClinic(clinic);
   });
-  beforeEach(() => server().sql(`update slots set status = 'entered-in-error' where status = 'free'`));
+  beforeEach(() => server().sql(`update slots set status = 'entered-in-error' where status in ('free', 'elsewhere')`));
   return ids;
 };
 
@@ -82,15 +83,19 @@ export const offerSlots = async ({
   mode = 'in-person',
   careType = 'walk-in',
   professional = 'Dre Léa Roy',
+  elsewhere,
 }: Offer): Promise<string[]> => {
   const professionalId = await hire(professional);
   const ids = times.map(uuid);
   for (const [at, time] of times.entries()) {
     await server().sql(
-      `insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key)
-       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text
+      `insert into slots (id, clinic_id, service_id, professional_id, care_type, mode, starts_at, ends_at, source, source_key, status, booking_link, booking_phone)
+       select $1::uuid, c.id, c.id, $2::uuid, $3, $4, start, start + interval '15 minutes', 'test', ($1::uuid)::text, $8, $9, $10
        from clinics c, lateral (select ($5::date + $6::time) at time zone c.time_zone as start) s where c.id = $7::uuid`,
-      [ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
+      [
+        ...[ids[at], professionalId, careType, mode, dayFromNow(inDays), time, clinicId],
+        ...[elsewhere ? 'elsewhere' : 'free', elsewhere?.link ?? null, elsewhere?.phone ?? null],
+      ],
     );
   }
   return ids;

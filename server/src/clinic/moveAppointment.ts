@@ -75,6 +75,7 @@ const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'unchanged'>, string>
   cancelled: 'It was cancelled.',
   over: 'It has begun, or is over.',
   past: 'The new time is past.',
+  elsewhere: 'The clinic of that slot books it on its own site.',
   taken: 'The slot is booked, held, or withdrawn.',
   overlap: 'The patient has another appointment at that time.',
 };

@@ -17,6 +17,8 @@ const slotsOf = ({ clinicId, professionalId, from, to }: ClinicDay) => sql`
   p.clinic_id = ${clinicId}::uuid and p.starts_at >= ${from} and p.starts_at < ${to}
   and (${professionalId}::uuid is null or p.professional_id = ${professionalId}::uuid)`;
 
+const unbooked = sql`('free', 'set-aside', 'elsewhere')`;
+
 export type DayRow = {
   slotId: string;
   startsAt: Date;
@@ -51,18 +53,18 @@ export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay)
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws upcoming free and set-aside slots, with holds and offers. @returns how many */
+/** Withdraws upcoming slots that nobody booked, with holds and offers. @returns how many */
 export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
   const { rows: free } = await sql<ListedSlot>`
     select p.id as "slotId", p.clinic_id as "clinicId" from slots as p
-    where ${slotsOf(day)} and p.status in ('free', 'set-aside') and p.starts_at > statement_timestamp()
+    where ${slotsOf(day)} and p.status in ${unbooked} and p.starts_at > statement_timestamp()
   `.execute(transaction);
   const slotIds = free.map(({ slotId }) => slotId);
   await lockSlots(transaction, slotIds);
   const { rows: withdrawn } = await sql<ListedSlot>`
     with withdrawn as (
       update slots set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
-      where id = any(${slotIds}::uuid[]) and status in ('free', 'set-aside')
+      where id = any(${slotIds}::uuid[]) and status in ${unbooked}
       returning id, clinic_id
     ), held as (
       delete from holds where slot_id in (select id from withdrawn)

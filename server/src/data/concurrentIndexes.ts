@@ -15,6 +15,20 @@ export const listMissingIndexes = async (db: Kysely<Tables>, migrations: Migrati
   return wanted.filter(([name]) => !built.has(name)).map(([name, definition]) => ({ name, definition }));
 };
 
+export const listDroppedIndexes = async (db: Kysely<Tables>, migrations: Migrations): Promise<string[]> => {
+  const unwanted = Object.values(migrations).flatMap(({ droppedIndexes = [] }) => droppedIndexes);
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'i' and relname = any(${unwanted}::text[])
+  `.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Not in a transaction. */
+export const dropIndexes = async (db: Kysely<Tables>, names: readonly string[]): Promise<void> => {
+  for (const name of names) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
+};
+
 /** Not in a transaction. */
 export const buildIndexes = async (db: Kysely<Tables>, missing: readonly Index[]): Promise<void> => {
   for (const { name, definition } of missing) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { migrations as ours } from '../../migrations/index.ts';
 import { StartupRefusal } from '../startupRefusal.ts';
-import { buildIndexes, listMissingIndexes } from './concurrentIndexes.ts';
+import { buildIndexes, dropIndexes, listDroppedIndexes, listMissingIndexes } from './concurrentIndexes.ts';
 import { grantServing } from './servingRole.ts';
 import { readSchema, type Migrations, type SchemaState } from './schemaState.ts';
 import type { Tables } from './tables.ts';
@@ -108,6 +108,7 @@ export const migrate = (
       if (state.is === 'ahead') throw ahead(state);
       if (state.is !== 'ready') await migrateOnce(connection, toSteps(migrations, servingRole));
       await buildIndexes(connection, await listMissingIndexes(connection, migrations));
+      await dropIndexes(connection, await listDroppedIndexes(connection, migrations));
       if (servingRole !== null) await grantServing(connection, servingRole);
     }),
   );

@@ -5,16 +5,21 @@ import { isHoldOf, isHoldOfAnother } from './holderPredicate.ts';
 
 const isAhead: RawBuilder<boolean> = sql`p.status = 'free' and p.starts_at > statement_timestamp()`;
 
+const isHeldByAnother = (holder: Holder): RawBuilder<boolean> => sql`
+  exists (
+    select from holds as h
+    where h.slot_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
+
 /**
  * What may be taken (product §8 Holds): `slots as p` free, upcoming, not held by others. The statement’s clock ignores
  * a hold that expired during a lock wait. Keep the anti-join: the planner underestimates a left join and reads a whole
  * fortnight.
  */
 export const isOpenTo = (holder: Holder): RawBuilder<boolean> => sql`
-  ${isAhead}
-  and not exists (
-    select from holds as h
-    where h.slot_id = p.id and h.expires_at > statement_timestamp() and ${isHoldOfAnother(holder)})`;
+  ${isAhead} and not ${isHeldByAnother(holder)}`;
+
+export const isShownTo = (holder: Holder): RawBuilder<boolean> => sql`
+  p.status in ('free', 'elsewhere') and p.starts_at > statement_timestamp() and not ${isHeldByAnother(holder)}`;
 
 export const isOpenToAll: RawBuilder<boolean> = sql`
   ${isAhead}

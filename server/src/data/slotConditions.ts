@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '../domain/holder.ts';
 import type { ClockRule, SlotQuery } from '../domain/searchPlan.ts';
 import { needColumns, takesPerson } from './careConditions.ts';
-import { isOpenTo } from './openSlot.ts';
+import { isShownTo } from './openSlot.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -47,7 +47,7 @@ const patientOf = (holder: Holder): string | null => ('patientId' in holder ? ho
 export const needOf = (holder: Holder, query: SlotQuery) => needColumns(patientOf(holder), query);
 
 export const isWantedByAny = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
-  ${isOpenTo(holder)}
+  ${isShownTo(holder)}
   ${among(sql`p.care_type`, careTypes, 'text')}
   ${among(sql`p.mode`, modes, 'text')}
   ${among(sql`p.professional_id`, profIds, 'uuid')}

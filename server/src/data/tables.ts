@@ -26,6 +26,7 @@ import type {
   PatientsTable,
   SessionsTable,
 } from './tables/people.ts';
+import type { SourcesTable } from './tables/sources.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -34,6 +35,7 @@ export type Tables = {
   professionals: ProfessionalsTable;
   services: ServicesTable;
   slots: SlotsTable;
+  sources: SourcesTable;
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;

@@ -12,7 +12,8 @@ export const decideClinicCancel = ({ status, startsAt, now }: ClinicQuestion): C
   return appointmentAfter(status, 'cancelledByClinic') !== undefined && now < startsAt ? 'cancel' : 'over';
 };
 
-export type ClinicMoveVerdict = 'move' | 'unchanged' | 'cancelled' | 'over' | 'past' | 'taken' | 'overlap';
+export type ClinicMoveVerdict =
+  'move' | 'unchanged' | 'cancelled' | 'over' | 'past' | 'elsewhere' | 'taken' | 'overlap';
 
 /** `claims` excludes the appointment being moved. */
 export type ClinicTarget = { slot: Parameters<typeof objectionToReserving>[0]; claims: SlotClaims; isThere: boolean };

@@ -1,7 +1,24 @@
 /** `held` is never stored: a free slot with a live hold (domain: slot states). */
-export const slotStates = ['free', 'held', 'busy', 'busy-unavailable', 'set-aside', 'entered-in-error'] as const;
+export const slotStates = [
+  'free',
+  'held',
+  'busy',
+  'busy-unavailable',
+  'set-aside',
+  'elsewhere',
+  'entered-in-error',
+] as const;
 
-export const slotEvents = ['held', 'released', 'reserved', 'freed', 'withdrawn', 'setAside', 'mistaken'] as const;
+export const slotEvents = [
+  'held',
+  'released',
+  'reserved',
+  'freed',
+  'withdrawn',
+  'setAside',
+  'referred',
+  'mistaken',
+] as const;
 
 export type SlotState = (typeof slotStates)[number];
 export type SlotEvent = (typeof slotEvents)[number];
@@ -12,6 +29,7 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
     reserved: 'busy',
     withdrawn: 'busy-unavailable',
     setAside: 'set-aside',
+    referred: 'elsewhere',
     mistaken: 'entered-in-error',
   },
   held: {
@@ -22,16 +40,24 @@ const transitions: Record<SlotState, Partial<Record<SlotEvent, SlotState>>> = {
     mistaken: 'entered-in-error',
   },
   // After a cancellation; withdrawn if too late.
-  busy: { freed: 'free', withdrawn: 'busy-unavailable', setAside: 'set-aside', mistaken: 'entered-in-error' },
-  'busy-unavailable': { freed: 'free', mistaken: 'entered-in-error' },
+  busy: {
+    freed: 'free',
+    withdrawn: 'busy-unavailable',
+    setAside: 'set-aside',
+    referred: 'elsewhere',
+    mistaken: 'entered-in-error',
+  },
+  'busy-unavailable': { freed: 'free', referred: 'elsewhere', mistaken: 'entered-in-error' },
   // For one invited person.
   'set-aside': {
     held: 'set-aside',
     freed: 'free',
     reserved: 'busy',
     withdrawn: 'busy-unavailable',
+    referred: 'elsewhere',
     mistaken: 'entered-in-error',
   },
+  elsewhere: { withdrawn: 'busy-unavailable', mistaken: 'entered-in-error' },
   'entered-in-error': {},
 };
 
@@ -60,15 +86,16 @@ export const liveHold = ({ hold, now }: SlotClaims): HoldClaim | null =>
 const stateOf = ({ status }: StoredSlot, claims: SlotClaims): SlotState =>
   status === 'free' && liveHold(claims) !== null ? 'held' : status;
 
-export type Objection = 'alreadyYours' | 'past' | 'taken' | 'tooMany' | 'overlap';
+export type Objection = 'alreadyYours' | 'past' | 'elsewhere' | 'taken' | 'tooMany' | 'overlap';
 
 export const objectionOfSlot = (
   slot: StoredSlot,
   claims: SlotClaims,
   event: 'held' | 'reserved',
-): Extract<Objection, 'alreadyYours' | 'past' | 'taken'> | null => {
+): Extract<Objection, 'alreadyYours' | 'past' | 'elsewhere' | 'taken'> | null => {
   if (claims.ownAppointmentId !== null) return 'alreadyYours';
   if (slot.startsAt <= claims.now) return 'past';
+  if (slot.status === 'elsewhere') return 'elsewhere';
   // Invitations open no other slot (product §4 Hub).
   if (claims.invited === false || (slot.status === 'set-aside' && claims.invited === null)) return 'taken';
   const state = stateOf(slot, claims);

@@ -12,6 +12,7 @@ const slotPaths = new Set([
   'free reserved busy',
   'free withdrawn busy-unavailable',
   'free setAside set-aside',
+  'free referred elsewhere',
   'free mistaken entered-in-error',
   'held held held',
   'held released free',
@@ -21,14 +22,19 @@ const slotPaths = new Set([
   'busy freed free',
   'busy withdrawn busy-unavailable',
   'busy setAside set-aside',
+  'busy referred elsewhere',
   'busy mistaken entered-in-error',
   'busy-unavailable freed free',
+  'busy-unavailable referred elsewhere',
   'busy-unavailable mistaken entered-in-error',
   'set-aside held set-aside',
   'set-aside freed free',
   'set-aside reserved busy',
   'set-aside withdrawn busy-unavailable',
+  'set-aside referred elsewhere',
   'set-aside mistaken entered-in-error',
+  'elsewhere withdrawn busy-unavailable',
+  'elsewhere mistaken entered-in-error',
 ]);
 
 test('a slot follows the agreed state transitions and no others', () => {

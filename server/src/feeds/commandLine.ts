@@ -1,44 +1,77 @@
 import { parseArgs } from 'node:util';
 
 import { quebecZone } from '../../../contract/quebec.ts';
+import type { SourceMode } from '../data/tables/sources.ts';
 import { isTimeZone } from '../domain/zonedTime.ts';
-import { exitMeanings } from './exitCodes.ts';
 import { FeedRefused } from './feedRefused.ts';
+import type { SourceChange } from './sources/changeSource.ts';
+import { isKind, optionTypes, usage, usages } from './usage.ts';
 
-const usage = `npm run feed -- sites <file.csv> [--report <file>]
-npm run feed -- slots <manifest, its folder, or its web address> [--zone <time zone of every site>] [--even-so] [--report <file>]
-    --even-so withdraws slots however many
-Exit codes:
-${exitMeanings.map((meaning, code) => `    ${code}  ${meaning}`).join('\n')}`;
-
-export type Command = {
-  kind: 'sites' | 'slots';
-  where: string;
-  zone: string | null;
-  report: string | null;
-  evenSo: boolean;
-};
-
-const options = { zone: { type: 'string' }, report: { type: 'string' }, 'even-so': { type: 'boolean' } } as const;
+export type Command =
+  | { kind: 'sites'; where: string; report: string | null }
+  | { kind: 'slots'; where: string; zone: string | null; report: string | null; evenSo: boolean; mode?: SourceMode }
+  | { kind: 'sources' }
+  | { kind: 'source'; name: string; change: SourceChange };
 
 const parse = (words: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...words], options: optionTypes, allowPositionals: true });
   } catch (cause) {
     throw new FeedRefused(usage, { cause });
   }
 };
 
-/** @throws FeedRefused with the usage text */
+const modeOf = (word: string): SourceMode => {
+  if (word === 'link-out' || word === 'entrusted') return word;
+  throw new FeedRefused(`There is no mode ${word}: write link-out or entrusted.`);
+};
+
+const percentOf = (word: string): number => {
+  const percent = Number(word);
+  if (/^\d+$/.test(word) && percent >= 1 && percent <= 100) return percent;
+  throw new FeedRefused(`${word} is no whole number from 1 to 100.`);
+};
+
+const zoneOf = (word: string): string => {
+  if (isTimeZone(word)) return word;
+  throw new FeedRefused(`There is no time zone ${word}; write it as ${quebecZone}.`);
+};
+
+const given = <Key extends string, Value>(
+  key: Key,
+  word: string | undefined,
+  read: (word: string) => Value,
+): Partial<Record<Key, Value>> => {
+  const part: Partial<Record<Key, Value>> = {};
+  if (word !== undefined) part[key] = read(word);
+  return part;
+};
+
+const asWritten = (word: string): string => word;
+
+const refuseUsage = (): never => {
+  throw new FeedRefused(usage);
+};
+
+/** @throws FeedRefused */
 export const readCommand = (words: readonly string[]): Command => {
   const {
-    values: { zone = null, report = null, 'even-so': evenSo = false },
-    positionals,
+    values,
+    positionals: [kind = '', where = '', ...more],
   } = parse(words);
-  const [kind, where, ...more] = positionals;
-  if ((kind !== 'sites' && kind !== 'slots') || where === undefined || more.length > 0) throw new FeedRefused(usage);
-  if (kind === 'sites' && (zone !== null || evenSo)) throw new FeedRefused(usage);
-  if (zone !== null && !isTimeZone(zone))
-    throw new FeedRefused(`There is no time zone ${zone}; write it as ${quebecZone}.`);
-  return { kind, where, zone, report, evenSo };
+  if (!isKind(kind) || more.length > 0 || (where === '') !== (kind === 'sources')) return refuseUsage();
+  const options: readonly string[] = usages[kind].options;
+  if (Object.keys(values).some((option) => !options.includes(option))) return refuseUsage();
+  const { report = null, 'even-so': evenSo = false, zone } = values;
+  const mode = given('mode', values.mode, modeOf);
+  if (kind === 'sources') return { kind };
+  if (kind === 'sites') return { kind, where, report };
+  if (kind === 'slots') return { kind, where, zone: zone === undefined ? null : zoneOf(zone), report, evenSo, ...mode };
+  const change = {
+    ...mode,
+    ...given('address', values.address, asWritten),
+    ...given('timeZone', zone, zoneOf),
+    ...given('brakePercent', values.brake, percentOf),
+  };
+  return { kind, name: where, change };
 };

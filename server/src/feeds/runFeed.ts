@@ -11,9 +11,13 @@ import type { Command } from './commandLine.ts';
 import { feedExitCodes } from './exitCodes.ts';
 import { importSites } from './sites/importSites.ts';
 import { importSlots, type SlotsImport } from './slots/importSlots.ts';
+import { changeSource } from './sources/changeSource.ts';
+import { changeLines, sourceLines, whoBooks } from './sources/sourceLines.ts';
+import { listSources } from './sources/sources.ts';
 import { isMuchQuarantined, tallyLines } from './tally.ts';
 
-const slotLines = ({ tallies, services, slots, notRecorded, keptCalendars }: SlotsImport): string[] => [
+const slotLines = ({ source, tallies, services, slots, notRecorded, keptCalendars }: SlotsImport): string[] => [
+  `Source ${source.name}: ${whoBooks(source.mode)}`,
   ...tallyLines('Locations', tallies.Location),
   ...(services.rows > 0 ? tallyLines('Healthcare services', services) : []),
   ...tallyLines('Schedules', tallies.Schedule),
@@ -39,16 +43,25 @@ export type FeedRun = { lines: string[]; exitCode: number };
 export const exitCodeOf = ({ tallies, services }: Pick<SlotsImport, 'tallies' | 'services'>): number =>
   isMuchQuarantined([...Object.values(tallies), services]) ? feedExitCodes.quarantined : feedExitCodes.accepted;
 
-const work = async (
-  db: Kysely<Tables>,
-  { kind, where, zone, evenSo }: Command,
-  reportPath: string,
-): Promise<FeedRun> => {
+const work = async (db: Kysely<Tables>, command: Command, dataDir: string): Promise<FeedRun> => {
+  if (command.kind === 'sources')
+    return { lines: sourceLines(await listSources(db)), exitCode: feedExitCodes.accepted };
+  if (command.kind === 'source') {
+    const changed = await changeSource(db, command.name, command.change);
+    return { lines: changeLines(changed), exitCode: feedExitCodes.accepted };
+  }
+  const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');
+  const reportPath = command.report ?? join(dataDir, 'feed-reports', `${command.kind}-${stamp}.ndjson`);
+  const reportLine = `Every row, with what became of it: ${reportPath}`;
   // Most rows of the open database are no clinics: its quarantine says nothing of the file.
-  if (kind === 'sites')
-    return { lines: tallyLines('Sites', await importSites(db, where, reportPath)), exitCode: feedExitCodes.accepted };
-  const imported = await importSlots(db, where, { reportPath, givenZone: zone, clock: systemClock, evenSo });
-  return { lines: slotLines(imported), exitCode: exitCodeOf(imported) };
+  if (command.kind === 'sites') {
+    const tally = await importSites(db, command.where, reportPath);
+    return { lines: [...tallyLines('Sites', tally), reportLine], exitCode: feedExitCodes.accepted };
+  }
+  const { where, zone, evenSo, mode } = command;
+  const options = { reportPath, givenZone: zone, clock: systemClock, evenSo, ...(mode && { newMode: mode }) };
+  const imported = await importSlots(db, where, options);
+  return { lines: [...slotLines(imported), reportLine], exitCode: exitCodeOf(imported) };
 };
 
 /**
@@ -56,15 +69,12 @@ const work = async (
  * @throws FeedRefused or StartupRefusal
  */
 export const runFeed = async (command: Command, config: Config): Promise<FeedRun> => {
-  const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '-');
-  const reportPath = command.report ?? join(config.dataDir, 'feed-reports', `${command.kind}-${stamp}.ndjson`);
   const database = await openDatabase(config, { joins: true });
   try {
     await database.asOwner(demandSchema);
     const { db, close } = database.openUnhurried();
     try {
-      const { lines, exitCode } = await work(db, command, reportPath);
-      return { lines: [...lines, `Every row, with what became of it: ${reportPath}`], exitCode };
+      return await work(db, command, config.dataDir);
     } finally {
       await close();
     }

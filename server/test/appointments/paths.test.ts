@@ -20,6 +20,7 @@ const slotStatuses = [
   'busy',
   'busy-unavailable',
   'set-aside',
+  'elsewhere',
   'entered-in-error',
 ] as const satisfies SlotStatus[];
 

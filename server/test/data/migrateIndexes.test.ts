@@ -13,9 +13,10 @@ import type { Tables } from '../../src/data/tables.ts';
 import { eventually } from '../support/processes.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
+const up = () => Promise.resolve();
 const withIndex: Migrations = {
   ...migrations,
-  '9999_next': { up: () => Promise.resolve(), indexes: { essai_idx: 'on slots (updated_at)' } },
+  '9999_next': { up, indexes: { essai_idx: 'on slots (updated_at)' } },
 };
 
 const isValid = async (db: Kysely<Tables>): Promise<boolean> => {
@@ -68,11 +69,20 @@ test('an older server that starts while an index is built gets its turn, and the
 });
 
 test('an index whose building was interrupted is built at the next start (product §7 start)', async (t) => {
-  const { db } = await testDatabase(t);
+  const { owner: db } = await testDatabase(t);
   await migrate(db, { migrations: withIndex });
   await sql`update pg_index set indisvalid = false where indexrelid = 'essai_idx'::regclass`.execute(db);
   await migrate(db, { migrations: withIndex });
   assert.equal(await isValid(db), true);
+});
+
+test('an index that a migration gives up is dropped after it (product §7 start)', async (t) => {
+  const { owner: db } = await testDatabase(t);
+  await migrate(db, { migrations: withIndex });
+  const withoutIndex = { ...migrations, '9999_next': { up, droppedIndexes: ['essai_idx'] } };
+  await migrate(db, { migrations: withoutIndex });
+  const { rows } = await sql`select from pg_class where relname = 'essai_idx'`.execute(db);
+  assert.equal(rows.length, 0);
 });
 
 test('no migration since the 38th builds an index in its transaction on a table that it did not make', () => {

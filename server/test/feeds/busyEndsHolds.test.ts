@@ -18,6 +18,7 @@ const importing = (t: TestContext, db: Kysely<Tables>) => {
       reportPath: join(folder, 'report.ndjson'),
       givenZone: null,
       clock: () => new Date('2027-06-01T12:00:00Z'),
+      newMode: 'entrusted',
     });
 };
 

@@ -1,10 +1,12 @@
 // Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
+import type { SlotStatus } from '../../src/data/tables/network.ts';
+import type { SourceMode } from '../../src/data/tables/sources.ts';
 import { testSeed } from '../support/seededRandom.ts';
 import { location, ndjson, publishedSlot, schedule } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
@@ -112,15 +114,17 @@ const closedSites = (rows: readonly (object | string)[]): string[] =>
     typeof row === 'object' && 'status' in row && 'id' in row && typeof row.id === 'string' ? [row.id] : [],
   );
 
-test('of whatever is published, each row is in the report once, the counts add up, a repeat changes nothing, and no closed site keeps a free slot', async (t) => {
-  const { db, run, publish, slots, report } = await slotsImport(t);
-  const freeSites = async () =>
+const openStatuses = { entrusted: 'free', 'link-out': 'elsewhere' } as const;
+
+const holdsFor = async (t: TestContext, mode: SourceMode): Promise<void> => {
+  const { db, run, publish, slots, report } = await slotsImport(t, { mode });
+  const sitesWith = async (status: SlotStatus) =>
     (
       await db
         .selectFrom('slots')
         .innerJoin('clinics', 'clinics.id', 'slots.clinic_id')
         .select('clinics.source_key')
-        .where('slots.status', '=', 'free')
+        .where('slots.status', '=', status)
         .where('slots.starts_at', '>', sql<Date>`now()`)
         .execute()
     ).map(({ source_key: key }) => key);
@@ -148,7 +152,8 @@ test('of whatever is published, each row is in the report once, the counts add u
       assert.equal(reported.length, expected.Location + expected.Schedule + expected.Slot);
       assert.equal(new Set(reported.map(({ file, line }) => `${file} ${line}`)).size, reported.length);
       const closed = closedSites(published.locations);
-      assert.ok(!(await freeSites()).some((site) => closed.includes(site)));
+      assert.ok(!(await sitesWith(openStatuses[mode])).some((site) => closed.includes(site)));
+      if (mode === 'link-out') assert.deepEqual(await sitesWith('free'), []);
       const before = await slots();
       const again = await run(folder, null, { evenSo: true });
       assert.deepEqual(again.slots, { added: 0, freedAgain: 0, moved: 0, retired: 0, overtaken: 0 });
@@ -156,4 +161,9 @@ test('of whatever is published, each row is in the report once, the counts add u
     }),
     { numRuns: 60, seed: testSeed(20_261_124) },
   );
-});
+};
+
+test('of whatever is published, each row is in the report once, the counts add up, a repeat changes nothing, and no closed site keeps a free slot', (t) =>
+  holdsFor(t, 'entrusted'));
+
+test('the same holds of a publication that nobody entrusted, of which no slot is free', (t) => holdsFor(t, 'link-out'));

@@ -26,7 +26,7 @@ test('the import accepts every row of the recorded publication and notes its err
     [1542, 1542, 0, 0],
   ]);
   assert.deepEqual(tallies.Location.notes, { zipLeadingZeroRestored: 112, phoneUnreadable: 29 });
-  assert.deepEqual(tallies.Slot.notes, { offsetCorrected: 1542, inThePast: 1542, busy: 112 });
+  assert.deepEqual(tallies.Slot.notes, { offsetCorrected: 1542, inThePast: 1542, phoneUnreadable: 392, busy: 112 });
   assert.equal(report().length, 112 + 112 + 1542);
   assert.equal(notRecorded.length, 48);
 });

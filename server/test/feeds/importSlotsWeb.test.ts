@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
+import { changeSource } from '../../src/feeds/sources/changeSource.ts';
 import { location, manifestOf, ndjson, schedule, publishedSlot } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';
 
@@ -118,4 +119,21 @@ test('the import stops reading a 500 MB line on the web after its first million 
   await assert.rejects(run(`${address}/feed/$bulk-publish`), refusedWith(/Line 1 of .* is longer than 1000000 bytes/));
   assert.ok(sent < 20_000_000, `${sent} bytes were sent`);
   assert.deepEqual(await slots(), []);
+});
+
+test('the import refuses an unregistered road to a publication that it knows, and takes the same slots by a registered one', async (t) => {
+  const { db, run, slots } = await slotsImport(t);
+  let request = '';
+  const publishes: RequestListener = ({ url = '' }, response) =>
+    response.end(
+      url.includes('$bulk') ? JSON.stringify({ ...relative, request }) : bodies[url.replace(/^\/mirror/, '/feed')],
+    );
+  const [home, mirror] = [await publisher(t, publishes), await publisher(t, publishes)];
+  request = `${home}/feed/$bulk-publish`;
+  await run(request);
+  const road = `${mirror}/mirror/$bulk-publish`;
+  await assert.rejects(run(road), refusedWith(/says that it is the publication of .*--address/));
+  await changeSource(db, `${home.slice('http://'.length)}/feed`, { address: road });
+  for (const registered of [road, road.replace('http:', 'HTTP:')])
+    assert.deepEqual([(await run(registered)).slots.added, (await slots()).length], [0, 3], registered);
 });

@@ -32,9 +32,31 @@ test('the feed command imports into the embedded database while the server is st
 test('the feed command imports into the database of DATABASE_URL', async (t) => {
   const { url, drop } = await createTestDatabase();
   t.after(drop);
-  const imported = runScript(feed, ['slots', publication], { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
+  const words = ['slots', publication, '--mode', 'entrusted'];
+  const imported = runScript(feed, words, { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
   assert.equal(await imported.ended, 0, imported.output());
   assert.match(imported.output(), /\nSlots: 46702 added, 0 freed again, 0 moved, 0 withdrawn\n/);
+});
+
+test('the feed command shows a publication that nobody entrusted once a period, says who books, and entrusts it later', async (t) => {
+  const { url, drop } = await createTestDatabase();
+  t.after(drop);
+  const run = async (...words: string[]): Promise<string> => {
+    const program = runScript(feed, words, { env: { DATA_DIR: testFolder(t), DATABASE_URL: url } });
+    assert.equal(await program.ended, 0, program.output());
+    return program.output();
+  };
+  assert.equal(
+    await run('sources'),
+    'There are no sources. To add one: npm run feed -- source <name> --address <manifest>\n',
+  );
+  const imported = await run('slots', publication);
+  assert.match(imported, /^Source api\.riteaid\.com\S*: link-out, its slots are booked at its publisher\n/);
+  assert.match(imported, /\nSlots: 1430 added, /);
+  const [, name = ''] = /^Source (\S+):/.exec(imported) ?? [];
+  const entrusted = `${name}: entrusted, its slots are booked here; the time zone of each site; brake 40 %; no address\n`;
+  assert.equal(await run('source', name, '--mode', 'entrusted', '--brake', '40'), `Changed ${entrusted}`);
+  assert.equal(await run('sources'), entrusted);
 });
 
 test('the exit code of the feed command says what became of the import', async (t) => {
@@ -47,7 +69,7 @@ test('the exit code of the feed command says what became of the import', async (
     return [await program.ended, program.output()];
   };
   const [few, many] = [[publishedSlot('09:00-10:00')], [publishedSlot('09:00-10:00', 30)]];
-  assert.equal((await imports(many))[0], 0);
+  assert.equal((await imports(many, '--mode', 'entrusted'))[0], 0);
   const [braked, sentence] = await imports(few);
   assert.deepEqual(
     [braked, sentence],
@@ -85,6 +107,9 @@ test('an invalid feed command prints its usage, with the exit codes as the opera
     ['sites', 'a', 'b'],
     ['sites', 'a', '--even-so'],
     ['slots', '-x'],
+    ['slots', 'a', '--brake', '9'],
+    ['source', 'a', '--even-so'],
+    ['sources', 'a'],
   ])
     assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
   const rows = [...operations.matchAll(/^\| (\d) \| (.*) \|$/gm)];
@@ -99,5 +124,7 @@ test('an invalid feed command prints its usage, with the exit codes as the opera
     await said('slots', 'x', '--zone', 'Nowhere/Town'),
     'There is no time zone Nowhere/Town; write it as America/Toronto.\n',
   );
+  assert.equal(await said('source', 'x', '--brake', '0'), '0 is no whole number from 1 to 100.\n');
+  assert.equal(await said('source', 'x', '--mode', 'sold'), 'There is no mode sold: write link-out or entrusted.\n');
   assert.equal(await said('slots', '/nowhere'), '/nowhere does not exist.\n');
 });

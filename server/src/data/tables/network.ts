@@ -48,7 +48,7 @@ export type ServicesTable = Sourced & {
   care_by_hand: Defaulted<boolean>;
 };
 
-export type SlotStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'entered-in-error';
+export type SlotStatus = 'free' | 'busy' | 'busy-unavailable' | 'set-aside' | 'elsewhere' | 'entered-in-error';
 
 export type SlotsTable = Sourced & {
   id: string;
@@ -63,5 +63,7 @@ export type SlotsTable = Sourced & {
   status: Defaulted<SlotStatus>;
   /** Withdrawn by the clinic: no feed reopens it. */
   withdrawn_by_hand: Defaulted<boolean>;
+  booking_link: Defaulted<string | null>;
+  booking_phone: Defaulted<string | null>;
   updated_at: Stamp;
 };

@@ -15,7 +15,7 @@ export const brake = async (
   const {
     rows: [row],
   } = await sql<{ leaving: number; open: number; isEmpty: boolean }>`
-    select (select count(*)::integer from slots where source = ${source} and status = 'free' and starts_at > now()) as open,
+    select (select count(*)::integer from slots where source = ${source} and status in ('free', 'elsewhere') and starts_at > now()) as open,
       not exists (select from feed_published_slots) as "isEmpty",
       count(*)::integer as leaving
     from feed_existing as known join feed_changed_groups using (group_key) join slots on slots.id = known.slot_id

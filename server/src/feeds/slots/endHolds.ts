@@ -6,11 +6,21 @@ import { recordEvents } from '../../data/liveEvents.ts';
 import type { ListedSlot } from '../../data/offerFreedSlots.ts';
 import type { Tables } from '../../data/tables.ts';
 
-type Ended = ListedSlot & { patientId: string | null; endedAt: Date };
+type Ended = Pick<ListedSlot, 'slotId'> & { patientId: string | null; endedAt: Date };
+
+export const tellHolders = (transaction: Transaction<Tables>, ended: readonly Ended[]): Promise<void> =>
+  recordEvents(
+    transaction,
+    ended.flatMap(({ slotId: spaceId, patientId, endedAt }) =>
+      patientId === null
+        ? []
+        : [{ type: 'hold', patientId, spaceId, state: 'ended', expiresAt: endedAt.toISOString() } as const],
+    ),
+  );
 
 /** A hold is no appointment: it ends where the clinic publishes fewer slots than are taken. Lock the slots first. */
 export const endHoldsBeyondCapacity = async (transaction: Transaction<Tables>): Promise<void> => {
-  const { rows: ended } = await sql<Ended>`
+  const { rows: ended } = await sql<ListedSlot & Ended>`
     with excess as (
       select known.group_key, count(*) - feed_changed_groups.capacity as beyond
       from feed_existing as known join feed_changed_groups using (group_key)
@@ -36,12 +46,5 @@ export const endHoldsBeyondCapacity = async (transaction: Transaction<Tables>): 
     ended.map(({ slotId }) => slotId),
   );
   await bookingChanged(transaction, { taken: ended });
-  await recordEvents(
-    transaction,
-    ended.flatMap(({ slotId: spaceId, patientId, endedAt }) =>
-      patientId === null
-        ? []
-        : [{ type: 'hold', patientId, spaceId, state: 'ended', expiresAt: endedAt.toISOString() } as const],
-    ),
-  );
+  await tellHolders(transaction, ended);
 };

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
+import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { FeedRefused } from '../feedRefused.ts';
 import { beginReport, type Report } from '../report.ts';
+import { addSource, findSourceOf, newSource, withSourceLock, type Source } from '../sources/sources.ts';
 import { countRow, type Tally } from '../tally.ts';
 import { layStagedSlots } from './layStagedSlots.ts';
 import { mergeSites } from './mergeSites.ts';
@@ -15,6 +18,7 @@ import { stagePublication, type Staged, type Tallies } from './stagePublication.
 import { createStaging } from './staging.ts';
 
 export type SlotsImport = {
+  source: Pick<Source, 'name' | 'mode'>;
   tallies: Tallies;
   services: Tally;
   slots: SlotCounts;
@@ -27,38 +31,38 @@ type Options = {
   reportPath: string;
   givenZone: string | null;
   clock: Clock;
+  newMode?: SourceMode;
   /** Withdraws slots however many. */
   evenSo?: boolean;
 };
 
-const brakePercent = 30;
+type Running = Options & { publication: Publication; source: Source; report: Report };
 
 const importStaged = async (
   connection: Kysely<Tables>,
-  { source, notRecorded }: Publication,
+  { source, publication: { notRecorded }, evenSo = false }: Running,
   { services }: Staged,
-  evenSo: boolean,
 ): Promise<SlotCounts> =>
   inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
-    await mergeSites(transaction, { source, saysTerms: services.rows > 0 });
+    await addSource(transaction, source);
+    await mergeSites(transaction, { source: source.key, saysTerms: services.rows > 0 });
     return mergeSlots(transaction, {
-      source,
+      source: source.key,
+      mode: source.mode,
       isWhole: notRecorded.length === 0,
-      brakePercent: evenSo ? null : brakePercent,
+      brakePercent: evenSo ? null : source.brakePercent,
     });
   });
 
-const run = async (
-  connection: Kysely<Tables>,
-  publication: Publication,
-  { givenZone, clock, report, evenSo = false }: Options & { report: Report },
-): Promise<SlotsImport> => {
+const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsImport> => {
+  const { source, publication, givenZone, clock, report } = running;
   await createStaging(connection);
-  const staged = await stagePublication(connection, { publication, report, givenZone, now: clock() });
+  const staging = { publication, report, givenZone: givenZone ?? source.timeZone, now: clock() };
+  const staged = await stagePublication(connection, staging);
   const { tallies, services, keptCalendars } = staged;
-  await layStagedSlots(connection);
-  const slots = await importStaged(connection, publication, staged, evenSo);
+  await layStagedSlots(connection, source.mode);
+  const slots = await importStaged(connection, running, staged);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -66,7 +70,30 @@ const run = async (
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { tallies, services, slots, keptCalendars, notRecorded: publication.notRecorded };
+  return { source, tallies, services, slots, keptCalendars, notRecorded: publication.notRecorded };
+};
+
+const refuseOtherMode = ({ name, mode }: Source, asked = mode): void => {
+  if (asked === mode) return;
+  throw new FeedRefused(
+    `${name} is known, and ${mode}: --mode is for a new source. To change it: npm run feed -- source ${name} --mode ${asked}. Nothing was taken.`,
+  );
+};
+
+const runLocked = async (
+  connection: Kysely<Tables>,
+  where: string,
+  running: Omit<Running, 'source'>,
+): Promise<SlotsImport> => {
+  const { publication, newMode } = running;
+  const find = async (): Promise<Source> => {
+    const known = await findSourceOf(connection, where, publication);
+    if (known !== undefined) refuseOtherMode(known, newMode);
+    return known ?? newSource(publication.source, newMode);
+  };
+  const { key } = await find();
+  // Read again: its mode may have changed before the lock.
+  return withSourceLock(connection, key, async () => run(connection, { ...running, source: await find() }));
 };
 
 /**
@@ -81,7 +108,7 @@ export const importSlots = async (db: Kysely<Tables>, where: string, options: Op
   try {
     const imported = await db
       .connection()
-      .execute((connection) => run(connection, publication, { ...options, report }));
+      .execute((connection) => runLocked(connection, where, { ...options, publication, report }));
     report.keep();
     return imported;
   } catch (error) {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Tables } from '../../data/tables.ts';
+import type { SourceMode } from '../../data/tables/sources.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import { laySlots } from './laySlots.ts';
 import { stage } from './staging.ts';
@@ -11,10 +12,14 @@ const batchSize = 5_000;
 const maxSlots = 5_000_000;
 
 /** Different ids in one period add up, as the format defines capacity. The last row of a repeated id counts. */
-const groupSlots = async (connection: Kysely<Tables>): Promise<void> => {
+const groupSlots = async (connection: Kysely<Tables>, mode: SourceMode): Promise<void> => {
+  const isOurs = mode === 'entrusted';
   await sql`
-    insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity)
-    select group_key, min(schedule_key), min(starts_at), min(ends_at), sum(capacity)
+    insert into feed_groups (group_key, schedule_key, starts_at, ends_at, capacity, link, phone)
+    select group_key, min(schedule_key), min(starts_at), min(ends_at),
+      case when ${isOurs}::boolean then sum(capacity) else least(sum(capacity), 1) end,
+      case when not ${isOurs}::boolean then (array_agg(link order by capacity = 0, link is null, file desc, line desc))[1] end,
+      case when not ${isOurs}::boolean then (array_agg(phone order by capacity = 0, phone is null, file desc, line desc))[1] end
     from (select distinct on (group_key, published_slot_id) * from feed_published_slots order by group_key, published_slot_id, file desc, line desc) as last_rows
     group by group_key
   `.execute(connection);
@@ -38,8 +43,10 @@ async function* stagedGroups(connection: Kysely<Tables>): AsyncGenerator<Group> 
   }
 }
 
-const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =>
-  laySlots(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
+const wholePeriod: typeof laySlots = (startsAt, endsAt) => [{ number: 1, startsAt, endsAt }];
+
+const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group, mode: SourceMode): object[] =>
+  (mode === 'entrusted' ? laySlots : wholePeriod)(starts_at, ends_at, capacity).map(({ number, startsAt, endsAt }) => ({
     id: newId(),
     group_key,
     number,
@@ -48,11 +55,11 @@ const slotsOf = ({ group_key, starts_at, ends_at, capacity }: Group): object[] =
   }));
 
 /** @throws FeedRefused beyond five million slots */
-export const layStagedSlots = async (connection: Kysely<Tables>): Promise<void> => {
-  await groupSlots(connection);
+export const layStagedSlots = async (connection: Kysely<Tables>, mode: SourceMode): Promise<void> => {
+  await groupSlots(connection, mode);
   let batch: object[] = [];
   for await (const group of stagedGroups(connection)) {
-    batch.push(...slotsOf(group));
+    batch.push(...slotsOf(group, mode));
     if (batch.length < batchSize) continue;
     await stage(connection, 'feed_laid_slots', batch);
     batch = [];

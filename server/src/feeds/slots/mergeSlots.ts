@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
+import type { SourceMode } from '../../data/tables/sources.ts';
 import { brake } from './brake.ts';
 import { endHoldsBeyondCapacity } from './endHolds.ts';
 import type { StagingTable } from './staging.ts';
@@ -11,6 +12,7 @@ const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
 /** `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an import. */
 const stateOf = sql`case
+  when slots.status = 'elsewhere' then 'free'
   when slots.status = 'free' and not exists (
     select from holds where holds.slot_id = slots.id and holds.expires_at > clock_timestamp()) then 'free'
   when slots.status = 'busy-unavailable' and not slots.withdrawn_by_hand and not exists (
@@ -19,6 +21,7 @@ const stateOf = sql`case
 
 export type MergeScope = {
   source: string;
+  mode: SourceMode;
   /** Withdraws also the slots of sites that are gone; false for a part of a publication. */
   isWhole: boolean;
   /** The most open slots that may be withdrawn at once; null without such a limit. */
@@ -46,7 +49,11 @@ const findExisting = async (transaction: Transaction<Tables>, { source, isWhole 
   await analyse(transaction, 'feed_existing');
 };
 
-const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScope): Promise<void> => {
+const isToldOtherwise = (mode: SourceMode) => sql`(${mode} = 'link-out' and feed_groups.group_key is not null
+  and (slots.starts_at, slots.ends_at, slots.booking_link, slots.booking_phone)
+    is distinct from (feed_groups.starts_at, feed_groups.ends_at, feed_groups.link, feed_groups.phone))`;
+
+const findDirty = async (transaction: Transaction<Tables>, { source, mode }: MergeScope): Promise<void> => {
   await sql`
     insert into feed_changed_groups
     select known.group_key, min(feed_groups.schedule_key), coalesce(min(feed_groups.capacity), 0)
@@ -58,6 +65,7 @@ const findDirty = async (transaction: Transaction<Tables>, { source }: MergeScop
     having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
       or bool_or(known.state = 'free' and services.id is not null
         and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
+      or bool_or(known.state = 'free' and ${isToldOtherwise(mode)})
   `.execute(transaction);
   await analyse(transaction, 'feed_changed_groups');
 };
@@ -108,28 +116,37 @@ const retire = (transaction: Transaction<Tables>) =>
     and not exists (select from feed_kept_slots where feed_kept_slots.group_key = known.group_key and feed_kept_slots.number = known.number)
 `.execute(transaction);
 
-const freeAgain = (transaction: Transaction<Tables>) =>
+const openStatus = (mode: SourceMode): string => (mode === 'entrusted' ? 'free' : 'elsewhere');
+
+const freeAgain = (transaction: Transaction<Tables>, { mode }: MergeScope) =>
   sql`
-  update slots set status = 'free', updated_at = now()
-  from feed_existing as known join feed_kept_slots using (group_key, number)
+  update slots set status = ${openStatus(mode)}, starts_at = laid.starts_at, ends_at = laid.ends_at,
+    booking_link = feed_groups.link, booking_phone = feed_groups.phone, updated_at = now()
+  from feed_existing as known join feed_kept_slots using (group_key, number) join feed_groups using (group_key)
+  join feed_laid_slots as laid using (group_key, number)
   where slots.id = known.slot_id and known.state = 'retired'
 `.execute(transaction);
 
 /** Taken slots keep their site and service. */
-const move = (transaction: Transaction<Tables>, { source }: MergeScope) =>
+const move = (transaction: Transaction<Tables>, { source, mode }: MergeScope) =>
   sql`
-  update slots set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type, updated_at = now()
-  from feed_existing as known join feed_changed_groups using (group_key)
+  update slots set service_id = services.id, clinic_id = services.clinic_id, care_type = services.care_type,
+    starts_at = case when ${mode} = 'link-out' then feed_groups.starts_at else slots.starts_at end,
+    ends_at = case when ${mode} = 'link-out' then feed_groups.ends_at else slots.ends_at end,
+    booking_link = feed_groups.link, booking_phone = feed_groups.phone, updated_at = now()
+  from feed_existing as known join feed_changed_groups using (group_key) join feed_groups using (group_key)
   join services on services.source = ${source} and services.source_key = feed_changed_groups.schedule_key
   where slots.id = known.slot_id and known.state <> 'taken'
-    and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
+    and ((slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type)
+      or (known.state = 'free' and ${isToldOtherwise(mode)}))
 `.execute(transaction);
 
-const add = (transaction: Transaction<Tables>, { source }: MergeScope) =>
+const add = (transaction: Transaction<Tables>, { source, mode }: MergeScope) =>
   sql`
-  insert into slots (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key)
+  insert into slots (id, clinic_id, service_id, care_type, mode, languages, starts_at, ends_at, source, source_key,
+    status, booking_link, booking_phone)
   select laid.id, services.clinic_id, services.id, services.care_type, 'in-person', clinics.languages, laid.starts_at, laid.ends_at,
-    ${source}, laid.group_key || '#' || laid.number
+    ${source}, laid.group_key || '#' || laid.number, ${openStatus(mode)}, feed_groups.link, feed_groups.phone
   from feed_laid_slots as laid join feed_kept_slots using (group_key, number)
   join feed_groups using (group_key)
   join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
@@ -151,7 +168,7 @@ export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeS
   const counts = {
     moved: await count(move(transaction, scope)),
     retired: await count(retire(transaction)),
-    freedAgain: await count(freeAgain(transaction)),
+    freedAgain: await count(freeAgain(transaction, scope)),
     added: await count(add(transaction, scope)),
   };
   const { rows } = await sql<{ overtaken: number }>`

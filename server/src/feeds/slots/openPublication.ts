@@ -10,7 +10,7 @@ import {
   type Manifest,
   type Output,
 } from './manifest.ts';
-import type { Publication, PublishedFile } from './publication.ts';
+import { isWebAddress, sourceNamed, type Publication, type PublishedFile } from './publication.ts';
 import { openWebPublication } from './webPublication.ts';
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -73,12 +73,8 @@ const readManifest = (path: string): Manifest => {
   return parseManifest(readFileSync(path, 'utf8'), path);
 };
 
-const sourceOf = ({ request, outputs }: Manifest, folder: string): string => {
-  const address = URL.parse(request ?? '') ?? URL.parse(outputs[0]?.url ?? '');
-  return address === null
-    ? `smart:${basename(folder)}`
-    : `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`;
-};
+const sourceOf = ({ request, outputs }: Manifest, folder: string): string =>
+  sourceNamed(request) ?? sourceNamed(outputs[0]?.url ?? null) ?? `smart:${basename(folder)}`;
 
 const openFolder = async (where: string): Promise<Publication> => {
   const path = findManifest(where);
@@ -99,6 +95,7 @@ const openFolder = async (where: string): Promise<Publication> => {
   });
   return {
     source: sourceOf(manifest, folder),
+    claimedSource: null,
     files,
     notRecorded: found.flatMap(({ output, path: file }) => (file === undefined ? [output.url] : [])),
   };
@@ -106,4 +103,4 @@ const openFolder = async (where: string): Promise<Publication> => {
 
 /** @throws FeedRefused when a file is outside the publication or missing */
 export const openPublication = (where: string): Promise<Publication> =>
-  /^https?:\/\//i.test(where) ? openWebPublication(where) : openFolder(where);
+  isWebAddress(where) ? openWebPublication(where) : openFolder(where);

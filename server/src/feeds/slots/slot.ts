@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { repairPhone } from './phoneRepair.ts';
 import { readPublishedInstant } from './publishedInstant.ts';
 import { readResource, referenceTo, resourceId, text, type Read } from './resource.ts';
 
@@ -20,7 +21,16 @@ const slot = z.object({
   status: text(50),
   start: text(50),
   end: text(50),
-  extension: z.array(z.object({ url: z.string(), valueInteger: publishedNumber.optional() })).nullish(),
+  extension: z
+    .array(
+      z.object({
+        url: z.string(),
+        valueInteger: publishedNumber.optional(),
+        valueUrl: text(2_000).optional().catch(undefined),
+        valueString: text(100).optional().catch(undefined),
+      }),
+    )
+    .nullish(),
 });
 
 const closed = ['busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'];
@@ -35,15 +45,33 @@ export type FeedSlot = {
   starts_at: string;
   ends_at: string;
   capacity: number;
+  link: string | null;
+  phone: string | null;
 };
 
 type Published = z.output<typeof slot>;
 
-const capacityOf = ({ status, extension }: Published): number | 'unknownStatus' | 'capacityOutOfRange' => {
-  const capacity = extension?.find(({ url }) => url === `${extensions}slot-capacity`)?.valueInteger ?? 1;
+const extensionOf = ({ extension }: Published, name: string) => extension?.find(({ url }) => url === extensions + name);
+
+const capacityOf = (published: Published): number | 'unknownStatus' | 'capacityOutOfRange' => {
+  const capacity = extensionOf(published, 'slot-capacity')?.valueInteger ?? 1;
   if (!Number.isInteger(capacity) || capacity < 0 || capacity > maxSlots) return 'capacityOutOfRange';
-  if (status === 'free') return capacity;
-  return closed.includes(status) ? 0 : 'unknownStatus';
+  if (published.status === 'free') return capacity;
+  return closed.includes(published.status) ? 0 : 'unknownStatus';
+};
+
+/** https://github.com/smart-on-fhir/smart-scheduling-links/blob/master/specification.md#deep-links */
+const linkOf = (published: Published): { link: string | null; notes: string[] } => {
+  const written = extensionOf(published, 'booking-deep-link')?.valueUrl;
+  if (written === undefined) return { link: null, notes: [] };
+  const link = URL.parse(written);
+  const isFit = link?.protocol === 'https:' && link.username === '' && link.password === '';
+  return isFit ? { link: link.href, notes: [] } : { link: null, notes: ['linkUnfit'] };
+};
+
+const phoneOf = (published: Published): { phone: string | null; notes: string[] } => {
+  const written = extensionOf(published, 'booking-phone')?.valueString;
+  return written === undefined ? { phone: null, notes: [] } : repairPhone(written);
 };
 
 type Period = { start: Date; end: Date; notes: string[] } | { reason: string };
@@ -79,6 +107,7 @@ export const readSlot = (
   if (typeof capacity === 'string') return { reason: capacity, key };
   const period = periodOf(published, timeZone);
   if ('reason' in period) return { reason: period.reason, key };
+  const [{ link, notes: linkNotes }, { phone, notes: phoneNotes }] = [linkOf(published), phoneOf(published)];
   const [startsAt, endsAt] = [period.start.toISOString(), period.end.toISOString()];
   return {
     value: {
@@ -88,9 +117,13 @@ export const readSlot = (
       starts_at: startsAt,
       ends_at: endsAt,
       capacity,
+      link,
+      phone,
     },
     notes: [
       ...period.notes,
+      ...linkNotes,
+      ...phoneNotes,
       ...(period.end <= now ? ['inThePast'] : []),
       ...(published.status === 'free' ? [] : ['busy']),
     ],

@@ -1,6 +1,6 @@
 import { FeedRefused } from '../feedRefused.ts';
 import { largestManifest, parseManifest, refuseOutside } from './manifest.ts';
-import type { Publication } from './publication.ts';
+import { sourceAt, sourceNamed, type Publication } from './publication.ts';
 
 const patienceMs = 30_000;
 
@@ -48,7 +48,8 @@ export const openWebPublication = async (where: string): Promise<Publication> =>
   const manifest = parseManifest(await readText(refusingFaults(await download(where), where), where), where);
   refuseOutside(manifest, address.origin);
   return {
-    source: `smart:${address.host}${address.pathname.replace(/\/?\$bulk-publish\/?$/, '')}`,
+    source: sourceAt(address),
+    claimedSource: sourceNamed(manifest.request),
     files: manifest.outputs.map(({ type, url }) => {
       const file = new URL(url, address).href;
       return { type, name: file, open: async () => refusingFaults(await download(file), file) };

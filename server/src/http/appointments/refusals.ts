@@ -122,6 +122,8 @@ const refuseBooking = async (objected: BookingObjection, deps: BookingDeps, lang
       return takenRefusal(objected, deps, lang);
     case 'past':
       return pastRefusal();
+    case 'elsewhere':
+      return new BrokenRule('appointment.bookedElsewhere', { fields: { space: 'appointment.bookedElsewhere' } });
     case 'tooMany':
       return new BrokenRule('appointment.tooMany', { fields: { space: 'appointment.tooMany' } });
     default:

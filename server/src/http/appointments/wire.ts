@@ -45,6 +45,7 @@ export const toSlot = (slot: ShownSlot, { network, lang }: Wording): Slot | unde
     durationMinutes: minutesOf(slot),
     ...(slot.metres === undefined || slot.metres === null ? {} : { distanceKm: toKilometres(slot.metres) }),
     ...careIn(network.services.get(slot.serviceId)?.terms, lang),
+    ...(slot.elsewhere && { elsewhere: { ...slot.elsewhere, phone: slot.elsewhere.phone ?? clinic.phone } }),
     held: slot.heldByMe ? 'by-me' : null,
   };
 };

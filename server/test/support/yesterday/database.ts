@@ -22,7 +22,7 @@ const last = '0028_trail_always';
 /** A database of that release with a row in every table, and the keys that sealed its values. */
 export type Yesterday = { database: Database; config: Config; vault: Vault };
 
-const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void> => {
+export const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateTo(name);
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });

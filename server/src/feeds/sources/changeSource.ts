@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Tables } from '../../data/tables.ts';
+import type { SourceMode } from '../../data/tables/sources.ts';
+import { inTransaction } from '../../data/transaction.ts';
+import { FeedRefused } from '../feedRefused.ts';
+import { findSourceByName, keyAt, listSources, newSource, withSourceLock, type Source } from './sources.ts';
+import { withdrawUnbooked } from './withdrawUnbooked.ts';
+
+export type SourceChange = {
+  mode?: SourceMode;
+  address?: string;
+  timeZone?: string;
+  brakePercent?: number;
+};
+
+export type ChangedSource = { source: Source; isNew: boolean; withdrawn: number };
+
+const changed = (source: Source, change: SourceChange): Source => {
+  const { mode = source.mode, address, timeZone = source.timeZone, brakePercent = source.brakePercent } = change;
+  const addresses = [...new Set([...source.addresses, ...(address === undefined ? [] : [address])])];
+  return { ...source, mode, addresses, timeZone, brakePercent };
+};
+
+const toRow = ({ name, key, mode, addresses, timeZone, brakePercent }: Source) => ({
+  ...{ name, key, mode, addresses },
+  time_zone: timeZone,
+  brake_percent: brakePercent,
+});
+
+const write = async (transaction: Transaction<Tables>, named: Source, change: SourceChange): Promise<ChangedSource> => {
+  const before = await findSourceByName(transaction, named.name);
+  const source = changed(before ?? named, change);
+  if (before === undefined) await transaction.insertInto('sources').values(toRow(source)).execute();
+  else await transaction.updateTable('sources').set(toRow(source)).where('name', '=', source.name).execute();
+  const isOther = before !== undefined && before.mode !== source.mode;
+  const withdrawn = isOther ? await withdrawUnbooked(transaction, source.key) : 0;
+  return { source, isNew: before === undefined, withdrawn };
+};
+
+const findOrName = async (db: Kysely<Tables>, name: string, { address }: SourceChange): Promise<Source> => {
+  const known = await listSources(db);
+  const own = known.find((source) => source.name === name);
+  if (address === undefined) {
+    if (own !== undefined) return own;
+    throw new FeedRefused(
+      `There is no source ${name}. All of them: npm run feed -- sources. A new one needs its address: npm run feed -- source ${name} --address <manifest>`,
+    );
+  }
+  const key = keyAt(address) ?? own?.key ?? `smart:${name}`;
+  const other = known.find((source) => source !== own && (source.addresses.includes(address) || source.key === key));
+  if (other !== undefined) throw new FeedRefused(`${address} is already an address of ${other.name}.`);
+  return own ?? { ...newSource(key), name };
+};
+
+/** @throws FeedRefused without such a source or an address, while an import runs, or when another has the address */
+export const changeSource = async (db: Kysely<Tables>, name: string, change: SourceChange): Promise<ChangedSource> => {
+  const named = await findOrName(db, name, change);
+  return db
+    .connection()
+    .execute((connection) =>
+      withSourceLock(connection, named.key, () =>
+        inTransaction(connection, (transaction) => write(transaction, named, change)),
+      ),
+    );
+};

@@ -1,0 +1,46 @@
+import { exitMeanings } from './exitCodes.ts';
+
+export const optionTypes = {
+  zone: { type: 'string' },
+  report: { type: 'string' },
+  mode: { type: 'string' },
+  address: { type: 'string' },
+  brake: { type: 'string' },
+  'even-so': { type: 'boolean' },
+} as const;
+
+type Usage = { words: string; says: string; options: readonly (keyof typeof optionTypes)[] };
+
+export const usages = {
+  sites: {
+    words: '<file.csv> [--report <file>]',
+    says: 'imports clinics from a file of the Open Database of Healthcare Facilities',
+    options: ['report'],
+  },
+  slots: {
+    words:
+      '<manifest, its folder, or its web address> [--mode link-out|entrusted] [--zone <time zone of every site>] [--even-so] [--report <file>]',
+    says: 'imports a publication; --mode is for a new source, else link-out; --even-so withdraws slots however many',
+    options: ['mode', 'zone', 'even-so', 'report'],
+  },
+  sources: { words: '', says: 'lists the sources of slots: who books them, time zone, brake, addresses', options: [] },
+  source: {
+    words:
+      '<name> [--mode link-out|entrusted] [--address <manifest>] [--zone <time zone of every site>] [--brake <percent>]',
+    says: 'changes a source; --address makes a new one; --brake is the share of open slots that one import may withdraw',
+    options: ['mode', 'address', 'zone', 'brake'],
+  },
+} as const satisfies Record<string, Usage>;
+
+export type Kind = keyof typeof usages;
+
+export const isKind = (word: string): word is Kind => Object.hasOwn(usages, word);
+
+export const usage = [
+  ...Object.entries(usages).flatMap(([kind, { words, says }]) => [
+    `npm run feed -- ${kind} ${words}`.trimEnd(),
+    `    ${says}`,
+  ]),
+  'Exit codes:',
+  ...exitMeanings.map((meaning, code) => `    ${code}  ${meaning}`),
+].join('\n');
