@@ -1,6 +1,6 @@
 import { checkName, tidyName } from './names.ts';
 
-describe('names of people (product §10 Names)', () => {
+describe('names of people (product §10 names)', () => {
   it.each([
     'Zoé',
     "O'Brien",

@@ -1,6 +1,6 @@
 import { checkEmail, cleanEmail, cleanNam } from './rules.ts';
 
-describe('what people paste (product §10 Pasted)', () => {
+describe('what people paste (product §10 pasted)', () => {
   it.each([
     'mailto:marie@exemple.ca',
     'mailto:Marie@exemple.ca?subject=Rendez-vous',

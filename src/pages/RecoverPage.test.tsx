@@ -32,7 +32,7 @@ describe('the recovery screen', () => {
     expect([email, nam].map((control) => control.getAttribute('name'))).toEqual(['email', 'nam']);
   });
 
-  it('the recovery page takes the address that was meant from what was pasted, also where Enter sends at once (product §10 Pasted)', async () => {
+  it('the recovery page takes the address that was meant from what was pasted, also where Enter sends at once (product §10 pasted)', async () => {
     const { user, email, nam } = await open();
     await user.type(nam, 'TREM85021512');
     await user.click(email);
@@ -42,7 +42,7 @@ describe('the recovery screen', () => {
     expect(await sentTo('/api/recover')[0]?.json()).toMatchObject({ email: 'marie@exemple.ca' });
   });
 
-  it('an address is tidied when its field is left, not while it is typed (product §10 Pasted)', async () => {
+  it('an address is tidied when its field is left, not while it is typed (product §10 pasted)', async () => {
     const { user, email } = await open();
     await user.type(email, 'marie@exemple.');
     expect(email).toHaveValue('marie@exemple.');

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const each of restore.splice(0)) each();
 });
 
-describe('storage that the browser does not give (product §10 Without storage)', () => {
+describe('storage that the browser does not give (product §10 without-storage)', () => {
   it.each([
     ['is absent', () => null],
     [

@@ -53,7 +53,7 @@ test('the server strips stray spaces from names, and a person can delete their p
   assert.equal((await change({ phone: ' ' })).body.phone, null);
 });
 
-test('a name is told that it is too long, and one of 100 characters is kept (product §10 Names)', async (t) => {
+test('a name is told that it is too long, and one of 100 characters is kept (product §10 names)', async (t) => {
   const { change, read } = await setUp(t);
   const { status, body } = await change({ firstName: 'é'.repeat(300), lastName: 'Kahnawà:ke-Smith, Jr.' });
   assert.deepEqual([status, body.fields], [422, { firstName: 'errors.nameTooLong' }]);
