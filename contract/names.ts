@@ -1,4 +1,3 @@
-/** Names of people (product §10 Names). */
 import type { ErrorCode } from './errorCodes.ts';
 import { formLimits as limits } from './limits.ts';
 
@@ -9,7 +8,6 @@ const letter = /\p{L}/u;
 /** As it is kept: composed (NFC), with single spaces. */
 export const tidyName = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** As it would be kept. */
 export const checkName = (typed: string): ErrorCode | undefined => {
   const name = tidyName(typed);
   if ([...name].length > limits.name.max) return 'errors.nameTooLong';

@@ -2,5 +2,4 @@
 export const tenDigitsIn = (typed: string): string | undefined =>
   /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(typed.replace(/[\s().+\u2010-\u2015-]/g, ''))?.[1];
 
-/** The caller pays more. */
 export const isPremium = (tenDigits: string): boolean => tenDigits.startsWith('900') || tenDigits.slice(3, 6) === '976';

@@ -24,7 +24,6 @@ const namPatterns = [
   /^\d{10}$/,
 ];
 
-/** Those of web pages, too, which nobody sees. */
 const blanks = /[\s\u200B\u2060]/g;
 const dashes = /[\u00AD\u2010-\u2015\u2212-]/g;
 /** As on a card or a form: `NAM : TREM 5912 2811`. Alone they may be the letters of a name. */

@@ -13,5 +13,5 @@ export const instant = z.iso.datetime({ offset: true });
 
 export const line = (max: number) => z.string().trim().max(max);
 
-/** Far longer than any name, so that a name that is too long is told so. */
+/** Longer than any name: the rules say that it is too long. */
 export const typedName = z.string().max(1_000);

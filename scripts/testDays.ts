@@ -29,8 +29,7 @@ async function runAtMoment(moment: Moment): Promise<Counts> {
   console.log(`\n=== ${moment.name}: ${moment.local} in Montréal ===`);
   keepLine(`--- ${moment.name} ---`);
   const args = ['-f', fakedClock(moment, new Date()), process.execPath, 'scripts/test.ts', ...chosen];
-  // A faked monotonic clock would end waits early; libfaketime's own way around an old fault of glibc wakes a waiting
-  // thread a thousand times a second, and Chromium with it is ten times as slow.
+  // A faked monotonic clock would end waits early; the fix for an old glibc wakes each waiting thread every millisecond.
   const env = { FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0', TEST_RETRIES: 'off' };
   const { exitCode, output } = await runToEnd('faketime', args, { env, isShown: true });
   return judgedCounts(parseCounts(output), exitCode);

@@ -23,7 +23,6 @@ export const rawColours = [
 const wholeName = 'Say the whole name with `exact: true`, or how it begins: without, a part of any other name will do.';
 const byProperty = 'Take it by what it is, such as its name or its clinic: what stands first differs from day to day.';
 
-/** Found by chance. */
 const chance = [
   {
     selector:

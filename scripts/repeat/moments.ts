@@ -31,8 +31,7 @@ export function instantOf({ local }: Moment): Date {
 }
 
 /**
- * The setting that moves a clock to a moment. It adds seconds: each process that cannot share an absolute start counts
- * from its own, and the processes of the database, which belong to another user, cannot.
+ * The setting that moves a clock to a moment. It adds seconds: processes of another user cannot share a start.
  * @returns the words of `faketime -f`: seconds to add, such as `+604800s`
  */
 export function fakedClock(moment: Moment, now: Date): string {

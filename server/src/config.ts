@@ -20,7 +20,6 @@ export type Config = {
   erasureLog: string;
   database: {
     url: string | null;
-    /** Of the role that owns the tables; null when `url` does. */
     migrateUrl: string | null;
     readUrl: string | null;
     poolSize: number;

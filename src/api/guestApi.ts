@@ -102,7 +102,6 @@ export const guestApi = api.injectEndpoints({
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
-    /** The answer has no number. */
     changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
       query: (body) => ({ call: calls.changeGuestPhone, body }),
       transformResponse: (answer: GuestAppointment, _meta, { phone }) => ({

@@ -1,6 +1,5 @@
 import { webAreas } from './webAreas';
 
-/** A browser whose property answers so. */
 const where = (property: 'sessionStorage' | 'localStorage', get: () => Storage | null): void => {
   const own = Object.getOwnPropertyDescriptor(window, property);
   Object.defineProperty(window, property, { configurable: true, get });

@@ -12,7 +12,6 @@ export type ExportedEvent = {
   device: string;
 };
 
-/** `digest` covers the one before. */
 export type TrailLine = { previous: string; event: ExportedEvent; digest: string };
 
 export const firstDigest = '0'.repeat(64);

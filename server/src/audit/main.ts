@@ -1,4 +1,3 @@
-/** `npm run audit`. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';

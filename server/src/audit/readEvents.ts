@@ -25,7 +25,6 @@ export const readEvents = async function* (db: Kysely<Tables>, after: string): A
   }
 };
 
-/** `last` is included. */
 export const readRange = async (
   db: Kysely<Tables>,
   after: string | null,

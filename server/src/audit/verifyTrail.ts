@@ -22,7 +22,6 @@ const compare = async (db: Kysely<Tables>, after: TrailLine | null, lines: reado
     if (!exported.has(id)) throw new TrailRefused(`Event ${id}: the database has it, and the export does not.`);
 };
 
-/** `later`: settled events that come after the last one. */
 export type Verified = { count: number; lastAt: string; later: number };
 
 /** @throws TrailRefused naming the first event that fails */

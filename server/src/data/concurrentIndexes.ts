@@ -24,7 +24,6 @@ export const listDroppedIndexes = async (db: Kysely<Tables>, migrations: Migrati
   return rows.map(({ name }) => name);
 };
 
-/** Not in a transaction. */
 export const dropIndexes = async (db: Kysely<Tables>, names: readonly string[]): Promise<void> => {
   for (const name of names) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
 };

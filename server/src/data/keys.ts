@@ -16,7 +16,6 @@ export type Keys = {
   blindIndex: KeyObject;
   csrf: KeyObject;
   olderCsrf: readonly KeyObject[];
-  /** When the newest file was written. */
   csrfSince: number;
   /** The same object when unchanged. Absent when keys never change. */
   reread?: () => Keys;

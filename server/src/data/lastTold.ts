@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Of several moves that wait in the outbox only the last is told: against what the first of them left, which is what the
- * reader knows. `whose` says which rows `as waiting` go to the same reader; the appointment is `visit`.
- */
+/** Of several moves that wait only the last is told, against what the first left. Expects the appointment as `visit`. */
 export const lastTold = (whose: RawBuilder<boolean>, beforeSealed: Buffer): RawBuilder<Buffer> => sql`
   coalesce((select waiting.payload_sealed from outbox as waiting
     where waiting.appointment_id = visit.id and ${whose} and waiting.sent_at is null and waiting.abandoned_at is null

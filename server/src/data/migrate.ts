@@ -93,8 +93,7 @@ const oneAtATime = (db: Kysely<Tables>, lockMs: number, work: (db: Kysely<Tables
 type Migrating = { migrations?: Migrations; patience?: Patience; servingRole?: string | null };
 
 /**
- * All or nothing, then the indexes; servers may start together. Each try lets others pass: an older server waits for
- * its turn in a statement.
+ * All or nothing, then the indexes; servers may start together.
  * @param servingRole is granted what it needs; null when the owner serves
  * @throws StartupRefusal when a newer schema breaks this release, a table stays locked, or the role owns no tables
  */

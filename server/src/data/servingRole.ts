@@ -36,7 +36,6 @@ const listSettable = async (owner: Kysely<Tables>, role: string): Promise<string
   return rows.map(({ name }) => name);
 };
 
-/** As the owner; writes nothing when all is granted. */
 export const grantServing = async (owner: Kysely<Tables>, role: string): Promise<void> => {
   for (const name of await listSettable(owner, role))
     await sql`revoke update on sequence public.${sql.id(name)} from ${sql.id(role)}`.execute(owner);
@@ -72,7 +71,6 @@ export const demandKeptTrail = async (serving: Kysely<Tables>): Promise<void> =>
     throw new StartupRefusal(`The role of DATABASE_URL may change the audit trail: ${ways.join('; ')}.`);
 };
 
-/** Changes the password of an existing one. */
 export const makeServingRole = async (owner: Connection, name: string, password: string): Promise<void> => {
   const client = makeClient(owner);
   await client.connect();

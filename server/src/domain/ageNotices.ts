@@ -11,7 +11,6 @@ export type GrowingPerson = { firstName: string | null; birthDate: string };
 
 const nb = '\u00A0';
 
-/** The subject names no one. */
 export const comingAgeMessage = ({ firstName, birthDate }: GrowingPerson, lang: Language): MessageText => {
   const day = spokenCalendarDate(birthdayOf(birthDate, ageOfDeciding), lang);
   return lang === 'fr'

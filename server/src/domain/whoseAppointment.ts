@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/catalogues.ts';
 
-/** `isReader`: the appointment is that of the person who reads. */
 export type AppointmentOf = { isReader: boolean; firstName: string | null };
 
 const of = (name: string): string =>

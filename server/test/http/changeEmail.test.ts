@@ -62,7 +62,7 @@ test('the server requests no address change without the password or with an inva
     'a@b',
     'a@exemple.ca, b@exemple.ca',
     'a@exemple.ca\r\nBcc: b@exemple.ca',
-    'Nom <a@exemple.ca>',
+    'Nom <a@exemple.ca>, b@exemple.ca',
   ]) {
     const answer = await change(wrong);
     assert.deepEqual(

@@ -14,7 +14,6 @@ export type TextInputProps = {
   capitalize?: 'none' | 'words' | 'characters';
   /** `unsaid`: not in the label. */
   optional?: boolean | 'unsaid';
-  /** On each key. */
   parse?: (typed: string) => string;
   /** On leaving the field, and before sending. */
   tidy?: (typed: string) => string;

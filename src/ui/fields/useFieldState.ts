@@ -12,7 +12,6 @@ type Options = {
   show?: ShowError;
   type?: 'checkbox';
   parse?: (typed: string) => string;
-  /** When the field is left, and before the form is sent. */
   tidy?: (typed: string) => string;
 };
 

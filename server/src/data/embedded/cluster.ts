@@ -76,7 +76,6 @@ export const createCluster = (binaries: string, launcher: Launcher, dataDir: str
 
 export const servingFile = (dataDir: string): string => join(dataDir, 'pg18.serving.password');
 
-/** For those who join. */
 export const renewServingPassword = (dataDir: string): string => {
   const secret = randomBytes(24).toString('base64url');
   writeFileSync(servingFile(dataDir), secret, { mode: 0o600 });

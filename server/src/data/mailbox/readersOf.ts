@@ -15,7 +15,6 @@ const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   where acting.closed_at is null and ${mayDelegates} and ${letsAct('messages', quebecToday)}
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
 
-/** Whether one of `readers` still is one. */
 export const mayRead = (account: string, appointment: string): RawBuilder<boolean> => {
   const [reader, row] = [sql.ref(account), sql.ref(appointment)];
   return sql<boolean>`(${reader}.patient_id = ${row}.patient_id or (

@@ -4,7 +4,6 @@ import type { CalendarFrame } from './writeCalendar.ts';
 /** The same for all, so that a download list reveals nothing. */
 export const calendarFileName: Record<Language, string> = { fr: 'rendez-vous.ics', en: 'appointment.ics' };
 
-/** RFC 5545. */
 export const calendarType = (method: 'PUBLISH' | 'CANCEL'): string => `text/calendar; charset=utf-8; method=${method}`;
 
 /** The `From` setting may include a name. */

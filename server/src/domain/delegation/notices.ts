@@ -74,6 +74,5 @@ const englishNotices: NoticeMessages = {
 
 const messages: Record<Language, NoticeMessages> = { fr: frenchNotices, en: englishNotices };
 
-/** The subject names no one. */
 export const delegationNotice = (notice: DelegationNotice, lang: Language, names: NoticeNames): MessageText =>
   messages[lang][notice](names);

@@ -27,7 +27,6 @@ const before = {
   mode: 'phone' as const,
   clinicName: 'GMF du Plateau',
 };
-/** Never sent with an address to a guest: nothing is left to open. */
 const cancellations: readonly AppointmentNews[] = ['cancelled', 'cancelledByClinic'];
 const others: readonly AppointmentNews[] = ['booked', 'moved', 'movedByClinic', 'number', 'reminder', 'locked'];
 const news = [...others, ...cancellations];

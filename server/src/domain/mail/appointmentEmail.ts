@@ -14,7 +14,6 @@ const nb = '\u00A0';
 const messages: Record<Language, AppointmentMessages> = { fr: frenchAppointment, en: englishAppointment };
 
 const isOver = (news: AppointmentNews): boolean => news === 'cancelled' || news === 'cancelledByClinic';
-/** The appointment stands as it was. */
 const leavesAsItWas = (news: AppointmentNews): boolean => news === 'number' || news === 'locked';
 const isMove = (news: AppointmentNews): boolean => news === 'moved' || news === 'movedByClinic';
 

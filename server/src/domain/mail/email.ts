@@ -6,7 +6,7 @@ export type Email = {
   after: string[];
 };
 
-/** Of an account that wants no details: none says when, where or why (product §8 Mail content). */
+/** Says neither when, where nor why. */
 export const mailTemplates = [
   'verification',
   'recovery',

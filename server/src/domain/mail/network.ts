@@ -1,4 +1,3 @@
-/** Who writes, as every email says it: a name, and where to reach it. */
 export type Network = { name: string; host: string };
 
 /** @param from `Réseau Boréal <portail@boreal.example>`, the name in quotes or not */

@@ -42,7 +42,6 @@ const full = ({ slot: { clinicPhone } }: LockedBooking): BrokenRule =>
 
 const isHeldByThem = ({ claims }: LockedBooking): boolean => liveHold(claims)?.forPatient === true;
 
-/** A dependent without a number is called at the booker's. */
 const phoneOf = async (
   transaction: Transaction<Tables>,
   { actor, patient }: AppointmentParty,
