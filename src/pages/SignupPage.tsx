@@ -8,7 +8,7 @@ import { paths } from '../lib/paths';
 import { Card, LinkLine, Page } from '../ui';
 
 /** An email contains no space: here it is an unencoded plus sign. */
-const emailIn = (query: URLSearchParams): string => cleanEmail(query.get('email') ?? '').replaceAll(' ', '+');
+const emailIn = (query: URLSearchParams): string => cleanEmail((query.get('email') ?? '').trim().replaceAll(' ', '+'));
 
 /** Spec §2. Another email in the query resets the form. */
 export function SignupPage() {
