@@ -55,5 +55,12 @@ export const openReplay = async (staff: Page, { name, text }: { name: string; te
   await staff.getByText(messagesOf('fr')('replay.banner')).waitFor();
 };
 
+/** The step that the bar names is drawn a moment later. */
+export const replayShows = (page: Page, title: string): Promise<void> =>
+  page
+    .locator('h1:visible')
+    .and(page.getByRole('heading', { name: title, exact: true }))
+    .waitFor();
+
 /** The title of the screen that is replayed. */
 export const replayedTitle = (page: Page): Promise<string> => page.locator('h1:visible').innerText();
