@@ -1,7 +1,7 @@
 /**
  * `npm run test:days [-- --moments=4] [files]`: every test of the product, or some files, as if it began at other
  * moments: product, database and browser follow a faked clock (Debian's `faketime`). No file runs a second time within a
- * run. Lists what ever failed. Takes forty minutes a moment.
+ * run. Lists what ever failed.
  */
 import { spawnSync } from 'node:child_process';
 import { runToEnd } from './childProcess.ts';

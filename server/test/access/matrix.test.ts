@@ -72,7 +72,7 @@ const askAs = async (
   return answers;
 };
 
-/** Nobody’s request is refused before it is read (product §8 Codes). */
+/** Without a session, the server refuses a request before it reads the body (product §8 Codes). */
 const refuseUnread = async (row: Row, family: Family): Promise<void> => {
   if (statusOf(row.cells.nobody) !== 401 || routeOf(row).method !== 'POST') return;
   const { statusCode, body } = await askUnreadably(row, family);

@@ -50,13 +50,12 @@ test('no request of a signed-in person is refused while the CSRF key is replaced
     isOver = true;
   });
   const statuses = await working;
-  assert.ok(statuses.length > 5);
   assert.deepEqual(new Set(statuses), new Set([204]));
   assert.deepEqual(tokens(), ['csrf-2.key', 'csrf.key']);
 
   await extend(app, busy.cookies);
   assert.notEqual(busy.cookies.get('XSRF-TOKEN'), first, 'a token of the new key');
-  assert.equal((await extend(app, before)).statusCode, 204, 'whoever was idle meanwhile');
+  assert.equal((await extend(app, before)).statusCode, 204, 'a page that was idle meanwhile goes on');
 });
 
 test('a server that does not know the new CSRF key yet looks again before it refuses a token (product §8 key-rotation)', async (t) => {
