@@ -1,5 +1,5 @@
 /**
- * `npm run test:days [-- --moments=4] [files]`: every test of the product, or some files, as if it began at other
+ * `npm run test:days [-- --moments=1-4] [files]`: every test of the product, or some files, as if it began at other
  * moments: product, database and browser follow a faked clock (Debian's `faketime`). No file runs a second time within a
  * run. Lists what ever failed.
  */
@@ -13,7 +13,7 @@ import { keepingFailures, keepLine } from './testFailures.ts';
 import { kindOfTest } from './testKinds.ts';
 
 const words = process.argv.slice(2);
-const wanted = Number(/^--moments=(\d+)$/.exec(words[0] ?? '')?.[1] ?? moments.length);
+const [, first = '1', last = String(moments.length)] = /^--moments=(\d+)-(\d+)$/.exec(words[0] ?? '') ?? [];
 const named = words.filter((word) => !word.startsWith('--'));
 /** They await a limit that the database keeps: under a faked clock its timers never ring. */
 const awaitDatabaseTimers = new Set([
@@ -38,7 +38,7 @@ async function runAtMoment(moment: Moment): Promise<Counts> {
 async function runAll(): Promise<Counts> {
   await ensurePortalBuilt();
   const counts: Counts[] = [];
-  for (const moment of moments.slice(0, wanted)) counts.push(await runAtMoment(moment));
+  for (const moment of moments.slice(Number(first) - 1, Number(last))) counts.push(await runAtMoment(moment));
   return addCounts(counts);
 }
 
