@@ -4,6 +4,8 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { lockSlots } from '../../src/data/bookingLocks.ts';
+import { inTransaction } from '../../src/data/transaction.ts';
 import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { tellOffersJob } from '../../src/jobs/tellOffers.ts';
 import { alertStage, finish, offeredTo, type AlertStage } from '../support/alerts.ts';
@@ -44,12 +46,14 @@ const assertSound = async ({ db }: AlertStage, ledger: Ledger, when: string): Pr
   assert.deepEqual(new Map(rows.map(({ id, status }) => [id, status])), known, `acknowledged is what stands, ${when}`);
 };
 
-/** The hold on the slot has expired. */
+/** The hold on the slot has expired. Locked first: the statement that waits sees no offer made meanwhile. */
 const runOut = ({ db }: AlertStage, slotId: string) =>
-  sql`
-  with place as (select id from slots where id = ${slotId} for update),
-  offers as (update alert_offers set expires_at = statement_timestamp() from place where slot_id = place.id and outcome is null)
-  update holds set expires_at = statement_timestamp() from place where slot_id = place.id`.execute(db);
+  inTransaction(db, async (transaction) => {
+    await lockSlots(transaction, [slotId]);
+    await sql`
+      with offers as (update alert_offers set expires_at = statement_timestamp() where slot_id = ${slotId} and outcome is null)
+      update holds set expires_at = statement_timestamp() where slot_id = ${slotId}`.execute(transaction);
+  });
 
 const noFault = <T extends { status: number; raw: string }>(reply: T): T => {
   assert.ok(reply.status < 500, reply.raw);
