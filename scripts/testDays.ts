@@ -15,14 +15,16 @@ import { kindOfTest } from './testKinds.ts';
 const words = process.argv.slice(2);
 const [, first = '1', last = String(moments.length)] = /^--moments=(\d+)-(\d+)$/.exec(words[0] ?? '') ?? [];
 const named = words.filter((word) => !word.startsWith('--'));
-/** They await a limit that the database keeps: under a faked clock its timers never ring. */
-const awaitDatabaseTimers = new Set([
+/** They await a timer of the database, which never rings under a faked clock, or read the time of a file. */
+const seeTheRealClock = new Set([
+  'server/test/data/migrateIndexes.test.ts',
   'server/test/data/migrate.test.ts',
+  'server/test/data/rotateCsrf.test.ts',
   'server/test/data/transaction.test.ts',
   'server/test/http/databaseAway.test.ts',
 ]);
 /** The checks of the project know no day. */
-const isChosen = (path: string): boolean => kindOfTest(path) !== 'tools' && !awaitDatabaseTimers.has(path);
+const isChosen = (path: string): boolean => kindOfTest(path) !== 'tools' && !seeTheRealClock.has(path);
 const chosen = named.length > 0 ? named : sourceFiles('.test.ts', '.test.tsx').filter(isChosen);
 
 async function runAtMoment(moment: Moment): Promise<Counts> {

@@ -6,12 +6,14 @@ import { beginning } from '../fixtures/text.ts';
 import { newcomer, signUp, type Newcomer } from './frontDoor.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 
-/** A calendar date in Quebec, so many years and days from today. */
+/** A calendar date in Quebec, so many years and days from today; 28 February where a year has no 29. */
 export const dayInQuebec = ({ years = 0, days = 0 }): string => {
   const date = new Date(
     `${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())}T12:00:00Z`,
   );
+  const month = date.getUTCMonth();
   date.setUTCFullYear(date.getUTCFullYear() + years);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };

@@ -64,8 +64,12 @@ export const runScript = (
   return { child, output: () => output, wrote, ended };
 };
 
+/** The faked clock of `npm run test:days`: without it, a server would live on another day than its database. */
+const clock = Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'));
+
 /** Settings of the person who runs the tests must not decide what they find. */
 const cleanEnv = {
+  ...Object.fromEntries(clock),
   PATH: process.env.PATH,
   HOME: '/tmp',
   TMPDIR: process.env.TMPDIR,
