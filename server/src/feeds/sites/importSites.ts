@@ -99,10 +99,7 @@ const importInto = async (db: Kysely<Tables>, path: string, report: Report): Pro
   return tally;
 };
 
-/**
- * One transaction. Repeatable.
- * @throws FeedRefused when the file cannot be read to its end
- */
+/** One transaction. Repeatable. */
 export const importSites = async (db: Kysely<Tables>, path: string, reportPath: string): Promise<Tally> =>
   inTransaction(db, async (transaction) => {
     const report = beginReport(reportPath);

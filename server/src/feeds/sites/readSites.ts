@@ -39,10 +39,7 @@ const toRefusal = (path: string, error: unknown): unknown => {
   return error;
 };
 
-/**
- * `line` is the row's last, from 1.
- * @throws FeedRefused for a missing file, a missing column or a misplaced quote
- */
+/** `line` is the row's last, from 1. */
 export async function* readSites(path: string): AsyncGenerator<ReadRow> {
   const parser = parse({
     bom: true,

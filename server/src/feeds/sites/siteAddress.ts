@@ -42,7 +42,7 @@ const municipalityOfArea: Record<string, string> = { G4T: 'Les Îles-de-la-Madel
 
 /**
  * Uses census spelling where it matches, and the census municipality when the address names none or only the province.
- * @param csd municipality of the published position; empty when that is rejected
+ * @param csd empty when the published position is rejected
  */
 export const municipalityOf = (city: string, csd: string, postalCode: string | null): string => {
   const official = csd === '' ? (municipalityOfArea[postalCode?.slice(0, 3) ?? ''] ?? '') : csd;

@@ -53,7 +53,6 @@ const withSign = (point: Position): { point: Position; notes: string[] } => {
     : { point, notes: [] };
 };
 
-/** The published position if plausible, else the centre of the postal area, else null. */
 export const locateSite = (site: Whereabouts, area: Position | undefined): Located => {
   const instead = (note: string): Located => ({
     position: area ?? null,

@@ -20,7 +20,7 @@ export const largestManifest = 5_000_000;
 
 const isOurs = (type: string): type is FileType => [...resourceTypes, serviceType].some((known) => known === type);
 
-/** @throws FeedRefused when invalid, or when Location, Schedule or Slot is missing */
+/** @throws FeedRefused */
 export const parseManifest = (text: string, where: string): Manifest => {
   let json: unknown;
   try {
@@ -48,9 +48,8 @@ const climbs = (path: string): boolean => {
 };
 
 /**
- * Checks that relative addresses are below the manifest and absolute ones on one origin.
+ * Relative addresses must be below the manifest, absolute ones on one origin.
  * @param origin null to take the first absolute address's
- * @throws FeedRefused
  */
 export const refuseOutside = ({ request, outputs }: Manifest, origin: string | null): void => {
   let home = origin ?? (request === null ? null : (URL.parse(request)?.origin ?? null));

@@ -15,7 +15,7 @@ const mergedTerms = (saysTerms: boolean): RawBuilder<unknown>[] =>
       sql`case when ${keepsTerm(column, saysTerms)} then ${sql.ref(`kept.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
   );
 
-/** Records changes in `feed_changes`. The first row of a key wins. */
+/** The first row of a key wins. */
 export const mergeSites = async (
   transaction: Transaction<Tables>,
   { source, saysTerms }: { source: string; saysTerms: boolean },

@@ -24,7 +24,7 @@ export type MergeScope = {
   mode: SourceMode;
   /** Withdraws also the slots of sites that are gone; false for a part of a publication. */
   isWhole: boolean;
-  /** The most open slots that may be withdrawn at once; null without such a limit. */
+  /** Null without a limit. */
   brakePercent: number | null;
 };
 
@@ -70,7 +70,7 @@ const findDirty = async (transaction: Transaction<Tables>, { source, mode }: Mer
   await analyse(transaction, 'feed_changed_groups');
 };
 
-/** Locks slots as booking does, then reads their state. */
+/** As booking does. */
 const lockDirty = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`
     select count(*) from (
@@ -157,7 +157,7 @@ const add = (transaction: Transaction<Tables>, { source, mode }: MergeScope) =>
 
 export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
-/** Brings staged periods to their published capacity. Appointments stay. */
+/** Appointments stay. */
 export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeScope): Promise<SlotCounts> => {
   await findExisting(transaction, scope);
   await findDirty(transaction, scope);

@@ -14,10 +14,7 @@ const decode = (bytes: Uint8Array): string | null => {
   }
 };
 
-/**
- * Holds at most one line and one chunk in memory.
- * @throws FeedRefused when a line exceeds a million bytes
- */
+/** Holds at most one line and one chunk in memory. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Line> {
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;

@@ -62,10 +62,7 @@ const toReport = (row: OutcomeRow, files: readonly string[]): RowReport => ({
   ...(row.notes.length === 0 ? {} : { notes: row.notes }),
 });
 
-/**
- * Call after the merge.
- * @param files file names in manifest order
- */
+/** Call after the merge. */
 export async function* reportOutcomes(
   connection: Kysely<Tables>,
   files: readonly string[],
