@@ -13,13 +13,15 @@ import type { Deps } from './http/deps.ts';
 export const makeDeps = (
   config: Config,
   keys: Keys,
-  { db, isReplicaAway, readDb, makeClient }: Pick<Database, 'db' | 'isReplicaAway' | 'readDb' | 'makeClient'>,
+  database: Pick<Database, 'db' | 'isReplicaAway' | 'readDb' | 'makeClient' | 'openUnhurried'>,
 ): Deps => {
+  const { db, isReplicaAway, readDb, makeClient, openUnhurried } = database;
   const vault = makeVault(keys);
   return {
     db,
     readDb,
     isReplicaAway,
+    openUnhurried,
     stopping: { hasBegun: false },
     makeClient,
     vault,

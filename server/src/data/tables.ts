@@ -26,7 +26,7 @@ import type {
   PatientsTable,
   SessionsTable,
 } from './tables/people.ts';
-import type { SourcesTable } from './tables/sources.ts';
+import type { FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -36,6 +36,8 @@ export type Tables = {
   services: ServicesTable;
   slots: SlotsTable;
   sources: SourcesTable;
+  feed_files: FeedFilesTable;
+  feed_runs: FeedRunsTable;
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;

@@ -10,6 +10,7 @@ import { isKind, optionTypes, usage, usages } from './usage.ts';
 export type Command =
   | { kind: 'sites'; where: string; report: string | null }
   | { kind: 'slots'; where: string; zone: string | null; report: string | null; evenSo: boolean; mode?: SourceMode }
+  | { kind: 'run'; name: string; evenSo: boolean }
   | { kind: 'sources' }
   | { kind: 'source'; name: string; change: SourceChange };
 
@@ -26,11 +27,16 @@ const modeOf = (word: string): SourceMode => {
   throw new FeedRefused(`There is no mode ${word}: write link-out or entrusted.`);
 };
 
-const percentOf = (word: string): number => {
-  const percent = Number(word);
-  if (/^\d+$/.test(word) && percent >= 1 && percent <= 100) return percent;
-  throw new FeedRefused(`${word} is no whole number from 1 to 100.`);
-};
+const numberFrom =
+  (from: number, to: number) =>
+  (word: string): number => {
+    const number = Number(word);
+    if (/^\d+$/.test(word) && number >= from && number <= to) return number;
+    throw new FeedRefused(`${word} is no whole number from ${from} to ${to}.`);
+  };
+
+const percentOf = numberFrom(1, 100);
+const minutesOf = numberFrom(0, 10_080);
 
 const zoneOf = (word: string): string => {
   if (isTimeZone(word)) return word;
@@ -53,7 +59,6 @@ const refuseUsage = (): never => {
   throw new FeedRefused(usage);
 };
 
-/** @throws FeedRefused */
 export const readCommand = (words: readonly string[]): Command => {
   const {
     values,
@@ -67,11 +72,13 @@ export const readCommand = (words: readonly string[]): Command => {
   if (kind === 'sources') return { kind };
   if (kind === 'sites') return { kind, where, report };
   if (kind === 'slots') return { kind, where, zone: zone === undefined ? null : zoneOf(zone), report, evenSo, ...mode };
+  if (kind === 'run') return { kind, name: where, evenSo };
   const change = {
     ...mode,
     ...given('address', values.address, asWritten),
     ...given('timeZone', zone, zoneOf),
     ...given('brakePercent', values.brake, percentOf),
+    ...given('everyMinutes', values.every, minutesOf),
   };
   return { kind, name: where, change };
 };

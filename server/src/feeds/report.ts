@@ -1,10 +1,11 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { v4 as newId } from 'uuid';
+
 export type Outcome = 'accepted' | 'merged' | 'quarantined';
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** A note: code and optional detail (`positionFarFromPostalCode 146 km`). */
 export type RowReport = {
   file: string;
   /** Last line of the row, from 1. */
@@ -14,6 +15,7 @@ export type RowReport = {
   change?: Change;
   reason?: string;
   into?: string;
+  /** `positionFarFromPostalCode 146 km`. */
   notes?: readonly string[];
 };
 
@@ -26,9 +28,11 @@ export type Report = {
 
 const bufferedRows = 500;
 
-/** JSON lines, under a temporary name until kept, so no partial report looks complete. */
+export const draftEnding = '.partial';
+
+/** Under a name of its own until kept: no partial report looks complete. */
 export const beginReport = (path: string): Report => {
-  const draft = `${path}.partial`;
+  const draft = `${path}.${newId()}${draftEnding}`;
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(draft, 'w', 0o600);
   let rows: string[] = [];

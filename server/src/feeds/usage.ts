@@ -6,6 +6,7 @@ export const optionTypes = {
   mode: { type: 'string' },
   address: { type: 'string' },
   brake: { type: 'string' },
+  every: { type: 'string' },
   'even-so': { type: 'boolean' },
 } as const;
 
@@ -23,12 +24,21 @@ export const usages = {
     says: 'imports a publication; --mode is for a new source, else link-out; --even-so withdraws slots however many',
     options: ['mode', 'zone', 'even-so', 'report'],
   },
-  sources: { words: '', says: 'lists the sources of slots: who books them, time zone, brake, addresses', options: [] },
+  run: {
+    words: '<source>|all [--even-so]',
+    says: 'imports a source from its address now, or each source that has one; --even-so withdraws slots however many',
+    options: ['even-so'],
+  },
+  sources: {
+    words: '',
+    says: 'lists the sources of slots: who books them, time zone, brake, interval, addresses, last run',
+    options: [],
+  },
   source: {
     words:
-      '<name> [--mode link-out|entrusted] [--address <manifest>] [--zone <time zone of every site>] [--brake <percent>]',
-    says: 'changes a source; --address makes a new one; --brake is the share of open slots that one import may withdraw',
-    options: ['mode', 'address', 'zone', 'brake'],
+      '<name> [--mode link-out|entrusted] [--address <manifest>] [--zone <time zone of every site>] [--brake <percent>] [--every <minutes>]',
+    says: 'changes a source; --address makes a new one, and is read from now on; --brake is the share of open slots that one import may withdraw; --every 0 imports by hand only',
+    options: ['mode', 'address', 'zone', 'brake', 'every'],
   },
 } as const satisfies Record<string, Usage>;
 

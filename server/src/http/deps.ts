@@ -20,6 +20,7 @@ export type Deps = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
   isReplicaAway: Database['isReplicaAway'];
+  openUnhurried: Database['openUnhurried'];
   /** Asked to stop; still answers. */
   stopping: { hasBegun: boolean };
   /** Outside the pool, for the event reader. */

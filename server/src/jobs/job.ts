@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
+import type { Database } from '../data/db.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '../domain/clock.ts';
 /** The database's clock decides what is due; `clock` is for ages. */
 export type JobDeps = {
   db: Kysely<Tables>;
+  openUnhurried: Database['openUnhurried'];
   vault: Vault;
   config: Config;
   clock: Clock;
@@ -17,7 +19,6 @@ export type JobDeps = {
 export type Job = {
   name: string;
   everyMs: number;
-  /** On by default. */
   isOn?: (config: Config) => boolean;
   /**
    * A small batch, for a quick shutdown. Turns run concurrently: take rows with `for update skip locked` or a lease on

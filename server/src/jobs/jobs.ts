@@ -7,11 +7,13 @@ import type { Job } from './job.ts';
 import { keepMailboxesJob } from './keepMailboxes.ts';
 import { passOnSlotsJob } from './passOnSlots.ts';
 import { planRemindersJob } from './planReminders.ts';
+import { pollSourcesJob } from './pollSources.ts';
 import { sealSubjectsJob } from './sealSubjects.ts';
 import { sendRemindersJob } from './sendReminders.ts';
 import { settleDemoAppointmentsJob } from './settleDemoAppointments.ts';
 import { sweepGuestJob } from './sweepGuest.ts';
 import { sweepExpiredJob } from './sweepExpired.ts';
+import { sweepFeedRunsJob } from './sweepFeedRuns.ts';
 import { sweepLiveEventsJob } from './sweepLiveEvents.ts';
 import { sweepAlertsJob } from './sweepAlerts.ts';
 import { sweepRemindersJob } from './sweepReminders.ts';
@@ -37,4 +39,6 @@ export const jobs: readonly Job[] = [
   sweepGuestJob,
   endLinksJob,
   eraseAccountsJob,
+  pollSourcesJob,
+  sweepFeedRunsJob,
 ];

@@ -1,31 +1,13 @@
 // Holds: product §5 slots-feed
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
 import { changeSource } from '../../src/feeds/sources/changeSource.ts';
 import { location, manifestOf, ndjson, schedule, publishedSlot } from './publicationFolder.ts';
+import { publisher, relativeManifest as relative } from './publisher.ts';
 import { slotsImport } from './slotsImport.ts';
-
-/** A publisher on the web; its address ends without a slash. */
-const publisher = async (t: TestContext, answer: RequestListener): Promise<string> => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-};
-
-const relative = manifestOf(
-  ['Location', 'locations.ndjson'],
-  ['Schedule', 'schedules.ndjson'],
-  ['Slot', 'slots.ndjson'],
-);
 
 const bodies: Record<string, string> = {
   '/feed/$bulk-publish': JSON.stringify(relative),
@@ -49,7 +31,7 @@ test('the import reads a publication from its web address', async (t) => {
   ]);
 });
 
-test('the import refuses a web file that is missing, redirected or cut short, and earlier data stays', async (t) => {
+test('the import refuses a web file that is missing, redirected to elsewhere or cut short, and earlier data stays', async (t) => {
   const { run, slots } = await slotsImport(t);
   let fault: 'none' | 'missing' | 'moved' | 'broken' = 'none';
   const address = await publisher(t, (request, response) => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
+import { readLastRuns } from '../../src/feeds/runs/lastRuns.ts';
 import { changeSource } from '../../src/feeds/sources/changeSource.ts';
 import { sourceLines } from '../../src/feeds/sources/sourceLines.ts';
 import { listSources } from '../../src/feeds/sources/sources.ts';
@@ -93,18 +94,31 @@ test('the percentage that brakes an import and its time zone belong to the sourc
   assert.deepEqual(await db.selectFrom('clinics').select('time_zone').execute(), [{ time_zone: 'America/Vancouver' }]);
 });
 
-test('the list of sources says who books, the time zone, the brake and the addresses, or that there are none', async (t) => {
+test('the list of sources says who books, the time zone, the brake, the interval and the addresses, or that there are none', async (t) => {
   const { db } = await slotsImport(t);
-  const lines = async () => sourceLines(await listSources(db));
+  const lines = async () => sourceLines(await listSources(db), await readLastRuns(db));
   assert.deepEqual(await lines(), [
     'There are no sources. To add one: npm run feed -- source <name> --address <manifest>',
   ]);
   await changeSource(db, 'lac', { address: 'https://lac.example/feed' });
   assert.deepEqual(await lines(), [
-    'lac: link-out, its slots are booked at its publisher; the time zone of each site; brake 30 %; https://lac.example/feed',
+    'lac: link-out, its slots are booked at its publisher; the time zone of each site; brake 30 %; imported by hand; https://lac.example/feed',
   ]);
-  await changeSource(db, 'lac', { mode: 'entrusted', timeZone: 'America/Halifax', brakePercent: 10 });
+  await changeSource(db, 'lac', { mode: 'entrusted', timeZone: 'America/Halifax', brakePercent: 10, everyMinutes: 5 });
   assert.deepEqual(await lines(), [
-    'lac: entrusted, its slots are booked here; time zone America/Halifax; brake 10 %; https://lac.example/feed',
+    'lac: entrusted, its slots are booked here; time zone America/Halifax; brake 10 %; imported every 5 minutes; https://lac.example/feed',
   ]);
+});
+
+test('an interval needs an address that the server can poll', async (t) => {
+  const { db, run, publish } = await slotsImport(t);
+  await run(publish(one));
+  await assert.rejects(
+    changeSource(db, 'clinics.example', { everyMinutes: 5 }),
+    refusedWith('clinics.example has no address: npm run feed -- source clinics.example --address <manifest>'),
+  );
+  const address = 'https://clinics.example/$bulk-publish';
+  assert.equal((await changeSource(db, 'clinics.example', { everyMinutes: 5, address })).source.everyMinutes, 5);
+  assert.equal((await changeSource(db, 'clinics.example', { brakePercent: 10 })).source.everyMinutes, 5);
+  assert.equal((await changeSource(db, 'clinics.example', { everyMinutes: 0 })).source.everyMinutes, null);
 });

@@ -54,7 +54,7 @@ test('the feed command shows a publication that nobody entrusted once a period, 
   assert.match(imported, /^Source api\.riteaid\.com\S*: link-out, its slots are booked at its publisher\n/);
   assert.match(imported, /\nSlots: 1430 added, /);
   const [, name = ''] = /^Source (\S+):/.exec(imported) ?? [];
-  const entrusted = `${name}: entrusted, its slots are booked here; the time zone of each site; brake 40 %; no address\n`;
+  const entrusted = `${name}: entrusted, its slots are booked here; the time zone of each site; brake 40 %; imported by hand; no address\n`;
   assert.equal(await run('source', name, '--mode', 'entrusted', '--brake', '40'), `Changed ${entrusted}`);
   assert.equal(await run('sources'), entrusted);
 });
@@ -109,6 +109,8 @@ test('an invalid feed command prints its usage, with the exit codes as the opera
     ['slots', '-x'],
     ['slots', 'a', '--brake', '9'],
     ['source', 'a', '--even-so'],
+    ['run'],
+    ['run', 'a', '--zone', 'UTC'],
     ['sources', 'a'],
   ])
     assert.match(await said(...words), /^npm run feed -- sites <file\.csv>/);
@@ -125,6 +127,7 @@ test('an invalid feed command prints its usage, with the exit codes as the opera
     'There is no time zone Nowhere/Town; write it as America/Toronto.\n',
   );
   assert.equal(await said('source', 'x', '--brake', '0'), '0 is no whole number from 1 to 100.\n');
+  assert.equal(await said('source', 'x', '--every', '10081'), '10081 is no whole number from 0 to 10080.\n');
   assert.equal(await said('source', 'x', '--mode', 'sold'), 'There is no mode sold: write link-out or entrusted.\n');
   assert.equal(await said('slots', '/nowhere'), '/nowhere does not exist.\n');
 });

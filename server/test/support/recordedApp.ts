@@ -25,7 +25,7 @@ const isWaking = (statement: string): boolean => statement.includes('pg_notify')
 /** The real application, with limits in force, that tells which statements it runs and how often it hashes. */
 export const recordedApp = async (t: TestContext): Promise<RecordedApp> => {
   const config = testConfig(t, { RATE_LIMITS: 'on' });
-  const { pool, makeClient } = await testDatabase(t);
+  const { pool, makeClient, openUnhurried } = await testDatabase(t);
   let recording: Recording = { statements: [], verifications: 0 };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -33,7 +33,13 @@ export const recordedApp = async (t: TestContext): Promise<RecordedApp> => {
       if (!isWaking(query.sql)) recording.statements.push(query.sql);
     },
   });
-  const made = makeDeps(config, loadKeys(config), { db, readDb: db, isReplicaAway: () => false, makeClient });
+  const made = makeDeps(config, loadKeys(config), {
+    db,
+    readDb: db,
+    isReplicaAway: () => false,
+    makeClient,
+    openUnhurried,
+  });
   const verify: Deps['passwords']['verify'] = (...values) => {
     recording.verifications += 1;
     return made.passwords.verify(...values);

@@ -10,5 +10,29 @@ export type SourcesTable = {
   addresses: Defaulted<string[]>;
   time_zone: Defaulted<string | null>;
   brake_percent: Defaulted<number>;
+  /** Null: only by hand. */
+  every_minutes: Defaulted<number | null>;
+  next_run_at: Defaulted<Date | null>;
+  failures: Defaulted<number>;
   created_at: Stamp;
+};
+
+export type RunOutcome = 'accepted' | 'quarantined' | 'unchanged' | 'refused' | 'braked' | 'failed';
+
+export type FeedFilesTable = {
+  source_id: string;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+  digest: string;
+  read_at: Stamp;
+};
+
+export type FeedRunsTable = {
+  id: string;
+  source_id: string;
+  started_at: Stamp;
+  ended_at: Date | null;
+  outcome: RunOutcome | null;
+  sentence: string | null;
 };

@@ -6,6 +6,7 @@ import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import { beginReport, type Report } from '../report.ts';
+import { keepMarks } from '../runs/fileMarks.ts';
 import { addSource, findSourceOf, newSource, withSourceLock, type Source } from '../sources/sources.ts';
 import { countRow, type Tally } from '../tally.ts';
 import { layStagedSlots } from './layStagedSlots.ts';
@@ -13,6 +14,7 @@ import { mergeSites } from './mergeSites.ts';
 import { mergeSlots, type SlotCounts } from './mergeSlots.ts';
 import { openPublication } from './openPublication.ts';
 import type { Publication } from './publication.ts';
+import type { Reading } from './readMarked.ts';
 import { reportOutcomes } from './reportOutcomes.ts';
 import { stagePublication, type Staged, type Tallies } from './stagePublication.ts';
 import { createStaging } from './staging.ts';
@@ -23,7 +25,6 @@ export type SlotsImport = {
   services: Tally;
   slots: SlotCounts;
   notRecorded: string[];
-  /** Calendars with a row that could not be read. */
   keptCalendars: number;
 };
 
@@ -32,21 +33,24 @@ type Options = {
   givenZone: string | null;
   clock: Clock;
   newMode?: SourceMode;
-  /** Withdraws slots however many. */
   evenSo?: boolean;
+  stopping?: AbortSignal | undefined;
 };
 
-type Running = Options & { publication: Publication; source: Source; report: Report };
+type Running = Options & { publication: Publication; reading: Reading; source: Source; report: Report };
 
 const importStaged = async (
   connection: Kysely<Tables>,
-  { source, publication: { notRecorded }, evenSo = false }: Running,
+  { source, publication: { notRecorded }, reading, givenZone, evenSo = false }: Running,
   { services }: Staged,
 ): Promise<SlotCounts> =>
   inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
     await addSource(transaction, source);
     await mergeSites(transaction, { source: source.key, saysTerms: services.rows > 0 });
+    // The next run reads in the zone of the source.
+    const isAsSet = givenZone === null || givenZone === source.timeZone;
+    await keepMarks(transaction, source.key, isAsSet ? reading.marks.values() : []);
     return mergeSlots(transaction, {
       source: source.key,
       mode: source.mode,
@@ -56,9 +60,9 @@ const importStaged = async (
   });
 
 const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsImport> => {
-  const { source, publication, givenZone, clock, report } = running;
+  const { source, publication, reading, givenZone, clock, report } = running;
   await createStaging(connection);
-  const staging = { publication, report, givenZone: givenZone ?? source.timeZone, now: clock() };
+  const staging = { publication, reading, report, givenZone: givenZone ?? source.timeZone, now: clock() };
   const staged = await stagePublication(connection, staging);
   const { tallies, services, keptCalendars } = staged;
   await layStagedSlots(connection, source.mode);
@@ -92,23 +96,22 @@ const runLocked = async (
     return known ?? newSource(publication.source, newMode);
   };
   const { key } = await find();
-  // Read again: its mode may have changed before the lock.
+  // Its mode may have changed before the lock.
   return withSourceLock(connection, key, async () => run(connection, { ...running, source: await find() }));
 };
 
-/**
- * Imports a SMART Scheduling Links publication. Stages all, then merges in one short transaction, so a failed run
- * changes nothing. Repeatable.
- * @param where the manifest: a web address, a file, or its folder
- * @throws FeedRefused or FeedBraked
- */
-export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> => {
-  const publication = await openPublication(where);
+/** Stages all, then merges in one short transaction, so a failed run changes nothing. Repeatable. */
+export const importPublication = async (
+  db: Kysely<Tables>,
+  { where, publication }: { where: string; publication: Publication },
+  options: Options,
+): Promise<SlotsImport> => {
+  const reading = { marks: new Map(), stopping: options.stopping };
   const report = beginReport(options.reportPath);
   try {
     const imported = await db
       .connection()
-      .execute((connection) => runLocked(connection, where, { ...options, publication, report }));
+      .execute((connection) => runLocked(connection, where, { ...options, publication, reading, report }));
     report.keep();
     return imported;
   } catch (error) {
@@ -116,3 +119,10 @@ export const importSlots = async (db: Kysely<Tables>, where: string, options: Op
     throw error;
   }
 };
+
+/**
+ * Imports a SMART Scheduling Links publication.
+ * @param where a web address, a file, or its folder
+ */
+export const importSlots = async (db: Kysely<Tables>, where: string, options: Options): Promise<SlotsImport> =>
+  importPublication(db, { where, publication: await openPublication(where) }, options);

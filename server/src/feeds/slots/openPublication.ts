@@ -56,7 +56,6 @@ const refuseHalves = (found: readonly Found[]): void => {
     throw new FeedRefused('None of the files of the manifest stand beside it. Nothing was taken.');
 };
 
-/** Resolves symbolic links first. */
 const inside = (folder: string, path: string): string => {
   const real = realpathSync(path);
   if (!real.startsWith(folder + sep))
@@ -91,7 +90,11 @@ const openFolder = async (where: string): Promise<Publication> => {
   const files = found.flatMap(({ output, path: file }): PublishedFile[] => {
     if (file === undefined) return [];
     const real = inside(folder, file);
-    return [{ type: output.type, name: basename(file), open: () => Promise.resolve(createReadStream(real)) }];
+    const open = () => {
+      const chunks = createReadStream(real);
+      return Promise.resolve({ chunks, leave: () => chunks.destroy(), etag: null, lastModified: null });
+    };
+    return [{ type: output.type, name: basename(file), address: real, open, openUnlessSame: open }];
   });
   return {
     source: sourceOf(manifest, folder),
@@ -101,6 +104,6 @@ const openFolder = async (where: string): Promise<Publication> => {
   };
 };
 
-/** @throws FeedRefused when a file is outside the publication or missing */
-export const openPublication = (where: string): Promise<Publication> =>
-  isWebAddress(where) ? openWebPublication(where) : openFolder(where);
+/** @throws FeedRefused */
+export const openPublication = (where: string, stopping?: AbortSignal): Promise<Publication> =>
+  isWebAddress(where) ? openWebPublication(where, stopping) : openFolder(where);

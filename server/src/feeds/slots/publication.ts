@@ -1,6 +1,23 @@
 import type { FileType } from './manifest.ts';
 
-export type PublishedFile = { type: FileType; name: string; open: () => Promise<AsyncIterable<Uint8Array>> };
+export type Validators = { etag: string | null; lastModified: string | null };
+
+export type FileMark = Validators & { address: string; digest: string };
+
+export type OpenedFile = Validators & {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Instead of reading to the end. */
+  leave: () => void;
+};
+
+export type PublishedFile = {
+  type: FileType;
+  name: string;
+  address: string;
+  open: () => Promise<OpenedFile>;
+  /** @returns null where the publisher says so */
+  openUnlessSame: (known: Validators) => Promise<OpenedFile | null>;
+};
 
 export type Publication = {
   /** Ids are unique only within a publisher. */

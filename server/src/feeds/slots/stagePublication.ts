@@ -11,6 +11,7 @@ import { readLocation } from './location.ts';
 import { resourceTypes, serviceType, type ResourceType } from './manifest.ts';
 import type { Publication, PublishedFile } from './publication.ts';
 import { readLines, type Line } from './readLines.ts';
+import { readMarked, type Reading } from './readMarked.ts';
 import type { Read } from './resource.ts';
 import { readSchedule } from './schedule.ts';
 import { readSlot } from './slot.ts';
@@ -83,9 +84,9 @@ const readers = ({
   },
 });
 
-/** @throws FeedRefused for a web page, such as one about maintenance that is sent with 200 */
-async function* readRows(file: PublishedFile): AsyncGenerator<Line> {
-  for await (const row of readLines(await file.open(), file.name)) {
+/** A page about maintenance is sent with 200. */
+async function* readRows(file: PublishedFile, reading: Reading): AsyncGenerator<Line> {
+  for await (const row of readLines(readMarked(file, reading), file.name)) {
     if (row.text?.startsWith('<') === true)
       throw new FeedRefused(`${file.name} is a web page, no NDJSON file. Nothing was taken.`);
     yield row;
@@ -93,6 +94,7 @@ async function* readRows(file: PublishedFile): AsyncGenerator<Line> {
 }
 
 type FileReading = {
+  reading: Reading;
   connection: Kysely<Tables>;
   file: PublishedFile;
   table: StagingTable;
@@ -102,9 +104,10 @@ type FileReading = {
   unread: Set<string>;
 };
 
-const stageFile = async ({ connection, file, table, at, read, quarantine, unread }: FileReading): Promise<void> => {
+const stageFile = async (staging: FileReading): Promise<void> => {
+  const { connection, file, table, at, read, quarantine, unread, reading } = staging;
   let batch: object[] = [];
-  for await (const { line, text } of readRows(file)) {
+  for await (const { line, text } of readRows(file, reading)) {
     const row = read(text);
     if ('reason' in row) {
       const calendar = unreadCalendar(file.type, text, row.key);
@@ -123,7 +126,13 @@ const stageFile = async ({ connection, file, table, at, read, quarantine, unread
   await stage(connection, table, batch);
 };
 
-export type StagingOptions = { publication: Publication; report: Report; givenZone: string | null; now: Date };
+export type StagingOptions = {
+  publication: Publication;
+  reading: Reading;
+  report: Report;
+  givenZone: string | null;
+  now: Date;
+};
 
 export type Staged = {
   tallies: Tallies;
@@ -134,14 +143,14 @@ export type Staged = {
 
 type Services = Pick<Context, 'terms'> & { tally: Tally };
 
-const readServices = async ({ publication, report }: StagingOptions): Promise<Services> => {
+const readServices = async ({ publication, report, reading }: StagingOptions): Promise<Services> => {
   const [terms, tally] = [new Map<string, ServiceTerms>(), emptyTally()];
   const write = (row: RowReport): void => {
     report.write(row);
     countRow(tally, row);
   };
   for (const file of publication.files.filter(({ type }) => type === serviceType)) {
-    for await (const { line, text } of readRows(file)) {
+    for await (const { line, text } of readRows(file, reading)) {
       const row = readHealthcareService(text);
       const at = { file: file.name, line };
       if ('reason' in row) write({ ...at, key: row.key, outcome: 'quarantined', reason: row.reason });
@@ -156,9 +165,8 @@ const readServices = async ({ publication, report }: StagingOptions): Promise<Se
   return { terms: tally.rows === 0 ? null : terms, tally };
 };
 
-/** Stages sites, then calendars, then slots. The report quarantines unusable rows. */
 export const stagePublication = async (connection: Kysely<Tables>, options: StagingOptions): Promise<Staged> => {
-  const { publication, report, givenZone, now } = options;
+  const { publication, reading, report, givenZone, now } = options;
   const { terms, tally: services } = await readServices(options);
   const tallies: Tallies = { Location: emptyTally(), Schedule: emptyTally(), Slot: emptyTally() };
   const unread = new Set<string>();
@@ -171,7 +179,7 @@ export const stagePublication = async (connection: Kysely<Tables>, options: Stag
     };
     for (const [at, file] of publication.files.entries()) {
       if (file.type !== type) continue;
-      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine, unread });
+      await stageFile({ connection, file, table: tableOf[type], at, read: read[type], quarantine, unread, reading });
     }
   }
   const kept = [...unread].filter((key) => !closed.calendars.has(key));

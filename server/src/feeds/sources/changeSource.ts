@@ -4,7 +4,17 @@ import type { Tables } from '../../data/tables.ts';
 import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { FeedRefused } from '../feedRefused.ts';
-import { findSourceByName, keyAt, listSources, newSource, withSourceLock, type Source } from './sources.ts';
+import { forgetMarks } from '../runs/fileMarks.ts';
+import {
+  findSourceByName,
+  keyAt,
+  listSources,
+  newSource,
+  noAddress,
+  noSource,
+  withSourceLock,
+  type Source,
+} from './sources.ts';
 import { withdrawUnbooked } from './withdrawUnbooked.ts';
 
 export type SourceChange = {
@@ -12,20 +22,26 @@ export type SourceChange = {
   address?: string;
   timeZone?: string;
   brakePercent?: number;
+  /** 0: only by hand. */
+  everyMinutes?: number;
 };
 
 export type ChangedSource = { source: Source; isNew: boolean; withdrawn: number };
 
 const changed = (source: Source, change: SourceChange): Source => {
   const { mode = source.mode, address, timeZone = source.timeZone, brakePercent = source.brakePercent } = change;
-  const addresses = [...new Set([...source.addresses, ...(address === undefined ? [] : [address])])];
-  return { ...source, mode, addresses, timeZone, brakePercent };
+  const addresses = [...new Set([...(address === undefined ? [] : [address]), ...source.addresses])];
+  const everyMinutes = change.everyMinutes === 0 ? null : (change.everyMinutes ?? source.everyMinutes);
+  if (everyMinutes !== null && addresses.length === 0) throw noAddress(source.name);
+  return { ...source, mode, addresses, timeZone, brakePercent, everyMinutes };
 };
 
-const toRow = ({ name, key, mode, addresses, timeZone, brakePercent }: Source) => ({
+const toRow = ({ name, key, mode, addresses, timeZone, brakePercent, everyMinutes }: Source) => ({
   ...{ name, key, mode, addresses },
   time_zone: timeZone,
   brake_percent: brakePercent,
+  every_minutes: everyMinutes,
+  ...{ next_run_at: null, failures: 0 },
 });
 
 const write = async (transaction: Transaction<Tables>, named: Source, change: SourceChange): Promise<ChangedSource> => {
@@ -33,6 +49,7 @@ const write = async (transaction: Transaction<Tables>, named: Source, change: So
   const source = changed(before ?? named, change);
   if (before === undefined) await transaction.insertInto('sources').values(toRow(source)).execute();
   else await transaction.updateTable('sources').set(toRow(source)).where('name', '=', source.name).execute();
+  await forgetMarks(transaction, source.key);
   const isOther = before !== undefined && before.mode !== source.mode;
   const withdrawn = isOther ? await withdrawUnbooked(transaction, source.key) : 0;
   return { source, isNew: before === undefined, withdrawn };
@@ -43,9 +60,7 @@ const findOrName = async (db: Kysely<Tables>, name: string, { address }: SourceC
   const own = known.find((source) => source.name === name);
   if (address === undefined) {
     if (own !== undefined) return own;
-    throw new FeedRefused(
-      `There is no source ${name}. All of them: npm run feed -- sources. A new one needs its address: npm run feed -- source ${name} --address <manifest>`,
-    );
+    throw noSource(name, `. A new one needs its address: npm run feed -- source ${name} --address <manifest>`);
   }
   const key = keyAt(address) ?? own?.key ?? `smart:${name}`;
   const other = known.find((source) => source !== own && (source.addresses.includes(address) || source.key === key));
@@ -53,7 +68,7 @@ const findOrName = async (db: Kysely<Tables>, name: string, { address }: SourceC
   return own ?? { ...newSource(key), name };
 };
 
-/** @throws FeedRefused without such a source or an address, while an import runs, or when another has the address */
+/** @throws FeedRefused or FeedBusy */
 export const changeSource = async (db: Kysely<Tables>, name: string, change: SourceChange): Promise<ChangedSource> => {
   const named = await findOrName(db, name, change);
   return db

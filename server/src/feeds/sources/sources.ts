@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../data/tables.ts';
 import type { SourceMode } from '../../data/tables/sources.ts';
-import { FeedRefused } from '../feedRefused.ts';
+import { FeedBusy, FeedRefused } from '../feedRefused.ts';
 import { isWebAddress, sourceNamed, type Publication } from '../slots/publication.ts';
 
 export type Source = {
@@ -12,9 +12,18 @@ export type Source = {
   addresses: string[];
   timeZone: string | null;
   brakePercent: number;
+  everyMinutes: number | null;
 };
 
-const columns = ['name', 'key', 'mode', 'addresses', 'time_zone as timeZone', 'brake_percent as brakePercent'] as const;
+const columns = [
+  'name',
+  'key',
+  'mode',
+  'addresses',
+  'time_zone as timeZone',
+  'brake_percent as brakePercent',
+  'every_minutes as everyMinutes',
+] as const;
 
 export const findSourceByName = (db: Kysely<Tables>, name: string): Promise<Source | undefined> =>
   db.selectFrom('sources').where('name', '=', name).select(columns).executeTakeFirst();
@@ -22,7 +31,13 @@ export const findSourceByName = (db: Kysely<Tables>, name: string): Promise<Sour
 export const listSources = (db: Kysely<Tables>): Promise<Source[]> =>
   db.selectFrom('sources').select(columns).orderBy('name').execute();
 
-/** The key that an import from this address would find; null for a file. */
+export const noSource = (name: string, advice = ''): FeedRefused =>
+  new FeedRefused(`There is no source ${name}. All of them: npm run feed -- sources${advice}`);
+
+export const noAddress = (name: string): FeedRefused =>
+  new FeedRefused(`${name} has no address: npm run feed -- source ${name} --address <manifest>`);
+
+/** That an import from this address would find; null for a file. */
 export const keyAt = (address: string): string | null => (isWebAddress(address) ? sourceNamed(address) : null);
 
 const nameOf = (key: string): string => key.replace(/^smart:/, '');
@@ -53,6 +68,7 @@ export const newSource = (key: string, mode: SourceMode = 'link-out'): Source =>
   addresses: [],
   timeZone: null,
   brakePercent: 30,
+  everyMinutes: null,
 });
 
 export const addSource = async (db: Kysely<Tables>, { name, key, mode, addresses }: Source): Promise<void> => {
@@ -65,7 +81,7 @@ export const addSource = async (db: Kysely<Tables>, { name, key, mode, addresses
 
 const lockOf = (key: string) => sql`hashtextextended('source ' || ${key}, 0)`;
 
-/** @throws FeedRefused while another import runs */
+/** @throws FeedBusy */
 export const withSourceLock = async <T>(
   connection: Kysely<Tables>,
   key: string,
@@ -74,7 +90,7 @@ export const withSourceLock = async <T>(
   const { rows } = await sql<{ isLocked: boolean }>`select pg_try_advisory_lock(${lockOf(key)}) as "isLocked"`.execute(
     connection,
   );
-  if (rows[0]?.isLocked !== true) throw new FeedRefused(`Another import of ${key} is running. Nothing was taken.`);
+  if (rows[0]?.isLocked !== true) throw new FeedBusy(`Another import of ${key} is running. Nothing was taken.`);
   try {
     return await work();
   } finally {
