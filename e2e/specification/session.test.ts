@@ -19,12 +19,17 @@ const logoutAnswered = ({ page }: PortalSession): Promise<unknown> =>
 ruleOfBoth(
   'logging out calls GET logout, then login says so, and only the language is left (spec §2 logout-route, spec §4 logout, spec §7 login)',
   async (session) => {
+    const errors: string[] = [];
+    session.page.on('console', (message) => {
+      if (message.type() === 'error' && /\(request /.test(message.text())) errors.push(message.text());
+    });
     await signedIn(session);
     await keepToken(session);
     await pressLogout(session.page);
     await arrive(session, '/login');
     await says(session, 'status', session.t('login.successfulLogout'));
     assert.equal(session.host.backEnd.calls('GET logout').length, 1);
+    assert.deepEqual(errors, [], 'What is only unproven is no error.');
     assert.deepEqual(await session.stored(), onlyLanguage);
     await goTo(session, '/app/home');
     await session.page.waitForFunction(() => window.location.hash.startsWith('#/login?returnUrl='));

@@ -120,7 +120,6 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
   return { ...outcome, verdict, isUnsettled: isResent };
 };
 
-/** Asks where the write would show. */
 const look = async ({ args, api, signsIn, ticket }: Asking): Promise<Settled | undefined> =>
   args.proof?.look?.(async (other) => {
     const quiet = signsIn || args.call === calls.logout;
@@ -165,13 +164,14 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (failure && answered?.status === 401) signalRefusal(asking);
   if (failure) return { error: failure };
   if (await backEnd.lacks(args.call, data)) return { error: notOffered };
-  if (answered) log(args, answered, verdict === 'replaced' ? 'replaced' : 'not an answer');
+  const isReplaced = verdict === 'replaced';
   // A replaced sign-in brought no session.
-  const seen = signsIn && verdict === 'replaced' ? undefined : settle(await look(asking));
+  const seen = signsIn && isReplaced ? undefined : settle(await look(asking));
+  if (answered && (isReplaced || seen?.error !== undefined || !seen))
+    log(args, answered, isReplaced ? 'replaced' : 'not an answer');
   return seen ?? { error: unsettled(args, verdict ?? 'open') };
 };
 
-/** The only way to the server. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (
   args,
   api,

@@ -55,4 +55,25 @@ describe('logging out', () => {
       expect(router.state.location.state).toBeNull();
     });
   });
+
+  it('logging out writes no error where the answer says nothing and the next call proves it', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openSignedIn('/app/home');
+    server().fault = ({ url }) => (url.endsWith('/logout') ? new Response(null, { status: 204 }) : undefined);
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/^Votre session est fermée\./)).toBeVisible();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('logging out writes an error where nothing proves it', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openSignedIn('/app/home');
+    server().fault = ({ url }) =>
+      url.endsWith('/logout') ? { instead: new Response(null, { status: 204 }) } : undefined;
+    await user.click(await screen.findByRole('link', { name: 'Se déconnecter' }));
+    await title('Se connecter');
+    await waitFor(() => {
+      expect(errors).toHaveBeenCalledWith('GET logout: not an answer (request -)');
+    });
+  });
 });
