@@ -4,7 +4,6 @@ import type { Call, CallName } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
 import type { TransportState } from './transport';
 
-/** Undefined for exceptions of ours. */
 export const refusalIn = (error: ApiError | SerializedError | undefined): ApiError | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 
@@ -22,7 +21,6 @@ export const notOffered: ApiError = { status: 501, message: 'errors.http.501' };
 const namesRecord = ({ path, root, method }: Call): boolean =>
   path.includes(':') || (root !== 'main' && method === 'POST');
 
-/** The only place that decides. */
 export const isFoundAbsent = (call: Call, error: ApiError): boolean =>
   isAbsent(error) && !(error.status === 404 && namesRecord(call) && !error.message.startsWith('errors.http.'));
 
@@ -31,6 +29,10 @@ export const selectIsOffered =
   (...names: readonly CallName[]) =>
   ({ capabilities: { absent } }: Pick<TransportState, 'capabilities'>): boolean =>
     !names.some((name) => absent.includes(name));
+
+/** Why there is no answer, where the back end should have one. */
+export const missedIn = ({ data, error }: { data?: unknown; error?: ApiError | SerializedError | undefined }) =>
+  data === undefined && refusalIn(error) !== undefined && error && !isAbsent(error) ? error : undefined;
 
 const refusedStatuses: readonly (number | string)[] = [403, 404];
 

@@ -16,24 +16,27 @@ const askOf = (endpointName: string): Asks | undefined => {
   return isRecord(endpoint) ? (endpoint['initiate'] as Asks) : undefined;
 };
 
-const askAgain = (store: AppStore, statuses: readonly unknown[]): void => {
+/** Not 501: the back end lacks the call. */
+const isPassing = (status: unknown): boolean =>
+  status === 'network' || status === 'replaced' || (typeof status === 'number' && status >= 500 && status !== 501);
+
+const askAgain = (store: AppStore, isWorthIt: (status: unknown) => boolean): void => {
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = store.dispatch;
   for (const query of Object.values(store.getState().api.queries)) {
-    if (query?.status !== QueryStatus.rejected || !isRecord(query.error) || !statuses.includes(query.error['status']))
-      continue;
+    if (query?.status !== QueryStatus.rejected || !isRecord(query.error) || !isWorthIt(query.error['status'])) continue;
     const ask = askOf(query.endpointName);
     if (ask) dispatch(ask(query.originalArgs, { subscribe: false, forceRefetch: true }));
   }
 };
 
-/** Asks again once the network is back, without a reload (decision 54). */
+/** Once the network is back (decision 54), or the person. */
 export const recoverReads = (store: AppStore): (() => void) => {
   const isShown = () => document.visibilityState === 'visible';
   const again = () => {
-    if (isShown()) askAgain(store, ['network', 'replaced']);
+    if (isShown()) askAgain(store, isPassing);
   };
   const timer = setInterval(() => {
-    if (isShown()) askAgain(store, ['replaced']);
+    if (isShown()) askAgain(store, (status) => status === 'replaced');
   }, pause);
   window.addEventListener('online', again);
   window.addEventListener('focus', again);

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
+import { useServerMessage } from '../i18n/useServerMessage';
 import { focusRing, sheet } from './theme/mixins';
 import { color, space, type } from './theme/tokens';
 
-const Shape = styled(Link)`
+const frame = css`
   ${sheet}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -14,6 +17,17 @@ const Shape = styled(Link)`
   gap: ${space.l};
   min-height: 5rem;
   padding: ${space.m} ${space.l};
+  > svg {
+    color: ${color.primary};
+  }
+  > svg:first-child {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+const Shape = styled(Link)`
+  ${frame}
   text-decoration: none;
   transition: border-color 120ms;
   &,
@@ -27,13 +41,6 @@ const Shape = styled(Link)`
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
-  > svg {
-    color: ${color.primary};
-  }
-  > svg:first-child {
-    width: 1.75rem;
-    height: 1.75rem;
-  }
   /* Large text on a phone: the words need the room. */
   @container (max-width: 18rem) {
     > svg:last-child {
@@ -41,6 +48,15 @@ const Shape = styled(Link)`
     }
   }
   ${focusRing}
+`;
+
+const Missed = styled.div`
+  ${frame}
+  grid-template-columns: auto minmax(0, 1fr);
+  > :last-child {
+    grid-column: 2;
+    justify-self: start;
+  }
 `;
 
 const Text = styled.span`
@@ -74,5 +90,35 @@ export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName
       </Text>
       <Icon name="next" />
     </Shape>
+  );
+}
+
+type MissedProps = {
+  icon: IconName;
+  label: string;
+  error: Parameters<ReturnType<typeof useServerMessage>>[0];
+  onRetry: () => unknown;
+};
+
+export function TaskMissed({ icon, label, error, onRetry }: MissedProps) {
+  const { t } = useTranslation();
+  const text = useServerMessage();
+  return (
+    <Missed>
+      <Icon name={icon} />
+      <Text role="status">
+        <strong>{label}</strong>
+        <span>{text(error)}</span>
+      </Text>
+      <Button
+        look="secondary"
+        label={t('common.labelled', { label: t('common.retry'), text: label })}
+        onPress={() => {
+          onRetry();
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </Missed>
   );
 }

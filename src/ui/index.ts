@@ -42,7 +42,7 @@ export { Spinner } from './Spinner';
 export { Cluster, Stack } from './Stack';
 export { SummaryList, type SummaryRow } from './SummaryList';
 export { Tag } from './Tag';
-export { TaskCard, TaskCards } from './TaskCard';
+export { TaskCard, TaskCards, TaskMissed } from './TaskCard';
 export { Toggles } from './Toggles';
 export { Unfold } from './Unfold';
 export { useAnchorAddress } from './useAnchorAddress';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '../../src/lib/paths';
-import { TaskCard, TaskCards } from '../../src/ui';
+import { TaskCard, TaskCards, TaskMissed } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Actions/TaskCard' } satisfies Subject;
@@ -23,6 +23,21 @@ export function Several() {
         label={t('home.finish.email')}
         hint={t('home.finish.email.hint')}
       />
+    </TaskCards>
+  );
+}
+
+export function WithoutAnswer() {
+  const { t } = useTranslation();
+  return (
+    <TaskCards>
+      <TaskMissed
+        icon="person"
+        label={t('dependents.title')}
+        error={{ message: 'errors.unavailable', status: 503 }}
+        onRetry={() => undefined}
+      />
+      <TaskCard to={paths.mailbox} icon="message" label={t('home.messages')} hint={t('home.messages.none')} />
     </TaskCards>
   );
 }

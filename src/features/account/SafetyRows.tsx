@@ -1,25 +1,38 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Consents, OpenSession } from '../../../contract/account.ts';
-import { selectIsOffered } from '../../api/capability';
+import { missedIn, selectIsOffered } from '../../api/capability';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { Stack, TaskCard } from '../../ui';
+import { Stack, TaskCard, TaskMissed } from '../../ui';
 
-/** Unknown data has no row. */
+type Icon = ComponentProps<typeof TaskMissed>['icon'];
+
+type Asked<T> = Parameters<typeof missedIn>[0] & { data?: T | undefined; refetch: () => unknown };
+
 type Props = {
   hasPassword: boolean;
-  sessions: readonly OpenSession[] | undefined;
-  consents: Consents | undefined;
-  hasAccessLog: boolean;
+  sessions: Asked<readonly OpenSession[]>;
+  consents: Asked<Consents>;
+  accessLog: Asked<boolean>;
 };
 
-export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Props) {
+function Missed({ asked, icon, label }: { asked: Asked<unknown>; icon: Icon; label: string }) {
+  const missed = missedIn(asked);
+  return missed && <TaskMissed icon={icon} label={label} error={missed} onRetry={asked.refetch} />;
+}
+
+export function SafetyRows({ hasPassword, accessLog, ...asked }: Props) {
   const { t } = useTranslation();
+  const { data: sessions } = asked.sessions;
+  const { data: consents } = asked.consents;
+  const { data: hasAccessLog = false } = accessLog;
   const hasExport = useAppSelector(selectIsOffered('exportFile'));
   const hasClosing = useAppSelector(selectIsOffered('foreseeClosing', 'closeAccount'));
   const hasPasswordChange = useAppSelector(selectIsOffered('changePassword'));
-  if (!hasPassword && !sessions && !consents && !hasAccessLog) return null;
+  const isMissed = [accessLog, asked.sessions, asked.consents].some(missedIn);
+  if (!hasPassword && !sessions && !consents && !hasAccessLog && !isMissed) return null;
   return (
     <Stack as="section">
       <h2>{t('account.safety')}</h2>
@@ -31,6 +44,7 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
           hint={t('account.password.hint')}
         />
       )}
+      <Missed asked={asked.sessions} icon="device" label={t('devices.title')} />
       {sessions && (
         <TaskCard
           to={paths.accountDevices}
@@ -39,12 +53,14 @@ export function SafetyRows({ hasPassword, sessions, consents, hasAccessLog }: Pr
           hint={t('account.devices.count', { count: sessions.length })}
         />
       )}
+      <Missed asked={accessLog} icon="eye" label={t('accessLog.title')} />
       {hasAccessLog && (
         <TaskCard to={paths.accountAccess} icon="eye" label={t('accessLog.title')} hint={t('accessLog.hint')} />
       )}
       {hasAccessLog && hasExport && (
         <TaskCard to={paths.accountExport} icon="download" label={t('export.title')} hint={t('export.hint')} />
       )}
+      <Missed asked={asked.consents} icon="check" label={t('consents.title')} />
       {consents && (
         <TaskCard
           to={paths.accountConsents}

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
+import { missedIn } from '../../api/capability';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
-import { Stack, TaskCard, TaskCards } from '../../ui';
+import { Stack, TaskCard, TaskCards, TaskMissed } from '../../ui';
 import { isComplete } from './profileState';
 
-/** Empty when done or without a profile (product §2, §8). */
 export function ThingsToFinish() {
   const { t } = useTranslation();
-  const { data: profile } = useGetUserQuery();
+  const asked = useGetUserQuery();
+  const { data: profile } = asked;
+  const missed = missedIn(asked);
+  if (missed) return <TaskMissed icon="person" label={t('profile.title')} error={missed} onRetry={asked.refetch} />;
   if (!profile || (profile.emailVerified && isComplete(profile))) return null;
   return (
     <Stack as="section">

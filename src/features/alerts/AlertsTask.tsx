@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '../../lib/paths';
-import { TaskCard } from '../../ui';
+import { TaskCard, TaskMissed } from '../../ui';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 
 export function AlertsTask() {
   const { t } = useTranslation();
-  const { alerts, isKnown, isLoading } = useAlerts();
+  const { alerts, isKnown, isLoading, missed, refresh } = useAlerts();
+  if (missed) return <TaskMissed icon="clock" label={t('alert.list.title')} error={missed} onRetry={refresh} />;
   if (!isKnown || isLoading) return null;
   const count = alerts.filter(({ state }) => state === 'waiting' || state === 'offered').length;
   return (

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 
 import { useGetCalendarFeedQuery } from '../../api/calendarApi';
+import { missedIn } from '../../api/capability';
 import { paths } from '../../lib/paths';
-import { Stack, TaskCard } from '../../ui';
+import { Stack, TaskCard, TaskMissed } from '../../ui';
 
 export function CalendarRow() {
   const { t } = useTranslation();
-  const { data: feed } = useGetCalendarFeedQuery();
-  if (!feed) return null;
+  const asked = useGetCalendarFeedQuery();
+  const { data: feed } = asked;
+  const missed = missedIn(asked);
+  if (!feed && !missed) return null;
   return (
     <Stack as="section">
       <h2>{t('visit.list.title')}</h2>
-      <TaskCard
-        to={paths.accountCalendar}
-        icon="calendar"
-        label={t('calendar.title')}
-        hint={t(feed.url === null ? 'calendar.off' : 'calendar.on')}
-      />
+      {missed && <TaskMissed icon="calendar" label={t('calendar.title')} error={missed} onRetry={asked.refetch} />}
+      {feed && (
+        <TaskCard
+          to={paths.accountCalendar}
+          icon="calendar"
+          label={t('calendar.title')}
+          hint={t(feed.url === null ? 'calendar.off' : 'calendar.on')}
+        />
+      )}
     </Stack>
   );
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { paths } from '../../lib/paths';
 import { TaskCard } from '../../ui';
+import { PeopleMissed } from './PeopleMissed';
 import { useDelegates } from './delegates/useDelegates';
 
 export function DependentsTask() {
   const { t } = useTranslation();
   const { data: people } = useListDependentsQuery();
   const { waiting } = useDelegates();
-  if (people === undefined) return null;
+  if (people === undefined) return <PeopleMissed />;
   const mine = people.length === 0 ? t('dependents.none.short') : t('dependents.count', { count: people.length });
   return (
     <TaskCard

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Toggles } from '../../ui';
+import { PeopleMissed } from './PeopleMissed';
 import { useActedFor } from './useActedFor';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 export function PeopleToggles({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { people } = useActedFor();
-  if (people.length === 0) return null;
+  if (people.length === 0) return <PeopleMissed />;
   const me = { value: '', label: t('dependents.me') };
   const others = people.map(({ patientId, name, isOpen, seesHistory }) => ({
     value: patientId,

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { missedIn } from '../../api/capability';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
 import { toThread } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { Card } from '../../ui';
+import { Card, TaskMissed } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import { selectUnread } from './mailboxSlice';
 import { useMoment } from './useMoment';
@@ -37,12 +38,18 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
   const { shortMomentOf } = useMoment();
   const unread = useAppSelector(selectUnread);
   const wanted = { folder: 'inbox', ...(aboutPatient !== null && { aboutPatient }) } as const;
-  const { currentData } = useListThreadsInfiniteQuery(wanted, { skip: !unread, refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useListThreadsInfiniteQuery(wanted, {
+    skip: !unread,
+    refetchOnMountOrArgChange: true,
+  });
+  const missed = missedIn({ data: currentData, error });
   const waiting =
     currentData?.pages
       .flatMap(({ threads }) => threads)
       .filter((thread) => thread.unread > 0)
       .slice(0, maxShown) ?? [];
+  if (unread && missed)
+    return <TaskMissed icon="message" label={t('mailbox.waiting')} error={missed} onRetry={refetch} />;
   if (!unread || waiting.length === 0) return null;
   return (
     <Card>

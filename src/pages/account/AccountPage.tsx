@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useKnowsAccessLogQuery } from '../../api/accessLogApi';
 import { useListSessionsQuery } from '../../api/accountApi';
-import { isAbsent, refusalIn } from '../../api/capability';
+import { isAbsent, missedIn, refusalIn } from '../../api/capability';
 import { useGetConsentsQuery } from '../../api/consentsApi';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { ProfileRows } from '../../features/account/ProfileRows';
@@ -12,13 +12,13 @@ import { DependentsTask } from '../../features/dependents/DependentsTask';
 import { useActedFor } from '../../features/dependents/useActedFor';
 import { Asked, Page } from '../../ui';
 
-/** Omits rows unknown to another back end (product §8). A back end with profiles also has passwords. */
+/** Product §8. A back end with profiles also has passwords. */
 export function AccountPage() {
   const { t } = useTranslation();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: consents } = useGetConsentsQuery();
-  const { data: sessions } = useListSessionsQuery();
-  const { data: hasAccessLog = false } = useKnowsAccessLogQuery();
+  const consents = useGetConsentsQuery();
+  const sessions = useListSessionsQuery();
+  const accessLog = useKnowsAccessLogQuery();
   const { personName } = useActedFor();
   // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
@@ -27,13 +27,10 @@ export function AccountPage() {
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
-      <SafetyRows
-        hasPassword={user.data !== undefined}
-        sessions={sessions}
-        consents={consents}
-        hasAccessLog={hasAccessLog}
-      />
-      {!isKnown && !consents && !sessions && !hasAccessLog && <p>{t('account.none')}</p>}
+      <SafetyRows hasPassword={user.data !== undefined} sessions={sessions} consents={consents} accessLog={accessLog} />
+      {!isKnown && [consents, sessions, accessLog].every((asked) => !asked.data && !missedIn(asked)) && (
+        <p>{t('account.none')}</p>
+      )}
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { alertsOutdated, useAlertsState, useListAlertsQuery } from '../../api/alertsApi';
-import { isAbsent, refusalIn } from '../../api/capability';
+import { isAbsent, missedIn, refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Milliseconds; a fallback for missed events. */
 const pollMs = 60_000;
 
 type Failure = ReturnType<typeof useAlertsState>['error'];
@@ -27,6 +26,7 @@ export const useAlerts = () => {
     isLoading: isAwaited(asked),
     isKnown,
     problem: isKnown ? error : undefined,
+    missed: missedIn(asked),
     refresh: () => {
       dispatch(alertsOutdated());
     },

@@ -1,12 +1,14 @@
-import { isAbsent } from '../../../api/capability';
+import { isAbsent, missedIn } from '../../../api/capability';
 import { useListDelegatesQuery } from '../../../api/delegatesApi';
 
-/** `isKnown`: the back end has delegates (product §8). */
 export const useDelegates = () => {
-  const { data, error } = useListDelegatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const asked = useListDelegatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = asked;
   const delegates = data?.delegates ?? [];
   return {
     isKnown: data !== undefined && !(error && isAbsent(error)),
+    missed: missedIn(asked),
+    askAgain: asked.refetch,
     waiting: delegates.filter(({ awaitsMe }) => awaitsMe),
     others: delegates.filter(({ awaitsMe }) => !awaitsMe),
   };
