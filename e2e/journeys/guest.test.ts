@@ -155,7 +155,7 @@ journey(
     await keepTime(traveller, 'express.name.title');
     await page.reload();
     await titled(traveller, 'booking.title');
-    await page.getByText(t('express.reloaded')).waitFor();
+    await page.getByText(t('express.reasonFirst')).waitFor();
     await assertLooksWell(traveller);
     await searchAgain(traveller);
     await timesListed(traveller);

@@ -111,12 +111,12 @@ describe('booking as a guest', () => {
     expect(await screen.findByText('C’est un nouveau-né sans carte')).toBeVisible();
   });
 
-  it('after a reload, the guest booking returns to the search with the criteria, and says what is gone', async () => {
+  it('after a reload, the guest booking returns to the search with the criteria, and asks for the reason without guessing why it is gone', async () => {
     const { user, address } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
     await reload(address());
     await title('Prendre un rendez-vous');
-    expect(await screen.findByText(/La page a été rechargée/)).toBeVisible();
+    expect(await screen.findByText(/^Dites d’abord pourquoi vous consultez/)).toBeVisible();
     expect(screen.getByLabelText('Code postal')).toHaveValue('H2X');
     expect(screen.getByLabelText('Raison de la visite')).toHaveValue('');
   });

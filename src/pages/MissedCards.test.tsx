@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { title } from '../testing/bookingSteps';
+import { addChild } from '../testing/children';
 import { threadList, withMessages } from '../testing/messages';
 import { reload } from '../testing/reload';
-import { openSignedIn } from '../testing/signedIn';
+import { openSignedIn, signIn } from '../testing/signedIn';
+import { renderPortal } from '../testing/renderPortal';
 import { server, type Fault } from '../testing/underTest';
 
 const refused = (): Response =>
@@ -86,6 +88,19 @@ describe('a card whose call failed', () => {
     for (const row of rows) await retry(row);
     mend();
     for (const row of rows) await triesAgain(user, row);
+  });
+
+  it('on the search says that the people are not known, before the user books for the wrong one', async () => {
+    const { login } = await signIn();
+    await addChild(login, 'Léa');
+    const mend = stumbling('/user/dependents');
+    const { user } = await renderPortal('/app/appointments/new');
+    await title('Prendre un rendez-vous');
+    mend();
+    await user.click(await retry('Mes proches'));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /Mes proches$/ })).not.toBeInTheDocument();
+    });
   });
 
   it('among the people says so for who acts for the user', async () => {

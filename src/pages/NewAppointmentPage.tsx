@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetUserQuery } from '../api/sessionApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
+import { EveryoneHeld } from '../features/booking/EveryoneHeld';
+import { HeldStep } from '../features/booking/HeldStep';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
+import { UnlessBooked } from '../features/booking/UnlessBooked';
 import { WhoStep } from '../features/booking/WhoStep';
 import { useNetworkToday } from '../features/config/useNetworkToday';
+import { PeopleMissed } from '../features/dependents/PeopleMissed';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { paths } from '../lib/paths';
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
@@ -20,7 +24,7 @@ import { readablePersons } from './readablePersons';
 type ActedFor = Pick<ReturnType<typeof useActedFor>, 'person' | 'people' | 'choose' | 'isLoading'>;
 
 /**
- * Restores the person from the hold after a reload of the review. Once only: a later return to oneself is deliberate.
+ * After a reload of the review. Once only: a later return to oneself is deliberate.
  * @returns whether this is pending
  */
 const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: ActedFor, isCheck: boolean): boolean => {
@@ -45,7 +49,6 @@ const ConfirmedStep = lazy(async () => ({
 
 const steps = ['search', 'places', 'review'] as const;
 
-/** Product §2. */
 export function NewAppointmentPage() {
   const { t } = useTranslation();
   const { step: asked, choice, appointmentId, go, addressOf } = useBookingAddress(paths.newAppointment, bookingSteps);
@@ -64,8 +67,14 @@ export function NewAppointmentPage() {
       step: steps.findIndex((one) => one === name) + (hasWho ? 2 : 1),
       total: steps.length + (hasWho ? 1 : 0),
     });
+  const bookedKey = `${step} ${person?.patientId ?? ''}`;
   const shared = { person, personName, seesHistory, choice, go, addressOf, today };
-
+  const notice = (
+    <>
+      <PeopleMissed />
+      <HeldStep {...shared} />
+    </>
+  );
   if (isLoading || isForgotten) return <Waiting />;
   const page = () => {
     switch (step) {
@@ -75,6 +84,7 @@ export function NewAppointmentPage() {
             people={people}
             chosenId={person?.patientId ?? null}
             progress={progressOf('who')}
+            notice={<EveryoneHeld {...{ people, choose, go }} />}
             onChoose={(patientId) => {
               choose(patientId);
               go('search');
@@ -82,24 +92,28 @@ export function NewAppointmentPage() {
           />
         );
       case 'search':
-        return <SearchStep {...shared} progress={progressOf('search')} />;
+        return <SearchStep {...shared} progress={progressOf('search')} notice={notice} />;
       case 'places':
         return (
-          <ReasonFirst key={person?.patientId} progress={progressOf('places')} searchAddress={addressOf('search')}>
-            <SlotsStep
-              {...shared}
-              progress={progressOf('places')}
-              otherwise={
-                <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
-              }
-            />
-          </ReasonFirst>
+          <UnlessBooked key={bookedKey} {...shared}>
+            <ReasonFirst progress={progressOf('places')} searchAddress={addressOf('search')} notice={notice}>
+              <SlotsStep
+                {...shared}
+                progress={progressOf('places')}
+                otherwise={
+                  <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+                }
+              />
+            </ReasonFirst>
+          </UnlessBooked>
         );
       case 'review':
         return (
-          <Suspense fallback={<Waiting />}>
-            <ReviewStep {...shared} progress={progressOf('review')} />
-          </Suspense>
+          <UnlessBooked key={bookedKey} {...shared}>
+            <Suspense fallback={<Waiting />}>
+              <ReviewStep {...shared} progress={progressOf('review')} />
+            </Suspense>
+          </UnlessBooked>
         );
       case 'confirmed':
         return (

@@ -186,13 +186,8 @@ describe('booking an appointment once', () => {
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
     await router.navigate(-1);
-    await title('Choisissez une heure');
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: /^9\sh\s15,/ })).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
-    });
+    await title('Ce rendez-vous est déjà confirmé');
+    expect(screen.queryByRole('heading', { name: 'Une place est retenue pour vous' })).not.toBeInTheDocument();
     await router.navigate(1);
     expect(await title('Rendez-vous confirmé')).toBeVisible();
     expect(await countLive(slots)).toBe(1);

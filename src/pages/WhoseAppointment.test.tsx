@@ -1,7 +1,7 @@
 // Holds: product §4 history, spec §1 delegated, product §4 access-at-once, spec §1 booking
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { confirmButton, sayWhy, searchNear, slotButton, take, title } from '../testing/bookingSteps';
+import { confirmButton, searchNear, slotButton, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
 import { postInOtherTab } from '../testing/otherTab';
 import { clinics, offerSlots } from '../testing/slots';
@@ -72,8 +72,9 @@ describe('an appointment of a child', () => {
   it('a child’s appointment no longer blocks a slot once the child’s appointments are not shared', async () => {
     const { router, user, child } = await bookedForChild();
     await offerSlots({ clinicId: at.pines, times: ['09:20'], inDays: 2 });
-    await router.navigate(`${start}?step=places&clinics=${at.pines}`);
-    await sayWhy(user);
+    await router.navigate(`${start}?step=search&clinics=${at.pines}`);
+    await user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
+    await user.click(screen.getByRole('button', { name: 'Voir les heures libres' }));
     expect(await slotButton('9 h 20')).toHaveAttribute('aria-disabled', 'true');
     await withdrawHistory(child);
     await waitFor(async () => {

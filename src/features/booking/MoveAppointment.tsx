@@ -12,6 +12,7 @@ import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { bookingSteps } from '../../scheduling/search/searchQuery';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { Waiting, ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
+import { HeldStep } from './HeldStep';
 import { SlotsStep } from './SlotsStep';
 
 function CannotMove({ appointment }: { appointment: Appointment }) {
@@ -93,6 +94,7 @@ export function MoveAppointment({ appointment, person, personName, today, otherw
           {...{ appointment, choice, go, today }}
           appointmentAddress={toAppointment(appointment.reservationId)}
           progress={progressOf('search')}
+          notice={<HeldStep {...{ person, personName, go }} moving={appointment} />}
         />
       );
   }

@@ -8,13 +8,13 @@ import { onlyProblems } from '../../lib/onlyProblems';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, Page, PortalForm } from '../../ui';
 
-type Props = { progress: string; searchAddress: string; children: ReactNode };
+type Props = { progress: string; searchAddress: string; notice: ReactNode; children: ReactNode };
 
 /**
- * A reload empties the memory, and some kinds of care do not take every reason. Once known the times stay, since
+ * The reason is in memory only, and some kinds of care do not take every reason. Once known the times stay, since
  * booking empties the choices.
  */
-export function ReasonFirst({ progress, searchAddress, children }: Props) {
+export function ReasonFirst({ progress, searchAddress, notice, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(selectReason).code !== '';
@@ -27,7 +27,8 @@ export function ReasonFirst({ progress, searchAddress, children }: Props) {
       lead={progress}
       back={{ to: searchAddress, label: t('booking.places.change') }}
     >
-      <p>{t('booking.reason.again')}</p>
+      {notice}
+      <p>{t('booking.reason.first')}</p>
       <PortalForm
         initialValues={{ raisonVisite: '', ownWords: '' }}
         validate={(values) => onlyProblems<keyof typeof values>(validateReason(values))}

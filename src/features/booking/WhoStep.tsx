@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, Page, PortalForm, Radios } from '../../ui';
 
-/** `isOpen` is false while access is suspended or pending. */
 type Choosable = { patientId: string; name: string; isOpen: boolean; mayBook: boolean };
 
 type Props = {
   people: readonly Choosable[];
   chosenId: string | null;
   progress: string;
+  notice: ReactNode;
   onChoose: (patientId: string | null) => void;
 };
 
-export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
+export function WhoStep({ people, chosenId, progress, notice, onChoose }: Props) {
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };
   const textOf = ({ name, isOpen, mayBook }: Choosable): string =>
@@ -24,6 +25,7 @@ export function WhoStep({ people, chosenId, progress, onChoose }: Props) {
   }));
   return (
     <Page title={t('booking.who.title')} lead={progress}>
+      {notice}
       <PortalForm
         initialValues={{ patientId: chosenId ?? '' }}
         validate={() => ({})}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
@@ -10,10 +10,12 @@ import type { BookingWays } from '../../scheduling/channel/bookingPort';
 import { InBookingChannel } from '../../scheduling/channel/channel';
 import { useBookingAddress } from '../../scheduling/channel/useBookingAddress';
 import { useChosen } from '../../scheduling/channel/useChosen';
+import { AlreadyDone } from '../../scheduling/review/AlreadyDone';
 import { SearchStep } from '../../scheduling/search/SearchStep';
 import { UrgencyLine } from '../../scheduling/search/UrgencyLine';
 import { useAppSelector } from '../../store/hooks';
 import { Waiting, Bullets, Card, Note, Page, TaskCard, TaskCards } from '../../ui';
+import { GuestHeld } from './GuestHeld';
 import { GuestSlots } from './GuestSlots';
 import { firstOpen } from './questions';
 import { selectGuest } from './guestSlice';
@@ -28,11 +30,12 @@ const needs: readonly MessageKey[] = [
   'express.need.time',
 ];
 
-function GuestStart({ searchAddress }: { searchAddress: string }) {
+function GuestStart({ searchAddress, notice }: { searchAddress: string; notice: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <UrgencyLine />
+      {notice}
       <TaskCards>
         <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('express.book.hint')} />
         <TaskCard
@@ -80,10 +83,11 @@ export function GuestBooking({ today }: { today: string }) {
   };
   const shared = { person: null, personName: undefined, seesHistory: false, choice, today, ...ways };
   const progress = step === null ? '' : t('booking.step', positionOf(step));
+  const notice = <GuestHeld movingId={null} go={ways.go} />;
 
   const page = () => {
-    if (step === null) return <GuestStart searchAddress={addressOf('search')} />;
-    if (step === 'search') return <SearchStep {...shared} progress={progress} />;
+    if (step === null) return <GuestStart searchAddress={addressOf('search')} notice={notice} />;
+    if (step === 'search') return <SearchStep {...shared} progress={progress} notice={notice} />;
     if (step === 'done' && !booked) return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
     if (booked && step !== 'places')
       return step === 'done' ? (
@@ -91,7 +95,16 @@ export function GuestBooking({ today }: { today: string }) {
       ) : (
         <Navigate to={addressOf('done')} replace />
       );
-    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reloaded" />;
+    if (booked && !hasReason)
+      return (
+        <AlreadyDone
+          title={t('booking.booked')}
+          slot={booked}
+          see={{ to: addressOf('done') }}
+          next={{ to: addressOf('search'), label: t('visit.bookAnother') }}
+        />
+      );
+    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reasonFirst" />;
     if (step === 'places') return <GuestSlots {...{ choice, today, progress }} {...ways} />;
     if (!kept || !slot)
       return (

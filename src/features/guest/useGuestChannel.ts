@@ -2,7 +2,11 @@ import type { Slot } from '../../../contract/appointments.ts';
 import { guestApi } from '../../api/guestApi';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../store/hooks';
-import { choicesForgotten, slotChosen } from '../../scheduling/channel/appointmentsSlice';
+import {
+  appointmentMoved as moveNoted,
+  choicesForgotten,
+  slotChosen,
+} from '../../scheduling/channel/appointmentsSlice';
 import type { Answer, BookingChannel } from '../../scheduling/channel/channel';
 import { noteRaceLost } from '../../scheduling/channel/noteRaceLost';
 import { ownAgain } from '../../scheduling/channel/ownAgain';
@@ -25,7 +29,6 @@ import {
 const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
 const { cancelGuestAppointment, changeGuestPhone, rescheduleGuestAppointment } = guestApi.endpoints;
 
-/** Keeps answers out of the cache. */
 const untracked = { track: false } as const;
 
 /** `note` dispatches only while the page is open. */
@@ -74,16 +77,22 @@ const heldDeeds = ({ dispatch, note }: Means, { token, hold }: NonNullable<Guest
     },
   }) satisfies Partial<BookingChannel>;
 
-const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: string) => {
+const managedDeeds = (
+  { dispatch, note, guest: { kept } }: Means,
+  { manageToken, visit: before }: NonNullable<GuestState['managed']>,
+) => {
   const noteEnd = <T>(answer: Answer<T>): Answer<T> => {
     if (isEnded(answer.error)) note(managingEnded());
     return answer;
   };
   return {
-    reschedule: async ({ spaceId: slot }: Slot) => {
-      const body = { manageToken, space: slot, token: kept?.token ?? null };
+    reschedule: async (slot: Slot) => {
+      const body = { manageToken, space: slot.spaceId, token: kept?.token ?? null };
       const answer = await dispatch(rescheduleGuestAppointment.initiate(body, untracked));
-      if (answer.data) note(appointmentMoved(answer.data));
+      if (answer.data) {
+        note(moveNoted({ before, slot, after: answer.data }));
+        note(appointmentMoved(answer.data));
+      }
       return isAlreadyMine(answer.error) ? {} : noteEnd(answer);
     },
     changeNumber: async (phone: string) => {
@@ -99,7 +108,6 @@ const managedDeeds = ({ dispatch, note, guest: { kept } }: Means, manageToken: s
   } satisfies Partial<BookingChannel>;
 };
 
-/** `urls` are the channel's pages. */
 export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChannel => {
   const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
   const { kept, managed } = means.guest;
@@ -109,6 +117,6 @@ export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChann
     notHeld: 'express.notKept',
     ...slotDeeds(means),
     ...(kept && heldDeeds(means, kept)),
-    ...(managed && managedDeeds(means, managed.manageToken)),
+    ...(managed && managedDeeds(means, managed)),
   };
 };

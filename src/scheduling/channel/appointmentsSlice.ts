@@ -56,7 +56,6 @@ const chosenBy = (state: AppointmentsState, personId: PatientId | null): Appoint
   return state.personId === personId ? state : { ...initialState, personId, reservation, booked, move };
 };
 
-/** Criteria that reveal nothing about a person live in the URL instead. */
 export const appointmentsSlice = createSlice({
   name: 'appointments',
   initialState,
@@ -68,6 +67,7 @@ export const appointmentsSlice = createSlice({
     professionalChosen: (state, { payload: { profId, movingId } }: PayloadAction<For<{ profId: string | null }>>) => ({
       ...chosenFor(state, movingId),
       profId,
+      move: null,
     }),
     slotChosen: (
       state,
@@ -102,7 +102,6 @@ export const appointmentsSlice = createSlice({
       .addCase(selfChosen, (state) => chosenBy(state, null));
   },
   selectors: {
-    /** Prefer useChosen, which filters by appointment. */
     selectChoices: (state) => state,
     selectReason: ({ reason }) => reason,
     selectRaisonVisite: ({ reason: { code, ownWords } }) => (code === 'other' && ownWords !== '' ? ownWords : code),

@@ -6,6 +6,8 @@ import type { Slot } from '../../../contract/appointments.ts';
 import { Button, Card, Cluster } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
+import { LookAgain } from '../channel/LookAgain';
+import { ProblemAlert } from '../channel/ProblemAlert';
 import { countdownTo } from './countdown';
 import { HoldTimer } from './HoldTimer';
 import { SlotLine } from '../appointment/SlotLine';
@@ -19,6 +21,7 @@ const Held = styled(Card)`
 
 type Props = {
   held: HeldSlot;
+  personName?: string | undefined;
   isGone: boolean;
   isTaking: boolean;
   onContinue: (slot: Slot) => void;
@@ -26,7 +29,7 @@ type Props = {
   onReleased: () => void;
 };
 
-export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, onReleased }: Props) {
+export function HoldNotice({ held, personName, isGone, isTaking, onContinue, onHoldAgain, onReleased }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { release } = useBookingChannel();
@@ -37,13 +40,27 @@ export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, on
     const { error } = await releasing.act(held);
     if (!error) onReleased();
   };
+  const onRelease = () => {
+    void giveBack();
+  };
+  const labelOf = (label: string) =>
+    personName === undefined ? undefined : t('common.labelled', { label, text: personName });
+  const runningTitle = personName === undefined ? t('hold.title') : t('hold.title.for', { name: personName });
   return (
     <Held aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(isOver ? 'hold.over.title' : 'hold.title')}</h2>
+      <h2 id={titleId}>{isOver ? t('hold.over.title') : runningTitle}</h2>
+      <ProblemAlert
+        problem={releasing.problem}
+        unknown={{
+          what: t('hold.release.notKnown'),
+          look: <LookAgain isBusy={releasing.isBusy} onLook={onRelease} />,
+        }}
+      />
       <SlotLine slot={held.space} />
       <HoldTimer held={held} isGone={isGone} />
       <Cluster>
         <Button
+          label={labelOf(t('hold.continue'))}
           busy={isTaking && t('booking.slot.busy')}
           onPress={() => {
             (isOver ? onHoldAgain : onContinue)(held.space);
@@ -54,10 +71,9 @@ export function HoldNotice({ held, isGone, isTaking, onContinue, onHoldAgain, on
         {!isOver && (
           <Button
             look="secondary"
+            label={labelOf(t('hold.release'))}
             busy={releasing.isBusy && t('hold.release.busy')}
-            onPress={() => {
-              void giveBack();
-            }}
+            onPress={onRelease}
           >
             {t('hold.release')}
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -18,9 +19,11 @@ type Props = Pick<BookingStepProps, 'choice' | 'go'> & {
   appointmentAddress: string;
   today: string;
   progress: string;
+  notice: ReactNode;
 };
 
-export function MoveSearchStep({ appointment, appointmentAddress, choice, go, today, progress }: Props) {
+export function MoveSearchStep(props: Props) {
+  const { appointment, appointmentAddress, choice, go, today, progress, notice } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { profId } = useChosen(appointment.reservationId);
@@ -32,6 +35,7 @@ export function MoveSearchStep({ appointment, appointmentAddress, choice, go, to
   return (
     <Page title={t('move.title')} lead={progress} back={{ to: appointmentAddress, label: t('visit.title') }}>
       <MovingBand appointment={appointment} />
+      {notice}
       <PortalForm
         draft={`move ${appointment.reservationId}`}
         initialValues={initialMove(choice, appointment, profId, today)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Page } from '../../ui';
@@ -6,15 +7,16 @@ import { CriteriaForm } from './CriteriaForm';
 import { LimitNotice } from './LimitNotice';
 import { UrgencyLine } from './UrgencyLine';
 
-type Props = BookingStepProps & { today: string; progress: string };
+type Props = BookingStepProps & { today: string; progress: string; notice: ReactNode };
 
 export function SearchStep(props: Props) {
   const { t } = useTranslation();
-  const { choice, go, person, today, progress } = props;
+  const { choice, go, person, today, progress, notice } = props;
   return (
     <Page title={t('booking.title')} lead={progress}>
       <UrgencyLine />
       <LimitNotice {...props} />
+      {notice}
       <CriteriaForm
         key={person?.patientId}
         choice={choice}

@@ -2,12 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { useAppSelector } from '../../store/hooks';
 import { Page } from '../../ui';
+import { selectMove } from '../channel/appointmentsSlice';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
 import { useLastHeld } from '../hold/useLastHeld';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
+import { AlreadyDone } from '../review/AlreadyDone';
 import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
 import { InTaking, type Taking } from './taking';
@@ -31,7 +34,7 @@ type Props = {
 
 const noConflict = () => undefined;
 
-export function SlotsPage(props: Props) {
+function ListPage(props: Props) {
   const { progress, back, moving, held, heldIds, notice, whileTaking, children } = props;
   const { conflictOf = noConflict, isLimitReached = false } = props;
   const { t } = useTranslation();
@@ -90,5 +93,22 @@ export function SlotsPage(props: Props) {
         {takingId !== undefined && whileTaking}
       </Page>
     </InTaking>
+  );
+}
+
+export function SlotsPage(props: Props) {
+  const { back, moving } = props;
+  const { t } = useTranslation();
+  const move = useAppSelector(selectMove);
+  const { appointment: appointmentAddress } = useBookingChannel().urls;
+  if (!moving || move?.before.reservationId !== moving.reservationId || appointmentAddress === undefined)
+    return <ListPage {...props} />;
+  return (
+    <AlreadyDone
+      title={t('move.moved')}
+      slot={moving.spaceId === move.before.spaceId ? move.slot : moving}
+      see={{ to: appointmentAddress }}
+      next={{ to: back.to, label: t('move.another') }}
+    />
   );
 }

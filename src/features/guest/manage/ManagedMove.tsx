@@ -4,6 +4,7 @@ import type { Appointment } from '../../../../contract/appointments.ts';
 import type { BookingWays } from '../../../scheduling/channel/bookingPort';
 import { MoveSearchStep } from '../../../scheduling/moving/MoveSearchStep';
 import type { SearchChoice } from '../../../scheduling/search/searchChoice';
+import { GuestHeld } from '../GuestHeld';
 import { GuestSlots } from '../GuestSlots';
 import { ManagedMoveReview } from './ManagedMoveReview';
 import { manageStepOf, movingSteps, type ManageStep } from './manageSteps';
@@ -27,7 +28,13 @@ export function ManagedMove({ step, appointment, choice, today, go, addressOf }:
   };
   switch (step) {
     case 'search':
-      return <MoveSearchStep {...{ appointment, appointmentAddress, choice, today, progress }} go={ways.go} />;
+      return (
+        <MoveSearchStep
+          {...{ appointment, appointmentAddress, choice, today, progress }}
+          go={ways.go}
+          notice={<GuestHeld movingId={appointment.reservationId} go={ways.go} />}
+        />
+      );
     case 'places':
       return <GuestSlots {...{ choice, today, progress }} {...ways} moving={appointment} />;
     case 'review':

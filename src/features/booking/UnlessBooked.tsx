@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { paths, toAppointment } from '../../lib/paths';
+import { useAppointment } from '../../scheduling/appointment/useAppointment';
+import { selectAppointment, selectBooked, selectReason } from '../../scheduling/channel/appointmentsSlice';
+import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
+import { useChosen } from '../../scheduling/channel/useChosen';
+import { AlreadyDone } from '../../scheduling/review/AlreadyDone';
+import { useAppSelector } from '../../store/hooks';
+import { useHeldSlot } from './useHeldSlot';
+
+type Props = Pick<BookingStepProps, 'person' | 'personName' | 'seesHistory' | 'addressOf'> & { children: ReactNode };
+
+const useBooked = (person: Props['person']) => {
+  const booked = useAppSelector(selectBooked);
+  const appointment = useAppSelector(selectAppointment);
+  const hasReason = useAppSelector(selectReason).code !== '';
+  const { slot } = useChosen(null);
+  if (booked === null || hasReason || booked.personId !== (person?.patientId ?? null)) return undefined;
+  return slot === null || slot.spaceId === booked.slot.spaceId ? { ...booked, appointment } : undefined;
+};
+
+/** As of opening: booking itself must not replace its page. */
+export function UnlessBooked({ person, personName, seesHistory, addressOf, children }: Props) {
+  const { t } = useTranslation();
+  const now = useBooked(person);
+  const [booked] = useState(now);
+  const { hold } = useHeldSlot(person, { movingId: null });
+  const id = booked?.appointment?.reservationId;
+  const { appointment: listed } = useAppointment(id ?? '', id !== undefined && seesHistory ? [person] : []);
+  const appointment = listed ?? booked?.appointment;
+  const isStanding = booked !== undefined && (appointment?.status ?? 'booked') === 'booked';
+  const isOtherHeld = hold !== undefined && hold.space.spaceId !== booked?.slot.spaceId;
+  if (!isStanding || isOtherHeld) return children;
+  return (
+    <AlreadyDone
+      title={t('booking.booked')}
+      slot={appointment ?? booked.slot}
+      see={
+        appointment
+          ? { to: toAppointment(appointment.reservationId) }
+          : { to: paths.appointments, label: t('cancel.toList') }
+      }
+      next={{ to: addressOf('search'), label: t('visit.bookAnother') }}
+    >
+      {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+    </AlreadyDone>
+  );
+}
