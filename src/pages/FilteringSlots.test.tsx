@@ -21,7 +21,7 @@ describe('refining a search', () => {
     await sayWhy(user);
     await slotButton('10 h');
     const address = currentAddress();
-    await user.click(screen.getByText('Préciser la recherche'));
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
     await user.selectOptions(await screen.findByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
@@ -29,7 +29,7 @@ describe('refining a search', () => {
     });
     expect(await slotButton('11 h')).toBeVisible();
     await waitFor(() => {
-      expect(screen.getByText(/^Préciser la recherche/)).toHaveFocus();
+      expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveFocus();
     });
     expect(await statusSaying('1 heure libre')).toBeVisible();
     expect(currentAddress()).toBe(address);
@@ -40,7 +40,7 @@ describe('refining a search', () => {
     const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await sayWhy(user);
     await slotButton('10 h');
-    await user.click(screen.getByText('Préciser la recherche'));
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
     await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
     await waitFor(() => {
@@ -48,7 +48,7 @@ describe('refining a search', () => {
     });
     expect(await slotButton('18 h')).toBeVisible();
     expect(currentAddress()).toContain('dayParts=evening');
-    expect(await screen.findByText('Préciser la recherche (1 filtre actif)')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Filtrer (1 filtre actif)' })).toBeVisible();
     await router.navigate(-1);
     expect(await slotButton('10 h')).toBeVisible();
   });

@@ -74,7 +74,7 @@ describe('searching for a slot', () => {
     await offerSlots({ clinicId: at.ahuntsic, times });
     const { user } = await openSignedIn(`${start}?step=places&clinics=${at.ahuntsic}`);
     await sayWhy(user);
-    expect(await screen.findByText('30 heures libres affichées, et il y en a d’autres')).toBeVisible();
+    expect(await screen.findByText('Plus de 30 heures libres')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Plus d’horaires' }));
     expect(await slotButton('15 h 30')).toHaveFocus();
     expect(await screen.findByText('32 heures libres')).toBeVisible();

@@ -24,9 +24,9 @@ describe('moving an appointment', () => {
     expect(
       await screen.findByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/),
     ).toBeVisible();
-    expect(await screen.findByText('Il reste réservé jusqu’à ce que le nouveau soit confirmé.')).toBeVisible();
     await user.click(await slotButton('10 h 30'));
     expect(await title('Vérifiez le déplacement')).toHaveFocus();
+    expect(await screen.findByText(/^Rien ne change avant votre confirmation/)).toBeVisible();
     for (const heading of ['Rendez-vous actuel', 'Nouveau rendez-vous'])
       expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(await appointmentOn(slots)).toMatchObject({ slot: slots[0] });

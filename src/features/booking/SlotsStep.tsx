@@ -5,6 +5,7 @@ import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { useAppDispatch } from '../../store/hooks';
 import { appointmentBooked } from '../../scheduling/channel/appointmentsSlice';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
+import { useSearchSummary } from '../../scheduling/search/useSearchSummary';
 import { FreeSlots } from '../../scheduling/slots/FreeSlots';
 import { LimitNotice } from '../../scheduling/search/LimitNotice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
@@ -19,7 +20,8 @@ type Props = BookingStepProps & {
 };
 
 export function SlotsStep(props: Props) {
-  const { person, moving, go, addressOf, progress } = props;
+  const { person, choice, moving, go, addressOf, progress } = props;
+  const criteria = useSearchSummary(choice);
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
@@ -33,7 +35,7 @@ export function SlotsStep(props: Props) {
   };
   return (
     <SlotsPage
-      {...{ progress, moving, heldIds, conflictOf, isLimitReached, onMine }}
+      {...{ progress, criteria, moving, heldIds, conflictOf, isLimitReached, onMine }}
       held={hold}
       back={{ to: addressOf('search'), label: t('booking.places.change') }}
       notice={<LimitNotice {...props} />}

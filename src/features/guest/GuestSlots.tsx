@@ -4,6 +4,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import type { BookingWays } from '../../scheduling/channel/bookingPort';
 import { useChosen } from '../../scheduling/channel/useChosen';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
+import { useSearchSummary } from '../../scheduling/search/useSearchSummary';
 import { FreeSlots } from '../../scheduling/slots/FreeSlots';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useAppSelector } from '../../store/hooks';
@@ -11,7 +12,6 @@ import { BottomNotice, useLater } from '../../ui';
 import { selectGuest } from './guestSlice';
 import { heldBy } from './heldBy';
 
-/** Milliseconds before the delay is explained. */
 const noticeable = 3_000;
 
 function LongWork() {
@@ -22,13 +22,14 @@ function LongWork() {
 type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: string; progress: string };
 
 export function GuestSlots({ progress, ...wanted }: Props) {
-  const { moving, go, addressOf } = wanted;
+  const { choice, moving, go, addressOf } = wanted;
+  const criteria = useSearchSummary(choice);
   const { t } = useTranslation();
   const { kept } = useAppSelector(selectGuest);
   const held = heldBy(kept, useChosen(moving?.reservationId ?? null).slot) ?? undefined;
   return (
     <SlotsPage
-      {...{ progress, moving, held }}
+      {...{ progress, criteria, moving, held }}
       heldIds={held ? [held.space.spaceId] : []}
       back={{ to: addressOf('search'), label: t('booking.places.change') }}
       onTaken={() => {

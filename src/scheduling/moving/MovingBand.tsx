@@ -21,7 +21,7 @@ const Band = styled.div`
   }
 `;
 
-export function MovingBand({ appointment }: { appointment: Appointment }) {
+export function MovingBand({ appointment, isBrief = false }: { appointment: Appointment; isBrief?: boolean }) {
   const { t } = useTranslation();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
@@ -34,7 +34,7 @@ export function MovingBand({ appointment }: { appointment: Appointment }) {
             {t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
           </strong>
         </p>
-        <p>{t('move.band.kept')}</p>
+        {!isBrief && <p>{t('move.band.kept')}</p>}
       </div>
     </Band>
   );

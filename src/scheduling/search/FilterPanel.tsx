@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -12,20 +12,37 @@ import { initialFilters, withFilters, withoutFilters } from './filterForm';
 import { countFilters, type SearchChoice } from './searchChoice';
 import { useChosen } from '../channel/useChosen';
 
-const Fold = styled.details`
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  align-items: center;
+  gap: ${space.m};
+`;
+
+const Opener = styled.button`
+  min-height: ${target};
+  padding: ${space.s} ${space.l};
+  border: 2px solid ${color.primary};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.primary};
+  font-weight: 650;
+  line-height: 1.3;
+  text-align: center;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.primarySoft};
+  }
+  ${focusRing}
+  @media print {
+    display: none;
+  }
+`;
+
+const Panel = styled.div`
   ${sheet}
-  summary {
-    padding: ${space.m} ${space.l};
-    min-height: ${target};
-    border-radius: ${radius.card};
-    color: ${color.primary};
-    font-weight: 650;
-    cursor: pointer;
-    ${focusRing}
-  }
-  > div {
-    padding: ${space.s} ${space.l} ${space.xl};
-  }
+  padding: ${space.xl} ${space.l};
   @media print {
     display: none;
   }
@@ -35,35 +52,44 @@ type Props = {
   choice: SearchChoice;
   movingId: string | null;
   onFilter: (choice: SearchChoice) => void;
+  children: ReactNode;
 };
 
-/** Applying collapses the panel and focuses its summary. */
-export function FilterPanel({ choice, movingId, onFilter }: Props) {
+export function FilterPanel({ choice, movingId, onFilter, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const profId = useChosen(movingId).profId ?? null;
   const [isOpen, setIsOpen] = useState(false);
-  const fold = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const count = countFilters(choice, { raisonVisite: '', profId });
 
   const apply = (next: SearchChoice, nextProfId: string | null) => {
     dispatch(professionalChosen({ profId: nextProfId, movingId }));
     setIsOpen(false);
-    fold.current?.focus();
+    opener.current?.focus();
     onFilter(next);
   };
   return (
-    <Fold
-      open={isOpen}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
-    >
-      <summary ref={fold}>
-        {t('booking.filters')}
-        {count > 0 && ` (${t('booking.filters.active', { count })})`}
-      </summary>
-      <div>
+    <>
+      <Row>
+        {children}
+        <Opener
+          ref={opener}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <span>
+            {t('booking.filters')}
+            {count > 0 && ` (${t('booking.filters.active', { count })})`}
+          </span>
+        </Opener>
+      </Row>
+      <Panel id={panelId} hidden={!isOpen}>
         <PortalForm
           key={JSON.stringify([choice, profId])}
           initialValues={initialFilters(choice, profId)}
@@ -92,7 +118,7 @@ export function FilterPanel({ choice, movingId, onFilter }: Props) {
             </>
           )}
         </PortalForm>
-      </div>
-    </Fold>
+      </Panel>
+    </>
   );
 }

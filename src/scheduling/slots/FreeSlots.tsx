@@ -5,14 +5,13 @@ import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, LinkLine, Spinner, Stack, useFocusThen, BottomNotice } from '../../ui';
+import { Alert, Button, LinkLine, Spinner, useFocusThen, BottomNotice } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
 import type { SearchChoice } from '../search/searchChoice';
-import { useSearchSummary } from '../search/useSearchSummary';
 import { useCareText } from '../text/useCareText';
 import { SlotList } from './SlotList';
 import { useFreeSlots } from './useFreeSlots';
@@ -65,7 +64,6 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
   const text = useServerMessage();
-  const summary = useSearchSummary(choice);
   const { hiddenText } = useCareText();
   const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
     useFreeSlots({
@@ -80,16 +78,15 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   };
   const count = slots.length;
   const countText = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  const hidden =
+    !isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>);
   return (
     <>
-      <Stack $gap="m">
-        <p>{summary}</p>
-        <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search} />
+      <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search}>
         <p ref={found} tabIndex={-1} role="status">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
-        {!isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>)}
-      </Stack>
+      </FilterPanel>
       {isSearching && <Spinner />}
       {error && (
         <Alert>
@@ -102,6 +99,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
           </Button>
         </Alert>
       )}
+      {count === 0 && hidden}
       {!isSearching && !error && count === 0 && (
         <NoSlots
           choice={choice}
@@ -120,6 +118,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
           </Button>
         </div>
       )}
+      {count > 0 && hidden}
       <SlotNews
         key={listedAt}
         slots={slots}

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { useAppSelector } from '../../store/hooks';
 import { Page } from '../../ui';
+import { type } from '../../ui/theme/tokens';
 import { selectMove } from '../channel/appointmentsSlice';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
@@ -18,6 +20,7 @@ import { useTakeSlot } from '../channel/useTakeSlot';
 
 type Props = {
   progress: string;
+  criteria?: string | undefined;
   back: { to: string; label: string };
   moving?: Appointment | undefined;
   held: HeldSlot | undefined;
@@ -25,17 +28,36 @@ type Props = {
   conflictOf?: Taking['conflictOf'];
   isLimitReached?: boolean;
   onTaken: () => void;
-  /** The slot was already the person's. */
   onMine?: (slot: Slot, appointment: Appointment | undefined) => void;
   notice?: ReactNode;
   whileTaking?: ReactNode;
   children: ReactNode;
 };
 
+const Small = styled.span`
+  display: block;
+  font-size: ${type.small};
+  line-height: 1.5;
+`;
+
+function Where({ progress, criteria }: Pick<Props, 'progress' | 'criteria'>) {
+  return (
+    <Small>
+      <span>{progress}</span>
+      {criteria !== undefined && (
+        <>
+          {' · '}
+          <span>{criteria}</span>
+        </>
+      )}
+    </Small>
+  );
+}
+
 const noConflict = () => undefined;
 
 function ListPage(props: Props) {
-  const { progress, back, moving, held, heldIds, notice, whileTaking, children } = props;
+  const { progress, criteria, back, moving, held, heldIds, notice, whileTaking, children } = props;
   const { conflictOf = noConflict, isLimitReached = false } = props;
   const { t } = useTranslation();
   const channel = useBookingChannel();
@@ -59,7 +81,7 @@ function ListPage(props: Props) {
   const taking: Taking = { onTake, takingId, heldIds, conflictOf, isLimitReached };
   return (
     <InTaking value={taking}>
-      <Page title={t('booking.places.title')} lead={progress} back={back}>
+      <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back}>
         {channel.lose && <LostRaceAlert moving={moving} />}
         <ProblemAlert
           problem={problem}
@@ -75,7 +97,7 @@ function ListPage(props: Props) {
             ),
           }}
         />
-        {moving && <MovingBand appointment={moving} />}
+        {moving && <MovingBand appointment={moving} isBrief />}
         {notice}
         {known.held && (
           <HoldNotice
