@@ -37,14 +37,16 @@ const Tile = styled.div`
   }
 `;
 
+type Props = { date: string; time?: string; lang: Language; hasYear?: boolean };
+
 /** Hidden from screen readers: the text has the date. */
-export function DateTile({ date, time, lang }: { date: string; time?: string; lang: Language }) {
-  const { weekday, number, month } = textOfDate(date, lang);
+export function DateTile({ date, time, lang, hasYear = false }: Props) {
+  const { weekday, number, month, year } = textOfDate(date, lang);
   return (
     <Tile aria-hidden="true">
       <span>{weekday}</span>
       <strong>{number}</strong>
-      <span>{month}</span>
+      <span>{hasYear ? `${month} ${year}` : month}</span>
       {time !== undefined && <b>{time}</b>}
     </Tile>
   );

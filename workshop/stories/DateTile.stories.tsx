@@ -13,3 +13,7 @@ export function ShortAndLong() {
     </Cluster>
   );
 }
+
+export function OfAnotherYear() {
+  return <DateTile date="2099-09-30" lang={useLanguage()} hasYear />;
+}

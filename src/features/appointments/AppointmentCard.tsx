@@ -7,9 +7,9 @@ import { ButtonLink, Card, Cluster, Tag } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
-import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useOfferText } from '../../scheduling/text/useOfferText';
 import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
+import { ClinicName } from '../../scheduling/appointment/ClinicName';
 import { isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
 
@@ -21,7 +21,6 @@ export function AppointmentCard({
   const { t } = useTranslation();
   const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
-  const { clinicNameOf } = useNetwork();
   const { whoOf, howOf } = useOfferText();
   const titleId = useId();
   const status = statusOf(appointment, now);
@@ -29,9 +28,8 @@ export function AppointmentCard({
   const canChange = mayBook && isMovable(appointment, now) && appointment.movedFrom === undefined;
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <AppointmentHead slot={appointment}>
-        <h3 id={titleId}>{date}</h3>
-        <p>{clinicNameOf(appointment.clinicId)}</p>
+      <AppointmentHead slot={appointment} titleId={titleId}>
+        <ClinicName slot={appointment} />
         <p>{[whoOf(appointment), howOf(appointment)].filter(Boolean).join('\u00a0· ')}</p>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
       </AppointmentHead>

@@ -6,7 +6,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { paths } from '../../lib/paths';
 import { AddToCalendar } from '../../scheduling/appointment/AddToCalendar';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { ClinicName } from '../../scheduling/appointment/ClinicName';
 import { isClinicCancellation, isMovable, statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
@@ -30,7 +30,6 @@ const Lines = styled.section`
   }
 `;
 
-/** Printed only: lines for questions and notes. */
 function PrintedNotes() {
   const { t } = useTranslation();
   return (
@@ -57,9 +56,8 @@ export function AppointmentDetail({ appointment, mayBook, personName, offer }: P
       back={{ to: paths.appointments, label: t('visit.list.title') }}
       slot={
         <>
-          {/* On paper, the list below says it. */}
           <OnScreen>
-            <SlotLine slot={appointment} />
+            <ClinicName slot={appointment} />
           </OnScreen>
           {statusOf(appointment, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
         </>

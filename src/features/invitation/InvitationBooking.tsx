@@ -8,7 +8,7 @@ import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
 import { AppointmentSheet } from '../../scheduling/appointment/AppointmentSheet';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { ClinicName } from '../../scheduling/appointment/ClinicName';
 import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppointmentDetailRows';
 import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
@@ -37,7 +37,7 @@ function InvitedAppointment({ appointment }: { appointment: Appointment }) {
       back={{ to: paths.invitationArea, label: t('hub.back') }}
       slot={
         <>
-          <SlotLine slot={appointment} />
+          <ClinicName slot={appointment} />
           {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
         </>
       }
@@ -113,7 +113,7 @@ export function InvitationBooking({ invitation, firstName, isAsking, today }: Pr
       if (!slot) return <NothingChosen listAddress={slotsAddress} />;
       return <InvitedReview {...{ held, firstName, slot, slotsAddress, onBooked, onOtherTime }} />;
     }
-    if (step === 'done' && isAsking) return <Waiting />; // booked elsewhere
+    if (step === 'done' && isAsking) return <Waiting />;
     if (step !== 'places') return <Navigate to={paths.invitationArea} replace />;
     return (
       <InvitedSlots

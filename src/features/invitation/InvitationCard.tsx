@@ -5,7 +5,7 @@ import type { ShownInvitation } from '../../api/invitationApi';
 import { toInvitation } from '../../lib/paths';
 import { ButtonLink, Card, PhoneLink, SummaryList, Tag } from '../../ui';
 import { ClinicAddress } from '../../scheduling/appointment/ClinicAddress';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
+import { ClinicName } from '../../scheduling/appointment/ClinicName';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { AppointmentHead } from '../../scheduling/appointment/AppointmentHead';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
@@ -27,7 +27,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
       {visit && (
         <AppointmentHead slot={visit}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
-          <SlotLine slot={visit} />
+          <ClinicName slot={visit} />
         </AppointmentHead>
       )}
       <SummaryList

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { DateTile } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 
@@ -21,14 +23,39 @@ const Row = styled.div`
   }
 `;
 
-type Props = { slot: Pick<Slot, 'start' | 'timeZone'>; children: ReactNode };
+/** The tile shows it, to eyes and not on paper. */
+const Told = styled.p`
+  @media screen {
+    ${visuallyHidden}
+  }
+`;
 
-export function AppointmentHead({ slot, children }: Props) {
-  const { lang, dateOf, bareTimeOf } = useClinicTime();
+type Props = {
+  slot: Pick<Slot, 'start' | 'timeZone'>;
+  titleId?: string;
+  /** A list below tells the date in words. */
+  isToldBelow?: boolean;
+  children: ReactNode;
+};
+
+export function AppointmentHead({ slot, titleId, isToldBelow = false, children }: Props) {
+  const { t } = useTranslation();
+  const { lang, dateOf, bareTimeOf, dateTimeOf, foreignZoneOf } = useClinicTime();
+  const date = dateOf(slot);
+  const today = dateOf({ start: new Date().toISOString(), timeZone: slot.timeZone });
+  const zone = foreignZoneOf(slot);
   return (
     <Row>
-      <DateTile date={dateOf(slot)} time={bareTimeOf(slot)} lang={lang} />
-      <div>{children}</div>
+      <DateTile date={date} time={bareTimeOf(slot)} lang={lang} hasYear={date.slice(0, 4) !== today.slice(0, 4)} />
+      <div>
+        {!isToldBelow && (
+          <Told as={titleId === undefined ? 'p' : 'h3'} id={titleId}>
+            {dateTimeOf(slot)}
+          </Told>
+        )}
+        {zone && <p aria-hidden="true">{t('booking.zone', { zone })}</p>}
+        {children}
+      </div>
     </Row>
   );
 }

@@ -41,7 +41,6 @@ type Props = {
   back?: { to: string; label: string };
   outcome?: ReactNode;
   slot: ReactNode;
-  /** Replaces the confirm button. */
   attendance?: ReactNode;
   deeds?: ReactNode;
   /** Cancel link among the actions, not at the end. */
@@ -108,7 +107,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
           ),
         }}
       />
-      <AppointmentHead slot={appointment}>
+      <AppointmentHead slot={appointment} isToldBelow>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
         {parts.slot}
       </AppointmentHead>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Card } from '../../ui';
 import { color, space, wide } from '../../ui/theme/tokens';
-import { SlotLine } from '../appointment/SlotLine';
+import { ClinicName } from '../appointment/ClinicName';
 import { useOfferText } from '../text/useOfferText';
 import { AppointmentHead } from '../appointment/AppointmentHead';
 
@@ -31,7 +31,7 @@ export function MoveComparison({ before, after }: Props) {
     <Side $isNew={isNew}>
       <h2>{t(isNew ? 'move.new' : 'move.old')}</h2>
       <AppointmentHead slot={slot}>
-        <SlotLine slot={slot} />
+        <ClinicName slot={slot} />
       </AppointmentHead>
       <p>
         {whoOf(slot)}

@@ -6,7 +6,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import { ConfirmPanel } from '../../ui';
 import { type } from '../../ui/theme/tokens';
 import { AppointmentHead } from '../appointment/AppointmentHead';
-import { SlotLine } from '../appointment/SlotLine';
+import { ClinicName } from '../appointment/ClinicName';
 
 const Code = styled.strong`
   display: block;
@@ -15,7 +15,6 @@ const Code = styled.strong`
   letter-spacing: 0.06em;
 `;
 
-/** Easier to read aloud. */
 const inGroups = (reference: string): string => reference.replace(/^(.{5})(.{5})$/, '$1 $2');
 
 function Reference({ children }: { children: string }) {
@@ -42,7 +41,7 @@ export function BookedPanel({ slot, reference, children }: Props) {
   return (
     <ConfirmPanel>
       <AppointmentHead slot={slot}>
-        <SlotLine slot={slot} />
+        <ClinicName slot={slot} />
         {children}
       </AppointmentHead>
       {reference !== undefined && <Reference>{reference}</Reference>}

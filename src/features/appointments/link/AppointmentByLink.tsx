@@ -12,7 +12,6 @@ import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
 import { useStatusTime } from '../../../scheduling/appointment/useStatusTime';
 import { InBookingChannel, useBookingChannel, type BookingChannel } from '../../../scheduling/channel/channel';
 import { useDispatchHere } from '../../../scheduling/channel/useDispatchHere';
-import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Page } from '../../../ui';
 import {
@@ -30,7 +29,6 @@ const { openAppointmentLink } = appointmentLinkApi.endpoints;
 
 const nothing: Pick<MailedLinkState, 'appointment' | 'isExpired'> = { appointment: null, isExpired: false };
 
-/** Ignores what another link opened. */
 const useOpenedLink = (key: string) => {
   const opened = useAppSelector(selectMailedLink);
   return opened.key === key ? opened : nothing;
@@ -66,7 +64,6 @@ type Props = { mailedKey: string; today: string; otherwise: ReactNode };
 
 function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment }) {
   const now = useStatusTime();
-  const { dateTimeOf } = useClinicTime();
   const rows = useLinkedAppointmentRows(appointment, now);
   return (
     <AppointmentSheet
@@ -74,9 +71,7 @@ function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment
       rows={rows}
       slot={
         <p>
-          <strong>{dateTimeOf(appointment)}</strong>
-          <br />
-          {appointment.clinicName}
+          <strong>{appointment.clinicName}</strong>
         </p>
       }
       cancelsBeside

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
-import { SlotLine } from '../../../scheduling/appointment/SlotLine';
+import { ClinicName } from '../../../scheduling/appointment/ClinicName';
 import { isMovable } from '../../../scheduling/appointment/appointmentStatus';
 import { useAppointmentDetailRows } from '../../../scheduling/appointment/useAppointmentDetailRows';
 import { useCancelRows } from '../../../scheduling/appointment/useCancelRows';
@@ -41,13 +41,12 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
           </Outcome>
         )
       }
-      slot={<SlotLine slot={appointment} />}
+      slot={<ClinicName slot={appointment} />}
       deeds={<PrintButton />}
     />
   );
 }
 
-// Loaded on demand: most guests come to look or cancel.
 const ManagedMove = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './ManagedMove')).ManagedMove,
 }));
@@ -89,7 +88,7 @@ export function GuestManage({ today, otherwise }: Props) {
     const isCancelling = step === 'cancel' || step === 'cancelled';
     if (isCancelling && visit.status === 'cancelled') return <CancelledPage appointment={visit} />;
     if (step === 'visit') return <ManagedAppointment appointment={visit} />;
-    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />; // the appointment page explains why
+    if (!isMovable(visit, now)) return <Navigate to={addressOf('visit')} replace />;
     if (isCancelling) return <ManagedCancel appointment={visit} onCancelled={onCancelled} />;
     return <ManagedMove {...{ step, appointment: visit, choice, today, go, addressOf }} />;
   };

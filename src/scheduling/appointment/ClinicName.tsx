@@ -1,0 +1,11 @@
+import type { Slot } from '../../../contract/appointments.ts';
+import { useNetwork } from '../text/useNetwork';
+
+export function ClinicName({ slot: { clinicId } }: { slot: Pick<Slot, 'clinicId'> }) {
+  const { clinicNameOf } = useNetwork();
+  return (
+    <p>
+      <strong>{clinicNameOf(clinicId)}</strong>
+    </p>
+  );
+}
