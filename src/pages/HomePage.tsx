@@ -14,7 +14,6 @@ import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
 
-/** Spec §2. */
 export function HomePage() {
   const { t } = useTranslation();
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
@@ -28,13 +27,14 @@ export function HomePage() {
         : t('header.unread', { count: unread });
   return (
     <Page title={t('home.hello')} wide>
-      <Offers people={people} choose={choose} />
-      <NextAppointment person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
+      {/* Nothing that loads stands above it. */}
       <div>
         <ButtonLink to={paths.newAppointment}>
           {personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}
         </ButtonLink>
       </div>
+      <Offers people={people} choose={choose} />
+      <NextAppointment person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
       <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
       {person === null && <ThingsToFinish />}
       <Stack>
