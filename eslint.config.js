@@ -8,6 +8,7 @@ import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import { noFixedWaits } from './scripts/lint/fixedWaits.js';
+import { outsideTimes } from './scripts/lint/outsideTimes.js';
 import {
   awaitedByNode,
   emptyWords,
@@ -155,6 +156,7 @@ export default defineConfig(
   },
 
   noFixedWaits,
+  outsideTimes,
 
   // A migration is one list of statements, read from top to bottom.
   { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },

@@ -1,5 +1,6 @@
 /** Form rules (spec §5, §9). Each returns a message key, or undefined. */
 import type { ErrorCode } from './errorCodes.ts';
+import { isCalendarDate } from './instants.ts';
 import { formLimits as limits } from './limits.ts';
 import { checkRequired } from './required.ts';
 
@@ -20,7 +21,6 @@ const namPatterns = [
   /^[A-Z]{4}\d{8}$/,
   // New Brunswick: 9 digits, with an optional M at either end.
   /^(?:M?\d{9}|\d{9}M)$/,
-  // Ontario: 10 digits, without the version code.
   /^\d{10}$/,
 ];
 
@@ -76,10 +76,7 @@ export const checkPassword = must(
 export const checkConfirmation = (confirmation: string, password: string): ErrorCode | undefined =>
   confirmation !== '' && confirmation === password ? undefined : 'user.modify.passwordMustMatch';
 
-/** An existing `YYYY-MM-DD`, within 130 years before `today`. */
 export const checkBirthDate = (value: string, today: string): ErrorCode | undefined => {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  const exists = date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
   const recent = Number(today.slice(0, 4)) - Number(value.slice(0, 4)) <= 130;
-  return exists && recent && value <= today ? undefined : 'errors.invalidBirthDate';
+  return isCalendarDate(value) && recent && value <= today ? undefined : 'errors.invalidBirthDate';
 };

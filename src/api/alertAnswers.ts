@@ -1,9 +1,9 @@
 import type { Alert } from '../../contract/alerts.ts';
 import type { Slot } from '../../contract/appointments.ts';
+import { readInstant } from '../../contract/instants.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { slotIn } from './appointmentAnswers';
 
-/** `endsAt` in milliseconds, on the device's clock. */
 export type SlotOffer = { space: Slot; endsAt: number };
 
 export type WatchedAlert = Omit<Alert, 'offer'> & { offer: SlotOffer | null };
@@ -11,12 +11,11 @@ export type WatchedAlert = Omit<Alert, 'offer'> & { offer: SlotOffer | null };
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 const states: readonly unknown[] = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
 
-const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-
 const offerIn = (value: unknown, ahead: number): SlotOffer | null => {
   const { space, expiresAt } = fieldsOf(value);
   const offered = slotIn(space);
-  return offered && isInstant(expiresAt) ? { space: offered, endsAt: Date.parse(expiresAt) - ahead } : null;
+  const endsAt = readInstant(expiresAt);
+  return offered && endsAt !== undefined ? { space: offered, endsAt: endsAt - ahead } : null;
 };
 
 const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
@@ -35,7 +34,7 @@ const alertIn = (value: unknown, ahead: number): WatchedAlert[] => {
 export const alertsAnswerIn = (answer: unknown, now: number): WatchedAlert[] => {
   const { alerts, checkedAt } = fieldsOf(answer);
   if (!Array.isArray(alerts)) throw new Error('appointment/alerts answered no list');
-  const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
+  const ahead = (readInstant(checkedAt) ?? now) - now;
   return alerts.flatMap((value) => alertIn(value, ahead));
 };
 /* eslint-enable @typescript-eslint/consistent-type-assertions */

@@ -1,5 +1,6 @@
 import type { HistoryAnswer, Appointment, SearchAnswer, Slot, Suggestion } from '../../contract/appointments.ts';
 import type { Clinic, NetworkAnswer } from '../../contract/clinics.ts';
+import { isCalendarDate, isInstant, millisecondsOf, readInstant } from '../../contract/instants.ts';
 import { appointmentLimits } from '../../contract/limits.ts';
 import { quebecZone } from '../../contract/quebec.ts';
 import { isTimeZone } from '../lib/timeZone';
@@ -7,7 +8,7 @@ import { fieldsOf, type Fields } from '../lib/isRecord';
 import { ageRangeIn, careIn } from './careAnswers';
 import { elsewhereIn } from './elsewhereAnswers';
 import { idText } from './idText';
-import { keepReceived, knownFields } from './received';
+import { keepReceived, knownFields, withReal } from './received';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
@@ -16,8 +17,6 @@ import { keepReceived, knownFields } from './received';
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
@@ -28,7 +27,9 @@ const slotNames = [
   ...['durationMinutes', 'distanceKm', 'held'],
 ];
 
-const appointmentNames = [...slotNames, 'status', 'attendanceFrom', 'confirmedAt', 'cancelledBy', 'movedFrom'];
+const optionalTimes = ['attendanceFrom', 'confirmedAt', 'movedFrom'];
+
+const appointmentNames = [...slotNames, 'status', 'cancelledBy', ...optionalTimes];
 
 const careFields = (fields: Fields) => {
   const care = careIn(fields['care']);
@@ -63,7 +64,7 @@ export const appointmentIn = (value: unknown): Appointment | undefined => {
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
     status: 'booked',
-    ...slotFields(fields, appointmentNames),
+    ...slotFields(withReal(optionalTimes, isInstant, fields), appointmentNames),
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
@@ -84,7 +85,7 @@ const suggestionIn = (value: unknown): Suggestion | undefined => {
   const { kind, radiusKm, from, to, found } = fieldsOf(value);
   const count = typeof found === 'number' ? found : 0;
   if (kind === 'wider' && typeof radiusKm === 'number') return { kind, radiusKm, found: count };
-  if (kind === 'later' && isText(from) && isText(to)) return { kind, from, to, found: count };
+  if (kind === 'later' && isCalendarDate(from) && isCalendarDate(to)) return { kind, from, to, found: count };
   return kind === 'anyClinic' ? { kind, found: count } : undefined;
 };
 
@@ -107,7 +108,7 @@ export const searchAnswerIn = (answer: unknown): SearchAnswer => {
 export const historyAnswerIn = (answer: unknown): HistoryAnswer => {
   if (Array.isArray(answer)) {
     const all = present(answer.map(appointmentIn));
-    const isUpcoming = ({ status, start }: Appointment) => status === 'booked' && Date.parse(start) > Date.now();
+    const isUpcoming = ({ status, start }: Appointment) => status === 'booked' && millisecondsOf(start) > Date.now();
     return { upcoming: all.filter(isUpcoming), past: all.filter((one) => !isUpcoming(one)) };
   }
   const { upcoming, past } = fieldsOf(answer);
@@ -163,18 +164,19 @@ export type SlotHold = {
 /** The device's clock is often minutes off. */
 export const holdsAnswerIn = (answer: unknown, now: number): SlotHold[] => {
   const { holds, checkedAt } = fieldsOf(answer);
-  const ahead = isInstant(checkedAt) ? Date.parse(checkedAt) - now : 0;
+  const ahead = (readInstant(checkedAt) ?? now) - now;
   return present(
     listIn(holds).map((value) => {
       const { holdId, patientId, expiresAt, extendable, space } = fieldsOf(value);
       const held = slotIn(space);
-      if (!isText(holdId) || !isInstant(expiresAt) || !held) return undefined;
+      const endsAt = readInstant(expiresAt);
+      if (!isText(holdId) || endsAt === undefined || !held) return undefined;
       return {
         holdId,
         patientId: isText(patientId) ? patientId : null,
         space: held,
         extendable: extendable === true,
-        endsAt: Date.parse(expiresAt) - ahead,
+        endsAt: endsAt - ahead,
       };
     }),
   );

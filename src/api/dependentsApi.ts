@@ -1,10 +1,11 @@
 import { dependentScopes } from '../../contract/dependentScopes.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Dependent } from '../../contract/dependents.ts';
+import { isCalendarDate } from '../../contract/instants.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
-import { keepReceived, knownFields } from './received';
+import { keepReceived, knownFields, withReal } from './received';
 
 /** Other back ends may omit these (spec §3). */
 const unsaid = {
@@ -19,6 +20,8 @@ const unsaid = {
   modificationStatus: 'STATUS_NEUTRAL',
 } as const;
 
+const days = ['birthDate', 'startsOn', 'endsOn'];
+
 const names = [
   ...['patientId', 'firstName', 'lastName', 'hin', 'birthDate', 'age', 'hasAccess', 'locked', 'lockReason', 'scopes'],
   ...['relationship', 'basis', 'state', 'awaiting', 'startsOn', 'endsOn', 'modificationStatus'],
@@ -31,7 +34,12 @@ export const personIn = (answer: unknown): Dependent | null => {
   if (patientId === undefined) return null;
   const scopes = Array.isArray(fields['scopes']) ? fields['scopes'] : [...dependentScopes];
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the rest at the contract's word
-  const person = { ...unsaid, ...knownFields(fields, names), patientId, scopes } as unknown as Dependent;
+  const person = {
+    ...unsaid,
+    ...knownFields(withReal(days, isCalendarDate, fields), names),
+    patientId,
+    scopes,
+  } as unknown as Dependent;
   return keepReceived(person, answer);
 };
 

@@ -1,4 +1,5 @@
 import type { Shape } from '../../contract/answers.ts';
+import { isInstant } from '../../contract/instants.ts';
 import { isRecord } from '../lib/isRecord';
 import { idText } from './idText';
 
@@ -17,7 +18,7 @@ const kinds: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   file: () => true,
   stream: () => true,
   id: (value) => idText(value) !== undefined,
-  instant: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  instant: isInstant,
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
   list: Array.isArray,

@@ -16,6 +16,7 @@ import type {
   GuestAppointment,
   GuestChallenge,
 } from '../../contract/guest.ts';
+import { millisecondsOf } from '../../contract/instants.ts';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import type { CallArgs } from './transport';
@@ -49,12 +50,11 @@ const keepWithProof = async (slot: GuestSlot, ask: Ask, signal: AbortSignal): Pr
 /** `endsAt` in milliseconds, on the device's clock. */
 export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
 
-/** The device's clock is often minutes off. */
 const keptIn = ({ token, hold, checkedAt }: GuestHold, now: number): GuestHeld => {
-  const ahead = Date.parse(checkedAt) - now;
+  const ahead = millisecondsOf(checkedAt) - now;
   return {
     token,
-    hold: hold && { holdId: hold.holdId, extendable: hold.extendable, endsAt: Date.parse(hold.expiresAt) - ahead },
+    hold: hold && { holdId: hold.holdId, extendable: hold.extendable, endsAt: millisecondsOf(hold.expiresAt) - ahead },
   };
 };
 
@@ -64,7 +64,6 @@ const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appoint
   patient: { patientId: '', firstName, lastName: null },
 });
 
-/** The token lasts fifteen minutes. */
 export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
 /** Product §4 Express. Identity goes only into mutations, whose state is dropped with the page. */

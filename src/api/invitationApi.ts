@@ -1,5 +1,6 @@
 import type { Slot } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
+import { millisecondsOf } from '../../contract/instants.ts';
 import type {
   InvitationAuthAnswer,
   InvitationAuthBody,
@@ -10,7 +11,6 @@ import type {
 } from '../../contract/invitation.ts';
 import { api } from './api';
 
-/** `endsAt` in milliseconds, on the device's clock. */
 export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
 
 export type ShownInvitation = Omit<Invitation, 'held'> & { held: KeptSlot | null };
@@ -20,7 +20,7 @@ export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedA
 };
 
 const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: number): ShownInvitations => {
-  const ahead = Date.parse(checkedAt) - now;
+  const ahead = millisecondsOf(checkedAt) - now;
   return {
     ...names,
     invitations: invitations.map(({ held, ...invitation }) => ({
@@ -29,7 +29,7 @@ const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: n
         holdId: held.holdId,
         extendable: held.extendable,
         space: held.space,
-        endsAt: Date.parse(held.expiresAt) - ahead,
+        endsAt: millisecondsOf(held.expiresAt) - ahead,
       },
     })),
   };

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../contract/instants.ts';
 import type { Notifications, Profile } from '../../contract/session.ts';
 import { isRecord, type Fields } from '../lib/isRecord';
 
@@ -6,7 +7,6 @@ const textIn = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The first three choices or none. */
 const choicesIn = (value: unknown): Notifications | undefined => {
   if (!isRecord(value)) return undefined;
   const { email, reminders3d, reminders1d, emailDetails } = value;
@@ -24,6 +24,7 @@ export const profileIn = (answer: unknown): Profile => {
   if (!isRecord(answer) || login === null) throw new Error('user answered no profile');
   const text = (name: string) => textIn(answer, name);
   const [pendingEmail, notifications] = [text('pendingEmail'), choicesIn(answer['notifications'])];
+  const birthDate = text('birthDate');
   return {
     login,
     email: text('email') ?? '',
@@ -32,7 +33,7 @@ export const profileIn = (answer: unknown): Profile => {
     nam: text('nam'),
     firstName: text('firstName'),
     lastName: text('lastName'),
-    birthDate: text('birthDate'),
+    birthDate: isCalendarDate(birthDate) ? birthDate : null,
     phone: text('phone'),
     lang: answer['lang'] === 'en' ? 'en' : 'fr',
     patientId: text('patientId') ?? '',

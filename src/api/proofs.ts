@@ -1,6 +1,7 @@
 import type { Slot } from '../../contract/appointments.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Dependent, DependentReference } from '../../contract/dependents.ts';
+import { millisecondsOf, readInstant } from '../../contract/instants.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { idText } from './idText';
 import type { Proof } from './transport';
@@ -12,7 +13,7 @@ type Ask = Parameters<NonNullable<Proof['look']>>[0];
 const isAt = (value: unknown, slot: Slot): boolean => {
   const { spaceId, clinicId, start } = fieldsOf(value);
   if (spaceId !== undefined) return idText(spaceId) === slot.spaceId;
-  return idText(clinicId) === slot.clinicId && Date.parse(String(start)) === Date.parse(slot.start);
+  return idText(clinicId) === slot.clinicId && readInstant(start) === millisecondsOf(slot.start);
 };
 
 const isOf = (value: unknown, reservationId: string): boolean =>

@@ -1,17 +1,13 @@
+import { readHttpDate, readInstant } from '../../contract/instants.ts';
 import type { SessionEndNews } from './signals';
 
 const minute = 60_000;
 
-const instantIn = (headers: Headers, name: string): number => Date.parse(headers.get(name) ?? '');
-
-/**
- * Reads `Session-Expires` (product §8 Session), on the device's clock, corrected by `Date`. Final when equal to
- * `Session-Limit`, which may be absent.
- */
+/** On the device's clock, corrected by `Date` (product §8 Session). */
 export const sessionEndIn = (headers: Headers, now: number): SessionEndNews | undefined => {
-  const end = instantIn(headers, 'Session-Expires');
-  if (Number.isNaN(end)) return undefined;
-  const saidAt = instantIn(headers, 'Date');
-  const wrongBy = Number.isNaN(saidAt) ? 0 : Math.round((now - saidAt) / minute) * minute;
-  return { endsAt: end + wrongBy, isFinal: end >= instantIn(headers, 'Session-Limit') };
+  const end = readInstant(headers.get('Session-Expires'));
+  if (end === undefined) return undefined;
+  const saidAt = readHttpDate(headers.get('Date')) ?? now;
+  const wrongBy = Math.round((now - saidAt) / minute) * minute;
+  return { endsAt: end + wrongBy, isFinal: end >= (readInstant(headers.get('Session-Limit')) ?? Infinity) };
 };

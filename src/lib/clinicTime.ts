@@ -1,3 +1,4 @@
+import { isCalendarDate, isInstant, readInstant } from '../../contract/instants.ts';
 import { tagOf, type Language } from './language';
 
 /** Product §4. */
@@ -7,18 +8,22 @@ const nbsp = '\u00a0';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Formatters are slow to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const partsOf = (at: Date, tag: string, options: Intl.DateTimeFormatOptions): Parts => {
   const name = JSON.stringify([tag, options]);
   const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(tag, options);
   formatters.set(name, formatter);
-  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Number.isNaN(at.getTime())
+    ? {}
+    : Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
 };
 
+/** Invalid when unreal: then the formatters give the text back. */
+const dateAt = (instant: string): Date => new Date(readInstant(instant) ?? NaN);
+
 const numbersOf = (instant: string, timeZone: string) =>
-  partsOf(new Date(instant), 'en-CA', {
+  partsOf(dateAt(instant), 'en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,7 +35,7 @@ const numbersOf = (instant: string, timeZone: string) =>
 
 export const calendarDateOf = (instant: string, timeZone: string): string => {
   const { year, month, day } = numbersOf(instant, timeZone);
-  return [year, month, day].join('-');
+  return year === undefined ? instant : [year, month, day].join('-');
 };
 
 /** The first formatter blocks a phone for 50 ms. */
@@ -42,9 +47,8 @@ export const readClockAhead = (timeZone: string): Promise<void> =>
     });
   });
 
-const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
+const noonOf = (date: string): Date => dateAt(isCalendarDate(date) ? `${date}T12:00:00Z` : '');
 
-/** ISO: 1 is Monday, 7 Sunday. */
 export const isoWeekdayOf = (date: string): number => noonOf(date).getUTCDay() || 7;
 
 export const addDays = (date: string, days: number): string =>
@@ -70,31 +74,31 @@ type DateParts = { weekday?: boolean; year?: boolean };
 
 /** « vendredi 20 novembre 2026 », « Friday, November 20, 2026 » (OQLF: 1er). */
 export const formatDate = (date: string, lang: Language, { weekday = true, year = true }: DateParts = {}): string => {
+  if (!isCalendarDate(date)) return date;
   const text = textOfDate(date, lang);
   const day = lang === 'fr' ? `${text.day}${nbsp}${text.month}` : `${text.month}${nbsp}${text.day}`;
   return [weekday && text.weekday, day, year && text.year].filter(Boolean).join(lang === 'fr' ? ' ' : ', ');
 };
 
-/** « 9 h », « 9 h 05 », « 9:05 a.m. », with non-breaking spaces. */
 export const formatTime = (instant: string, { timeZone, lang }: ClinicClock): string => {
-  const { hour = '', minute = '' } = numbersOf(instant, timeZone);
+  const { hour, minute = '' } = numbersOf(instant, timeZone);
+  if (hour === undefined) return instant;
   const hours = Number(hour);
   if (lang === 'fr') return [String(hours), 'h', ...(minute === '00' ? [] : [minute])].join(nbsp);
   return `${hours % 12 || 12}:${minute}${nbsp}${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
-/** « vendredi 20 novembre 2026 à 9 h 05 ». */
-export const formatDateTime = (instant: string, clock: ClinicClock): string =>
-  [formatDate(calendarDateOf(instant, clock.timeZone), clock.lang), formatTime(instant, clock)].join(
-    clock.lang === 'fr' ? ` à${nbsp}` : ` at${nbsp}`,
-  );
+export const formatDateTime = (instant: string, clock: ClinicClock): string => {
+  if (!isInstant(instant)) return instant;
+  const texts = [formatDate(calendarDateOf(instant, clock.timeZone), clock.lang), formatTime(instant, clock)];
+  return texts.join(clock.lang === 'fr' ? ` à${nbsp}` : ` at${nbsp}`);
+};
 
 export const showSameTime = (instant: string, one: string, other: string): boolean =>
   JSON.stringify(numbersOf(instant, one)) === JSON.stringify(numbersOf(instant, other));
 
-/** « heure de l’Atlantique », « Atlantic Time ». */
 export const zoneName = (instant: string, { timeZone, lang }: ClinicClock): string =>
-  partsOf(new Date(instant), tagOf(lang), { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ??
+  partsOf(dateAt(instant), tagOf(lang), { timeZone, hour: 'numeric', timeZoneName: 'longGeneric' }).timeZoneName ??
   timeZone;
 
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
@@ -112,6 +116,5 @@ const withZone = (text: string, instant: string, clock: ClinicClock): string => 
 export const tellTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatTime(instant, clock), instant, clock);
 
-/** As formatDateTime, and elsewhere with the zone. */
 export const tellDateTime = (instant: string, clock: ClinicClock): string =>
   withZone(formatDateTime(instant, clock), instant, clock);

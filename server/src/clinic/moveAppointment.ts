@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
+import { readInstant, readWallTime } from '../../../contract/instants.ts';
 import type { AppointmentRow } from '../data/appointmentRows.ts';
 import { givenReason } from '../data/givenReason.ts';
 import { lockSlot, lockSlots, readSlotClaims } from '../data/bookingLocks.ts';
@@ -19,24 +20,20 @@ import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 
-const wallShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
-const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
-
-const readInstant = (text: string, timeZone: string): Date => {
-  if (instantShape.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
-  if (!wallShape.test(text) || Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))) {
+const readTarget = (text: string, timeZone: string): Date => {
+  const instant = readInstant(text);
+  if (instant !== undefined) return new Date(instant);
+  const wall = text.replace(' ', 'T');
+  if (wall.length !== 16 || readWallTime(wall) === undefined)
     throw new ClinicRefused(
       `${text} is neither a slot id nor a time. Write a time as 2026-11-25T09:15, on the clinic’s clock.`,
     );
-  }
-  const [instant, again] = instantsShowing(text.replace(' ', 'T'), timeZone);
-  if (instant === undefined)
+  const [shown, again] = instantsShowing(wall, timeZone);
+  if (shown === undefined)
     throw new ClinicRefused(`The clocks of the clinic never show ${text}: they are put forward in that hour.`);
   if (again !== undefined)
-    throw new ClinicRefused(
-      `The clocks of the clinic show ${text} twice: add the offset, as in ${text.replace(' ', 'T')}-04:00.`,
-    );
-  return instant;
+    throw new ClinicRefused(`The clocks of the clinic show ${text} twice: add the offset, as in ${wall}-04:00.`);
+  return shown;
 };
 
 const unsuited: Record<Exclude<CareObjection, 'ageUnknown'>, string> = {
@@ -55,7 +52,7 @@ const chooseTarget = async (
   to: string,
 ): Promise<string> => {
   if (z.uuid().safeParse(to).success) return to;
-  const startsAt = readInstant(to, appointment.timeZone);
+  const startsAt = readTarget(to, appointment.timeZone);
   const period = {
     startsAt,
     endsAt: new Date(startsAt.getTime() + appointment.endsAt.getTime() - appointment.startsAt.getTime()),

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../contract/instants.ts';
 import type { ClinicDay } from '../data/clinicDays.ts';
 import { findClinics, findProfessionals, type NamedClinic } from '../data/clinicSlots.ts';
 import { addDays } from '../domain/calendar.ts';
@@ -25,13 +26,11 @@ const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedCli
 
 /** @throws ClinicRefused */
 const startOf = (date: string, timeZone: string): Date => {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;
-  const [midnight] = isDate ? instantsShowing(`${date}T00:00`, timeZone) : [];
+  const [midnight] = isCalendarDate(date) ? instantsShowing(`${date}T00:00`, timeZone) : [];
   if (midnight === undefined) throw new ClinicRefused(`${date} is not a date. Write it as 2026-11-25.`);
   return midnight;
 };
 
-/** `clinic`, `professional`: id or name. */
 export type TypedDay = { clinic: string; date: string; professional: string | undefined };
 
 /** @throws ClinicRefused */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { modes, type Mode } from '../../../contract/catalogues.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 import type { AppointmentNews, Before } from '../domain/mail/appointmentWording.ts';
 import { mayRead } from './mailbox/readersOf.ts';
 import { outboxContext, type LeasedRow } from './outbox.ts';
@@ -73,7 +74,7 @@ export const newsOf = ({ status, version, cancelledBy, isMovedByClinic }: NewsOf
 };
 
 const before = z.strictObject({
-  startsAt: z.iso.datetime().transform((text) => new Date(text)),
+  startsAt: z.iso.datetime().transform((text) => new Date(millisecondsOf(text))),
   timeZone: z.string(),
   mode: z.enum(modes),
   clinicName: z.string(),

@@ -5,7 +5,7 @@ import type { Mode } from '../../../contract/catalogues.ts';
 import { demoSource } from '../data/demoNetwork.ts';
 import type { Tables } from '../data/tables.ts';
 import { todayAt } from '../domain/age.ts';
-import { addDays, type CalendarDate } from '../domain/calendar.ts';
+import { addDays, isoWeekday, type CalendarDate } from '../domain/calendar.ts';
 import { minuteMs } from '../domain/durations.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import type { PastAppointment } from './appointments.ts';
@@ -23,10 +23,7 @@ export type AppointmentSlot = {
   mode: Mode;
 };
 
-const weekdayBefore = (date: CalendarDate): CalendarDate => {
-  const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-  return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;
-};
+const weekdayBefore = (date: CalendarDate): CalendarDate => addDays(date, Math.min(5 - isoWeekday(date), 0));
 
 const slotColumns = sql`p.id, p.clinic_id, p.mode, p.starts_at, p.ends_at, s.name_fr as per_name, c.name as clinic_name, c.phone, c.time_zone, c.cancel_limit_minutes`;
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../domain/calendar.ts';
+import { isoWeekday, type CalendarDate } from '../domain/calendar.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import type { DemoProfessional } from './professionals.ts';
 import { chance, pick } from './seeded.ts';
@@ -19,10 +19,8 @@ const morning: Block = { name: 'morning', from: '08:00', hours: 4 };
 const afternoon: Block = { name: 'afternoon', from: '13:00', hours: 4 };
 const evening: Block = { name: 'evening', from: '17:30', hours: 3 };
 
-const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
-
 const blocksOf = ({ key, clinic }: DemoProfessional, date: CalendarDate): Block[] => {
-  const weekday = weekdayOf(date);
+  const weekday = isoWeekday(date);
   const dayKey = `${key}/${date}`;
   if (clinic.kind === 'gmf-r')
     return [pick(`${dayKey}/half`, [morning, afternoon]), ...(chance(`${dayKey}/evening`) < 0.4 ? [evening] : [])];

@@ -1,8 +1,9 @@
+import { millisecondsOf } from '../../../contract/instants.ts';
 import { dayMs } from './durations.ts';
 
 export type CalendarDate = string;
 
-const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+const toUtc = (date: CalendarDate): number => millisecondsOf(`${date}T00:00:00Z`);
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(toUtc(date) + days * dayMs).toISOString().slice(0, 10);

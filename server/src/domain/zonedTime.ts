@@ -1,3 +1,4 @@
+import { millisecondsOf } from '../../../contract/instants.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 import { dayMs, minuteMs } from './durations.ts';
 
@@ -21,7 +22,6 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-/** `GMT-05:00` → −300; `GMT` → 0. */
 const readOffset = (epochMs: number, timeZone: string): number => {
   const name =
     formatterOf(timeZone)
@@ -46,19 +46,16 @@ const steadyOffset = (day: number, timeZone: string): number | null => {
   return steady;
 };
 
-/**
- * −300 for America/Toronto in winter.
- * @throws RangeError for an unknown zone
- */
+/** @throws RangeError for an unknown zone */
 export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
   steadyOffset(Math.floor(instant.getTime() / dayMs), timeZone) ?? readOffset(instant.getTime(), timeZone);
 
 /**
- * Earlier first: two in the hour repeated in autumn, none in the hour skipped in spring.
+ * Two in the hour repeated in autumn, none in the hour skipped in spring.
  * @param wall ISO without an offset (`2026-11-20T09:15`)
  */
 export const instantsShowing = (wall: string, timeZone: string): Date[] => {
-  const asUtc = Date.parse(`${wall}Z`);
+  const asUtc = millisecondsOf(`${wall}Z`);
   const offsets = new Set([asUtc - dayMs, asUtc + dayMs].map((around) => offsetMinutesAt(new Date(around), timeZone)));
   return [...offsets]
     .map((offset) => new Date(asUtc - offset * minuteMs))
@@ -69,7 +66,6 @@ export const instantsShowing = (wall: string, timeZone: string): Date[] => {
 const wallTime = (instant: Date, offset: number): string =>
   new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 19);
 
-/** `2026-11-20T09:15:00`. */
 export const wallTimeAt = (instant: Date, timeZone: string): string =>
   wallTime(instant, offsetMinutesAt(instant, timeZone));
 
@@ -87,7 +83,7 @@ export const dateIn = (instant: Date, timeZone: string): CalendarDate => wallTim
 
 /** Where midnight is skipped, the instant of the change. */
 export const startOfDay = (date: CalendarDate, timeZone: string): Date => {
-  const asUtc = Date.parse(`${date}T00:00Z`);
+  const asUtc = millisecondsOf(`${date}T00:00Z`);
   const [first] = instantsShowing(`${date}T00:00`, timeZone);
   return first ?? new Date(asUtc - offsetMinutesAt(new Date(asUtc - dayMs), timeZone) * minuteMs);
 };

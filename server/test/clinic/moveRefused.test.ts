@@ -62,6 +62,16 @@ test('a clinic move gives separate errors for an unknown appointment, an unknown
     /^tomorrow is neither a slot id nor a time\. Write a time as /,
   );
   assert.match(await clinic.type('move', reference, '2030-13-41T25:00'), /is neither a slot id nor a time/);
+  for (const unreal of [
+    '2030-02-30T09:00',
+    '2030-02-28 24:00',
+    '2030-02-30T09:00:00-05:00',
+    '2030-02-28T24:00-05:00',
+    '2030-02-28T09:00-25:00',
+    '2030-02-28T09:00:60-05:00',
+    '0000-02-28T09:00',
+  ])
+    assert.match(await clinic.type('move', reference, unreal), /is neither a slot id nor a time/);
   assert.equal(
     await clinic.type('move', reference, '2030-03-10T02:30'),
     'The clocks of the clinic never show 2030-03-10T02:30: they are put forward in that hour.',

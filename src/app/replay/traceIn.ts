@@ -1,3 +1,5 @@
+import { readInstant } from '../../../contract/instants.ts';
+
 export type OpenedTrace = {
   app: string;
   lang: string;
@@ -20,15 +22,15 @@ const isLive = ({ type }: { type: string }): boolean => type.startsWith('persist
 
 /**
  * `portal-trace/1`. Shifts ends of holds, so that countdowns continue.
- * @param now in milliseconds
  * @throws when the text is no such file
  */
 export const traceIn = (text: string, now: number): OpenedTrace => {
   const file: unknown = JSON.parse(text);
   const meta: unknown = isObject(file) ? Reflect.get(file, 'meta') : undefined;
-  if (!isObject(file) || !isObject(meta) || textIn(meta, 'format') !== 'portal-trace/1')
+  const createdAt = isObject(meta) ? readInstant(textIn(meta, 'createdAt')) : undefined;
+  if (!isObject(file) || !isObject(meta) || textIn(meta, 'format') !== 'portal-trace/1' || createdAt === undefined)
     throw new Error('no portal-trace/1');
-  const since = now - Date.parse(textIn(meta, 'createdAt'));
+  const since = now - createdAt;
   const moved = (name: string, value: unknown): unknown =>
     name === 'endsAt' && typeof value === 'number' ? value + since : value;
   const actions: unknown = JSON.parse(textIn(file, 'payload'), moved);

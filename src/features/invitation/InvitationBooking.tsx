@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 import type { ShownInvitation } from '../../api/invitationApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
@@ -57,7 +58,7 @@ function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUn
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const rows = useCancelRows(appointment);
-  const isOpen = Date.parse(openUntil) > now;
+  const isOpen = millisecondsOf(openUntil) > now;
   return (
     <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { calls } from '../../../contract/calls.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 import { selectIsOffered } from '../../api/capability';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
 import { useAppSelector } from '../../store/hooks';
@@ -21,7 +22,7 @@ const useAppointmentFile = (reservationId: string): string | undefined => {
 export function AddToCalendar({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation();
   const address = useAppointmentFile(appointment.reservationId);
-  if (address === undefined || Date.parse(appointment.start) <= now) return null;
+  if (address === undefined || millisecondsOf(appointment.start) <= now) return null;
   return (
     <DownloadLink href={address} icon="calendar">
       {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}

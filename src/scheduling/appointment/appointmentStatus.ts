@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../contract/appointments.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 
 type StatusKey =
   | 'visit.status.booked'
@@ -22,7 +23,7 @@ type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
 
 const cancelledKeys = { patient: 'visit.status.cancelledByPatient', clinic: 'visit.status.cancelledByClinic' } as const;
 
-const isAhead = ({ start }: Pick<Told, 'start'>, now: number): boolean => Date.parse(start) > now;
+const isAhead = ({ start }: Pick<Told, 'start'>, now: number): boolean => millisecondsOf(start) > now;
 
 const statusOfBooked = (appointment: Told, now: number): Status => {
   const { movedFrom, confirmedAt } = appointment;
@@ -53,7 +54,7 @@ export const isToCome = (appointment: Pick<Told, 'status' | 'start'>, now: numbe
   appointment.status === 'booked' && isAhead(appointment, now);
 
 export const isCancellable = ({ status, cancelUntil }: Told, now: number): boolean =>
-  status === 'booked' && Date.parse(cancelUntil) > now;
+  status === 'booked' && millisecondsOf(cancelUntil) > now;
 
 export const isTooLateOnline = (appointment: Told, now: number): boolean =>
   isToCome(appointment, now) && !isCancellable(appointment, now);
@@ -61,7 +62,7 @@ export const isTooLateOnline = (appointment: Told, now: number): boolean =>
 export const isMovable = (appointment: Appointment, now: number): boolean => isCancellable(appointment, now);
 
 const isAsked = ({ attendanceFrom, confirmedAt }: Told, now: number): boolean =>
-  confirmedAt === undefined && attendanceFrom !== undefined && Date.parse(attendanceFrom) <= now;
+  confirmedAt === undefined && attendanceFrom !== undefined && millisecondsOf(attendanceFrom) <= now;
 
 /** From the first reminder until confirmed, and after the clinic moves it: a booking needs nothing more. */
 export const isConfirmable = (appointment: Told, now: number): boolean =>

@@ -1,4 +1,5 @@
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
+import { isCalendarDate } from '../../../contract/instants.ts';
 import { appointmentLimits } from '../../../contract/limits.ts';
 import { patterns } from '../../../contract/rules.ts';
 import { anySlot, type SearchChoice } from './searchChoice';
@@ -17,11 +18,7 @@ const someOf = <T extends string>(known: readonly T[], text: string | null): T[]
   return known.filter((code) => codes.includes(code));
 };
 
-const dateIn = (text: string | null): string | null => {
-  const date = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
-  const exists = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
-  return exists ? text : null;
-};
+const dateIn = (text: string | null): string | null => (isCalendarDate(text) ? text : null);
 
 /** First three characters of a postal code. */
 export const areaIn = (text: string | null): string | null => {

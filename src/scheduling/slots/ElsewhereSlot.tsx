@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 import { PhoneLink } from '../../ui';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
@@ -29,7 +30,7 @@ const usePeriodText = (slot: Slot): string => {
   const { t } = useTranslation();
   const { bareTimeOf, dateOf, dateText } = useClinicTime();
   if (slot.durationMinutes <= longestAppointmentMinutes) return bareTimeOf(slot);
-  const end = { ...slot, start: new Date(Date.parse(slot.start) + slot.durationMinutes * 60_000).toISOString() };
+  const end = { ...slot, start: new Date(millisecondsOf(slot.start) + slot.durationMinutes * 60_000).toISOString() };
   const [first, last] = [dateOf(slot), dateOf(end)];
   const endText =
     first === last ? bareTimeOf(end) : `${dateText(last, { weekday: false, year: false })}, ${bareTimeOf(end)}`;

@@ -1,5 +1,6 @@
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isLiveStatus } from '../../../contract/appointmentStatuses.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 
 type Stretch = Pick<Slot, 'start' | 'durationMinutes'>;
 
@@ -7,11 +8,11 @@ const isLive = ({ status }: Appointment): boolean => isLiveStatus(status);
 
 /** Milliseconds; an unknown length counts as one minute. */
 const endOf = ({ start, durationMinutes }: Stretch): number =>
-  Date.parse(start) + Math.max(durationMinutes, 1) * 60_000;
+  millisecondsOf(start) + Math.max(durationMinutes, 1) * 60_000;
 
 /** Back-to-back times do not overlap (product §8 Holds). */
 const overlap = (one: Stretch, other: Stretch): boolean =>
-  Date.parse(one.start) < endOf(other) && Date.parse(other.start) < endOf(one);
+  millisecondsOf(one.start) < endOf(other) && millisecondsOf(other.start) < endOf(one);
 
 /** Ignores the appointment being moved. */
 export const appointmentAtTimeOf = (

@@ -1,4 +1,5 @@
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
 import { useSearchSlotsInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
 import { useAppSelector } from '../../store/hooks';
 import { useComingBack, useFirstNew } from '../../ui';
@@ -38,9 +39,9 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
     fulfilledTimeStamp,
     error,
   } = search;
-  const latest = moving && isEarlierOnly(choice) ? Date.parse(moving.start) : Infinity;
+  const latest = moving && isEarlierOnly(choice) ? millisecondsOf(moving.start) : Infinity;
   const found = distinct(currentData?.pages.flatMap((page) => page.spaces) ?? []);
-  const slots = found.filter(({ start }) => Date.parse(start) < latest);
+  const slots = found.filter(({ start }) => millisecondsOf(start) < latest);
   const areAllFound = criteria.sort === 'soonest' && slots.length < found.length; // later pages start later
 
   // Slots vanish while the user is in another tab or app.

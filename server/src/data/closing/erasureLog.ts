@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 
+import { millisecondsOf } from '../../../../contract/instants.ts';
 import { dayMs } from '../../domain/durations.ts';
 import { retention } from '../../domain/retention.ts';
 import type { Tables } from '../tables.ts';
@@ -30,11 +31,10 @@ const parseLine = (line: string): Erasure[] => {
   }
 };
 
-/** Drops those older than any backup. */
 const readErasures = (file: string, now: Date): Erasure[] => {
   if (!existsSync(file)) return [];
   const all = readFileSync(file, 'utf8').split('\n').flatMap(parseLine);
-  const needed = all.filter(({ at }) => now.getTime() - Date.parse(at) <= retention.backupDays * dayMs);
+  const needed = all.filter(({ at }) => now.getTime() - millisecondsOf(at) <= retention.backupDays * dayMs);
   if (needed.length < all.length) {
     writeFileSync(`${file}.new`, textOf(needed), { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);

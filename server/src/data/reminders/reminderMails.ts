@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
+import { millisecondsOf } from '../../../../contract/instants.ts';
 import { outboxContext, type LeasedRow } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -11,7 +12,7 @@ import type { ReminderName } from './planned.ts';
 /** The recipient is decided on sending. */
 const payload = z.strictObject({
   reservationId: z.uuid(),
-  startsAt: z.iso.datetime().transform((text) => new Date(text)),
+  startsAt: z.iso.datetime().transform((text) => new Date(millisecondsOf(text))),
   daysBefore: z.union([z.literal(3), z.literal(1)]),
 });
 

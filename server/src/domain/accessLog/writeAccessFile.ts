@@ -1,5 +1,6 @@
 import type { AccessEvent, AccessCapacity } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import { millisecondsOf } from '../../../../contract/instants.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
 import { actionText } from './actionText.ts';
@@ -54,11 +55,10 @@ const separators = { fr: ';', en: ',' } as const;
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** CSV, in Quebec time. */
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
   const messages = fileText[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {
-    const wall = wallTimeAt(new Date(at), quebecZone);
+    const wall = wallTimeAt(new Date(millisecondsOf(at)), quebecZone);
     return [
       wall.slice(0, 10),
       wall.slice(11, 19),

@@ -1,4 +1,5 @@
 import { careTypes } from '../../../../contract/catalogues.ts';
+import { isCalendarDate, readInstant } from '../../../../contract/instants.ts';
 import type { Calendar } from './calendar';
 import { shuffled } from './chance';
 import { makePseudonyms } from './pseudonyms';
@@ -6,7 +7,6 @@ import { makePseudonyms } from './pseudonyms';
 /** For one report, dropped once written. */
 export type Mask = ReturnType<typeof makeMask>;
 
-/** @param originals every text of the trace */
 export const makeMask = (
   originals: ReadonlySet<string>,
   isMessageKey: (text: string) => boolean,
@@ -41,7 +41,6 @@ const keptIf =
   (leaf, mask) =>
     test(leaf, mask) ? leaf : pseudonym(leaf, mask);
 
-/** For the network's settings. */
 export const kept: LeafRule = (leaf) => leaf;
 
 export const amount = keptIf((leaf) => typeof leaf === 'number');
@@ -53,34 +52,27 @@ export const oneOf = (...lists: (readonly string[])[]): LeafRule => {
 
 const matching = (shape: RegExp): LeafRule => keptIf((leaf) => typeof leaf === 'string' && shape.test(leaf));
 
-const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-const aDay = /^\d{4}-\d\d-\d\d$/;
-
 /** @returns milliseconds; a date counts as noon UTC */
 export const instantIn = (leaf: string | number): number | undefined => {
   if (typeof leaf === 'number') return leaf > 1e12 && leaf < 1e13 ? leaf : undefined;
-  if (!anInstant.test(leaf) && !aDay.test(leaf)) return undefined;
-  const found = Date.parse(aDay.test(leaf) ? `${leaf}T12:00:00Z` : leaf);
-  return Number.isNaN(found) ? undefined : found;
+  return readInstant(isCalendarDate(leaf) ? `${leaf}T12:00:00Z` : leaf);
 };
 
-/** Text or milliseconds. */
 export const instant: LeafRule = (leaf, mask) => {
   const found = instantIn(leaf);
-  if (found === undefined || aDay.test(String(leaf))) return pseudonym(leaf, mask);
+  if (found === undefined || isCalendarDate(leaf)) return pseudonym(leaf, mask);
   const placed = mask.calendar(found);
   return typeof leaf === 'number' ? placed : new Date(placed).toISOString();
 };
 
 export const day: LeafRule = (leaf, mask) => {
-  const found = aDay.test(String(leaf)) ? instantIn(leaf) : undefined;
+  const found = isCalendarDate(leaf) ? instantIn(leaf) : undefined;
   return found === undefined ? pseudonym(leaf, mask) : new Date(mask.calendar(found)).toISOString().slice(0, 10);
 };
 
 /** Access to a child ends on a birthday. */
 export const yearFrom = (monthAndDay: '01-01' | '12-31'): LeafRule => {
-  return (leaf, mask) =>
-    aDay.test(String(leaf)) ? `${String(leaf).slice(0, 4)}-${monthAndDay}` : pseudonym(leaf, mask);
+  return (leaf, mask) => (isCalendarDate(leaf) ? `${leaf.slice(0, 4)}-${monthAndDay}` : pseudonym(leaf, mask));
 };
 
 /** From the portal’s own source. */
@@ -122,7 +114,7 @@ export const reason: LeafRule = (leaf) => (leaf === '' ? '' : '‹motif›');
 export const careType: LeafRule = (leaf, mask) => mask.careTypes.get(String(leaf)) ?? pseudonym(leaf, mask);
 
 export const birthDate: LeafRule = (leaf, mask) =>
-  typeof leaf === 'string' && aDay.test(leaf) ? mask.pseudonyms.ofBirthDate(leaf) : pseudonym(leaf, mask);
+  typeof leaf === 'string' && isCalendarDate(leaf) ? mask.pseudonyms.ofBirthDate(leaf) : pseudonym(leaf, mask);
 
 /** To decades. */
 export const age: LeafRule = (leaf, mask) =>
