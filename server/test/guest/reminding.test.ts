@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { joinRecords } from '../../src/data/delegation/mergeRecords.ts';
 import { issueAppointmentKey } from '../../src/data/reminders/appointmentLinks.ts';
 import { hashAppointmentKey, newAppointmentKey } from '../../src/domain/reminders/appointmentLink.ts';
 import { bookingStage } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
+import { whilePatientIsLocked } from '../support/lockedPatient.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { reminderStage } from '../support/reminders.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
@@ -57,6 +59,28 @@ test('emails to a guest about one appointment that leave at the same moment shar
     const stored = await db.selectFrom('appointment_links').select('key_hash').execute();
     assert.deepEqual(stored, [{ key_hash: hashAppointmentKey(key) }], `round ${round}`);
   }
+});
+
+test('no link goes to the address of a guest that a merge of records deletes meanwhile (product §8 clinic-identity)', async (t) => {
+  const { app, deps, db, patient } = await bookingStage(t);
+  const slot = await addSlot(db, { clinicId: await addClinic(db), start: 24 });
+  const { reservationId } = await bookAsGuest(deps, guest(app), slot);
+  const { patient_id: from } = await db
+    .selectFrom('appointments')
+    .select('patient_id')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  const { patientId: into } = await patient();
+  const link = { reservationId, accountId: null, daysBefore: null };
+  await issueAppointmentKey(db, link);
+  const issued = await whilePatientIsLocked(db, from, async (waiting, merging) => {
+    await joinRecords(merging, from, into);
+    const issuing = issueAppointmentKey(db, link).then(() => 'issued', String);
+    await waiting(1);
+    return { issuing };
+  });
+  assert.match(await issued.issuing, /is gone/);
+  assert.deepEqual(await db.selectFrom('appointment_links').select('key_hash').execute(), []);
 });
 
 test('an email to a guest says what may still be done, and no more', async (t) => {

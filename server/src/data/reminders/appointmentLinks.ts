@@ -13,25 +13,31 @@ type AppointmentLinkName = { reservationId: string } & (
 );
 
 /**
- * Replaces the previous key; stores only the hash. Two emails to a guest may leave at once with the same key: an upsert
- * that names the constraint of the link then breaks the one of the hash.
+ * Replaces the previous key; stores only the hash. Locks the appointment, and the address of a guest, which a merge of
+ * records may delete: a link made after it would open the merged record.
+ * @throws when that address is gone: the email is written anew
  */
 export const issueAppointmentKey = async (
   db: Db,
   { reservationId, accountId, daysBefore }: AppointmentLinkName,
   key = newAppointmentKey(),
 ): Promise<string> => {
-  const keyHash = hashAppointmentKey(key);
   const { numAffectedRows } = await sql`
+    with reached as materialized (
+      select r.id from appointments as r
+      where r.id = ${reservationId}::uuid and (${accountId}::uuid is not null or r.invitation_id is not null)
+      for no key update
+    ), stranger as materialized (
+      select r.id from guests as contact join appointments as r on r.patient_id = contact.patient_id
+      where r.id = ${reservationId}::uuid and ${accountId}::uuid is null and r.invitation_id is null
+      for no key update
+    )
     insert into appointment_links (appointment_id, account_id, days_before, key_hash)
-    values (${reservationId}::uuid, ${accountId}::uuid, ${daysBefore}::smallint, ${keyHash}::bytea)
-    on conflict do nothing
+    select id, ${accountId}::uuid, ${daysBefore}::smallint, ${hashAppointmentKey(key)}::bytea
+    from (select id from reached union all select id from stranger) as one
+    on conflict on constraint appointment_links_key do update set key_hash = excluded.key_hash
   `.execute(db);
-  if (numAffectedRows === 0n)
-    await sql`
-      update appointment_links set key_hash = ${keyHash}::bytea where appointment_id = ${reservationId}::uuid
-        and account_id is not distinct from ${accountId}::uuid and days_before is not distinct from ${daysBefore}::smallint
-    `.execute(db);
+  if (numAffectedRows !== 1n) throw new Error('The recipient of a link to an appointment is gone.');
   return key;
 };
 
