@@ -14,6 +14,7 @@ import { openTerms, type Eligibility } from '../../src/domain/care/serviceTerms.
 import { guest, setCode } from '../support/guest.ts';
 import { invitationStage, invitingWords, saidOf } from '../support/invitation.ts';
 import { addSlot } from '../support/network.ts';
+import { bornYearsAgo } from '../support/people.ts';
 import { settle, zoneShowing } from '../support/alerts.ts';
 
 type Kind = Partial<Eligibility> & { careType?: 'child' | 'periodic' };
@@ -28,13 +29,13 @@ const kinds: readonly Kind[] = [
   { reasons: ['cold-flu', 'other'], modes: ['in-person', 'phone'] },
 ];
 
-const born = { infant: '2025-03-01', child: '2016-05-17', teenager: '2011-01-05', adult: '1986-04-12' } as const;
+const born = [1.5, 10.5, 15.5, 40.5].map(bornYearsAgo);
 const whys = ['cold-flu', 'fever-child', 'mental-health', 'vaccination', 'blood-test', 'mal au genou'] as const;
 
 const wish = fc.record({
   kind: fc.constantFrom(...kinds),
   mode: fc.constantFrom<Mode>('in-person', 'phone', 'video'),
-  birthDate: fc.constantFrom(...Object.values(born)),
+  birthDate: fc.constantFrom(...born),
   reason: fc.constantFrom<string>(...whys),
   by: fc.constantFrom('account', 'move', 'offer', 'guest', 'invitation', 'clinic'),
 });

@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely';
 import type { ServicesTable } from '../../src/data/tables/network.ts';
 import { appointmentStage } from '../support/appointments.ts';
 import { guest } from '../support/guest.ts';
+import { bornYearsAgo } from '../support/people.ts';
 
 type Terms = Partial<Insertable<ServicesTable>>;
 
@@ -84,7 +85,7 @@ test('a search leaves out what the age does not allow, and says for which ages i
     found: [[slots['walk-in'], undefined]],
     hiddenAges: [{ from: null, to: 5 }],
   });
-  await born('2024-05-01');
+  await born(bornYearsAgo(2.5));
   assert.deepEqual(await search(), {
     found: [
       [slots['walk-in'], undefined],
@@ -114,7 +115,7 @@ test('a guest of another age is refused at the birth date, before a code is emai
   const { status, refusal } = await stranger.identify(token, { birthDate: '1986-04-12' });
   assert.deepEqual([status, refusal.fields], [422, { birthDate: 'appointment.notForAge' }]);
   assert.equal((await db.selectFrom('outbox').select('id').execute()).length, 0);
-  assert.equal((await stranger.identify(token, { birthDate: '2024-05-01' })).status, 200);
+  assert.equal((await stranger.identify(token, { birthDate: bornYearsAgo(2.5) })).status, 200);
 });
 
 test('an appointment says what its service costs and for whom it is', async (t) => {

@@ -6,7 +6,7 @@ import { todayAt } from '../../src/domain/age.ts';
 import { patientOn } from '../support/booking.ts';
 import { delegationStage, jean, lea } from '../support/delegation.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addPatient } from '../support/people.ts';
+import { addPatient, bornYearsAgo } from '../support/people.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { signedIn } from '../support/signedIn.ts';
 
@@ -55,7 +55,7 @@ test('access to a person of fourteen or more waits for their agreement, a mandat
   const asked = [
     { ...jean, contact: { email: 'jean@exemple.ca' } },
     { ...jean, hin: 'TREA50072411', firstName: 'Anne', basis: 'protection-mandate' },
-    { ...lea, hin: 'TREZ10050411', firstName: 'Zoé', birthDate: '2010-05-04', scopes: ['book', 'messages'] },
+    { ...lea, hin: 'TREZ10050411', firstName: 'Zoé', birthDate: bornYearsAgo(15.5), scopes: ['book', 'messages'] },
     { ...lea, basis: 'written-authorization', relationship: 'grandchild' },
   ];
   const answers = [];

@@ -14,6 +14,10 @@ export const idsOf = (db: Kysely<Tables>, login: string) =>
     .where('login', '=', login)
     .executeTakeFirstOrThrow();
 
+/** The birth date of somebody of that age today, whose birthday is months away: half years, such as 10.5. */
+export const bornYearsAgo = (years: number): string =>
+  new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
+
 /** A patient record, without an account unless one is made for it. */
 export const addPatient = async (
   db: Kysely<Tables>,
