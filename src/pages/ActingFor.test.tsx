@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { confirmButton, searchNear, take, title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
+import { liveRegions } from '../testing/portalSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
@@ -66,7 +67,7 @@ describe('acting for a child', () => {
     const { user } = await renderPortal('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     const said = await screen.findByText('Vous agissez pour Léa Roy');
-    const region = screen.getAllByRole('status').find((status) => status.contains(said));
+    const region = liveRegions().find((status) => status.contains(said));
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     await waitFor(() => {
       expect(said).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 // Holds: product §8 forms
 import { screen } from '@testing-library/react';
 
-import { field } from '../testing/portalSteps';
+import { field, liveRegions } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 
 const openProfile = async () => {
@@ -15,7 +15,7 @@ const openProfile = async () => {
 const listen = () => {
   const heard: string[] = [];
   const observer = new MutationObserver(() => {
-    heard.push(...screen.queryAllByRole('status').map(({ textContent }) => textContent));
+    heard.push(...liveRegions().map(({ textContent }) => textContent));
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   return {

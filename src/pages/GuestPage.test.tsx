@@ -5,7 +5,7 @@ import { slotButton, title } from '../testing/bookingSteps';
 import { bookWithoutAccount, introduce, keepTime, looking } from '../testing/guestSteps';
 import { kept } from '../testing/kept';
 import { clinics, countLive } from '../testing/slots';
-import { field } from '../testing/portalSteps';
+import { field, liveRegions } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
@@ -64,7 +64,7 @@ describe('booking as a guest', () => {
     await user.keyboard('{Enter}');
     const said = /fait un calcul qui protège les places.*Vous n’avez rien à faire/;
     await waitFor(() => {
-      expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(true);
+      expect(liveRegions().some(({ textContent }) => said.test(textContent))).toBe(true);
     });
     work.resolve(undefined);
     await title('Pour qui est le rendez-vous?');

@@ -6,9 +6,14 @@ export const field = (label: string): Promise<HTMLElement> =>
 
 export const title = (i18n: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: i18n });
 
+export const liveRegions = (): HTMLElement[] => [
+  // eslint-disable-next-line testing-library/no-node-access -- a live region may have no role to ask for
+  ...document.querySelectorAll<HTMLElement>('[role=status], [aria-live=polite]'),
+];
+
 export const statusSaying = (i18n: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = screen.getAllByRole('status').find(({ textContent }) => textContent.includes(i18n));
+    const found = liveRegions().find(({ textContent }) => textContent.includes(i18n));
     if (!found) throw new Error(`nothing says: ${i18n}`);
     return found;
   });

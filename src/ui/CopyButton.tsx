@@ -25,7 +25,9 @@ export function CopyButton({ text, look = 'primary', children }: Props) {
       <Button look={look} onPress={copy}>
         {children}
       </Button>
-      <p role="status">{outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}</p>
+      <p aria-live="polite" aria-atomic="true">
+        {outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}
+      </p>
     </>
   );
 }

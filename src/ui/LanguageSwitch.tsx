@@ -45,7 +45,9 @@ export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promi
       >
         {t('footer.language')}
       </Shape>
-      <span role="status">{hasFailed && t('errors.network.error')}</span>
+      <span aria-live="polite" aria-atomic="true">
+        {hasFailed && t('errors.network.error')}
+      </span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function NoticeVoice() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);
   return (
-    <Said role="status" aria-atomic="false">
+    <Said aria-live="polite" aria-atomic="false">
       {notices.map(({ id, title, text }) => (
         <p key={id}>
           {t('common.notice', { title })}

@@ -53,7 +53,9 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
           ))}
         </ul>
       </div>
-      <Said role="status">{met > 0 && t('password.rules.count', { met, total: rules.length })}</Said>
+      <Said aria-live="polite" aria-atomic="true">
+        {met > 0 && t('password.rules.count', { met, total: rules.length })}
+      </Said>
     </Rules>
   );
 }

@@ -68,4 +68,5 @@ export { useComingBack } from './useComingBack';
 export { useFirstNew } from './useFirstNew';
 export { useFocusThen } from './useFocusThen';
 export { usePageVisible } from './usePageVisible';
+export { Passing } from './Passing';
 export { useLater } from './useLater';

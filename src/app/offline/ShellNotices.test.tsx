@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { title } from '../../testing/portalSteps';
+import { liveRegions, title } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { newVersionCame } from './newVersion';
 
 /** What stands on every page before there is anything to say. */
-const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
+const voice = () => liveRegions().find((status) => status.getAttribute('aria-atomic') === 'false');
 
 const setOnline = (isOnline: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });

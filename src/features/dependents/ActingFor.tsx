@@ -55,7 +55,7 @@ export function ActingFor() {
     focusContent(); // the button disappears
   };
   return (
-    <Band role="status" $isShown={isShown}>
+    <Band aria-live="polite" aria-atomic="true" $isShown={isShown}>
       {isShown && (
         <p>
           <strong>{t('dependents.actingFor', { name: personName })}</strong>

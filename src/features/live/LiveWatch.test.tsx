@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slotButton, take } from '../../testing/bookingSteps';
 import { clinics, offerSlots } from '../../testing/slots';
-import { statusSaying } from '../../testing/portalSteps';
+import { liveRegions, statusSaying, unsaid } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -14,7 +14,7 @@ const elsewhere = (act: 'holdElsewhere' | 'reserveElsewhere', spaceId: string | 
 
 const streams = () => sentTo('/api/events');
 /** What stands on every page before there is anything to say: a status that comes with its words may stay unsaid. */
-const voice = () => screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'false');
+const voice = () => liveRegions().find((status) => status.getAttribute('aria-atomic') === 'false');
 /** The stream is open: what happens now is heard. */
 const listening = () =>
   waitFor(() => {
@@ -72,6 +72,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(await screen.findByText('1 heure de cette liste vient d’être prise.')).toBeInTheDocument();
+    await unsaid('1 heure de cette liste vient d’être prise.');
     expect(screen.getByText('2 heures libres')).toBeVisible();
     expect(sentTo('/api/appointment/available').filter(({ method }) => method === 'POST')).toHaveLength(1);
     await happen('releaseAll');
@@ -137,9 +138,7 @@ describe('while a page is open (product §8 live-stream)', () => {
     await waitFor(() => {
       expect(said).toHaveTextContent(/^Avis\s: La place retenue pour vous ne l’est plus que pour une minute\.$/);
     });
-    expect(screen.getAllByRole('status').filter((status) => status.textContent.includes(text.textContent))).toEqual([
-      said,
-    ]);
+    expect(liveRegions().filter((status) => status.textContent.includes(text.textContent))).toEqual([said]);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => {
       expect(

@@ -92,7 +92,7 @@ export function AttachFiles({ name, onBringing }: Props) {
           <p>{problem}</p>
         </Alert>
       )}
-      <Spoken ref={said} tabIndex={-1} role="status">
+      <Spoken ref={said} tabIndex={-1} aria-live="polite" aria-atomic="true">
         {news && t(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
       </Spoken>
       <BroughtFiles files={files} onRemove={takeOff} />

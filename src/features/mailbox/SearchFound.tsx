@@ -20,7 +20,7 @@ type Props = {
 export function SearchFound({ count, hasMore }: Props) {
   const { t } = useTranslation();
   return (
-    <Spoken role="status">
+    <Spoken aria-live="polite" aria-atomic="true">
       {count === 0 && <EmptyState title={t('mailbox.empty.search')} text={t('mailbox.empty.search.hint')} />}
       {count !== undefined && count > 0 && (
         <p>{hasMore ? t('mailbox.foundSoFar', { count }) : t('mailbox.found', { count })}</p>

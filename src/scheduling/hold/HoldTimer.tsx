@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { ApiError } from '../../api/apiError';
 import type { SlotHold } from '../../api/appointmentAnswers';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Note, Button, Icon, Stack } from '../../ui';
+import { Note, Button, Icon, Passing, Stack } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
@@ -79,9 +79,10 @@ function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
           <p>{t('hold.kept')}</p>
         </div>
       )}
-      <Said role="status" $isSeen={isOver}>
+      <Said aria-live="polite" aria-atomic="true" $isSeen={isOver}>
         {isOver && t('hold.over')}
-        {isRunning && (isShort ? t('hold.short', { count: minutesLeft }) : isDone && t('hold.extended'))}
+        {isRunning && isShort && <Passing key={minutesLeft}>{t('hold.short', { count: minutesLeft })}</Passing>}
+        {isRunning && !isShort && isDone && <Passing>{t('hold.extended')}</Passing>}
       </Said>
       {isOver && onLookAgain && (
         <Button look="secondary" onPress={onLookAgain}>

@@ -25,7 +25,7 @@ const Spoken = styled.div`
 function OwnFileNote() {
   const reason = useFieldValue('raisonVisite');
   return (
-    <Spoken role="status">
+    <Spoken aria-live="polite" aria-atomic="true">
       {reason === 'fever-child' && (
         <Note>
           <Trans i18nKey="booking.ownFile" components={{ people: <Link to={paths.dependents} /> }} />

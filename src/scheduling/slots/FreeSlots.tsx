@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, LinkLine, Spinner, useFocusThen, BottomNotice } from '../../ui';
+import { Alert, Button, LinkLine, Passing, Spinner, useFocusThen, BottomNotice } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
@@ -32,7 +32,9 @@ function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () =>
   const [known, setKnown] = useState(freed);
   return (
     <>
-      <Said role="status">{taken > 0 && t('live.taken', { count: taken })}</Said>
+      <Said aria-live="polite" aria-atomic="true">
+        {taken > 0 && <Passing key={taken}>{t('live.taken', { count: taken })}</Passing>}
+      </Said>
       {freed !== '' && freed !== known && (
         <BottomNotice
           title={t('live.freed')}

@@ -69,7 +69,7 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
           aria-required={!optional || undefined}
         />
       </FieldFrame>
-      <div role="status">
+      <div aria-live="polite" aria-atomic="true">
         <AfterPause key={input.value} isLeft={isLeft}>
           {date !== null && typed !== date && <p>{formatDate(date, lang, { weekday: false })}</p>}
           {isOther && <Advice>{t('birthDate.otherThanNumber')}</Advice>}

@@ -40,7 +40,9 @@ export function NamInput({ name, label, hint, own = true, optional = false, clea
         autoComplete={own ? 'on' : 'off'}
         optional={optional}
       />
-      <div role="status">{advice && <Advice>{t(advice)}</Advice>}</div>
+      <div aria-live="polite" aria-atomic="true">
+        {advice && <Advice>{t(advice)}</Advice>}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   const { t } = useTranslation();
   const basis = useFieldValue('basis');
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic="true">
       {basis !== '' && (
         <Note>
           {t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import { Passing, Stack } from '../../src/ui';
+import type { Subject } from '../stage/story';
+
+export default { title: 'Waiting/Passing' } satisfies Subject;
+
+export function SaidOnce() {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <h2>{t('booking.places.title')}</h2>
+      <div role="status">
+        <Passing>{t('live.taken', { count: 2 })}</Passing>
+      </div>
+    </Stack>
+  );
+}
