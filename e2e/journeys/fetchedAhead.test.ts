@@ -41,7 +41,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const later = page.waitForRequest(/assets\/i18n\/app\/\w\w\.json$/);
   await page.goto('about:blank');
   const opened = await page.goto(`${url}/#/login`);
-  await later;
+  assert.equal(await (await (await later).response())?.finished(), null, 'they came to their end');
   const policy = opened?.headers()['content-security-policy'] ?? '';
   await page.goto(`${url}/#/nosession?step=search`);
   await askNear(traveller, 'H2X 1Y4');

@@ -42,7 +42,6 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      // The user waits for them.
       maxRetries: 1,
       retryTimeout: 500,
       backend: {
@@ -72,14 +71,13 @@ export const speak = async (instance: i18n, lang: Language): Promise<boolean> =>
   return true;
 };
 
-/**
- * When idle. Firefox refuses a prefetch link: it applies `default-src`, which is `'none'`.
- * @returns what stops it
- */
+/** When idle. Firefox refuses a prefetch link: it applies `default-src`, which is `'none'`. */
 export const fetchLaterMessagesAhead = (instance: i18n, lang: Language): (() => void) => {
   if (!('requestIdleCallback' in window) || hasMessages(instance, lang, later)) return () => undefined;
   const asked = window.requestIdleCallback(() => {
-    fetch(addressOf(lang, later), { priority: 'low' }).catch(() => undefined); // the page that needs them asks again
+    fetch(addressOf(lang, later), { priority: 'low' })
+      .then((answer) => answer.arrayBuffer()) // unread, it never ends
+      .catch(() => undefined);
   });
   return () => {
     window.cancelIdleCallback(asked);
