@@ -3,6 +3,7 @@ import { createHashRouter } from 'react-router-dom';
 import { askAnewAfterFailures } from './app/askAnew';
 import { bootstrap } from './app/bootstrap';
 import { hideMailedKeys } from './app/hideMailedKey';
+import { keepShell } from './app/offline/keepShell';
 import { showPortal } from './app/showPortal';
 import { showStartFailure } from './app/startFailure';
 
@@ -11,11 +12,10 @@ askAnewAfterFailures();
 const container = document.getElementById('portal');
 if (!container) throw new Error('index.html has no container for the portal');
 
-/** When the browser is idle. */
-const keepShell = () => {
+const keepShellWhenIdle = () => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const begin = () => {
-    import('./app/offline/keepShell').then((shell) => shell.keepShell()).catch(() => undefined);
+    keepShell().catch(() => undefined);
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 10_000 });
   else setTimeout(begin, 3_000);
@@ -23,6 +23,6 @@ const keepShell = () => {
 
 bootstrap(createHashRouter)
   .then((started) => showPortal(container, started))
-  .then(keepShell, (failure: unknown) => {
+  .then(keepShellWhenIdle, (failure: unknown) => {
     showStartFailure(container, failure);
   });

@@ -1,13 +1,20 @@
-import { Workbox } from 'workbox-window';
-
 import { newVersionCame } from './newVersion';
 
 /** The page's policy allows only this script URL (product §8 Content security). */
-const workerAddress = () => {
+const workerAddress = (): string => {
   const address = './sw.js';
-  return (
-    window.trustedTypes?.createPolicy('sw', { createScriptURL: (only) => only }).createScriptURL(address) ?? address
-  );
+  const policy = window.trustedTypes?.createPolicy('sw', { createScriptURL: (only) => only });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the DOM types of register() know no trusted address
+  return (policy?.createScriptURL(address) ?? address) as string;
+};
+
+const offer = (waiting: ServiceWorker): void => {
+  newVersionCame(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      window.location.reload();
+    });
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+  });
 };
 
 /**
@@ -15,16 +22,18 @@ const workerAddress = () => {
  * @throws when the browser refuses; the portal works without the cache
  */
 export const keepShell = async (): Promise<void> => {
-  const shell = new Workbox(workerAddress());
-  shell.addEventListener('waiting', () => {
-    newVersionCame(() => {
-      shell.addEventListener('controlling', () => {
-        window.location.reload();
-      });
-      shell.messageSkipWaiting();
+  const workers = navigator.serviceWorker;
+  const shell = await workers.register(workerAddress());
+  // The first version takes nobody's place.
+  if (shell.waiting && workers.controller) offer(shell.waiting);
+  const follow = (): void => {
+    const next = shell.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && workers.controller) offer(next);
     });
-  });
-  await shell.register();
+  };
+  follow();
+  shell.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') shell.update().catch(() => undefined); // offline
   });
