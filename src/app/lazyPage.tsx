@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { selectTimeZone } from '../features/config/configSlice';
 import { loadLaterMessages } from '../i18n/startI18n';
-import { readClockAhead } from '../lib/clinicTime';
+import { readClockAhead } from '../lib/readClockAhead';
 import type { AppStore } from '../store/makeStore';
 import { Button, Page } from '../ui';
 import type { RouteHandle } from './handle';

@@ -38,15 +38,6 @@ export const calendarDateOf = (instant: string, timeZone: string): string => {
   return year === undefined ? instant : [year, month, day].join('-');
 };
 
-/** The first formatter blocks a phone for 50 ms. */
-export const readClockAhead = (timeZone: string): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      calendarDateOf(new Date().toISOString(), timeZone);
-      resolve();
-    });
-  });
-
 const noonOf = (date: string): Date => dateAt(isCalendarDate(date) ? `${date}T12:00:00Z` : '');
 
 export const isoWeekdayOf = (date: string): number => noonOf(date).getUTCDay() || 7;
