@@ -8,8 +8,9 @@ import { policyFor } from './policy.ts';
 const drawnIn = (lang: string): Drawn => ({
   lang,
   title: `« Titre » & "${lang}"`,
-  html: `<main>${lang}</main>`,
-  style: '<style data-styled="true">.a{color:red}</style>',
+  html: `<header></header><main><section class="x a">${lang}</section><p class="x b">after</p></main><footer>foot</footer>`,
+  style:
+    '<style data-styled="true">.a{color:red}\n/*!sc*/\ndata-styled.g1[id="x"]{content:"a,"}/*!sc*/\n.b{color:blue}\n/*!sc*/\ndata-styled.g2[id="y"]{content:"b,"}/*!sc*/\n</style>',
   unscripted: `<section lang="${lang}"></section>`,
   pageTops: { '/x?step=1': `<h1>${lang}</h1>` },
   waiting: { hide: 'a', hideLabel: 'b', sending: 'c' },
@@ -29,7 +30,7 @@ const inOrder = (text: string, pieces: readonly string[]): boolean => {
   return positions.every((position, at) => position >= 0 && position > (positions[at - 1] ?? -1));
 };
 
-test('the styles stand in the head, then the place, both languages unseen, the script, and what is said without scripts', () => {
+test('the styles of the form stand in the head, then the place, both forms unseen, the script, what follows each form, and what is said without scripts', () => {
   const { html } = writeFirstPage(parts);
   assert.ok(
     inOrder(html, [
@@ -40,6 +41,9 @@ test('the styles stand in the head, then the place, both languages unseen, the s
       '<template lang="fr-CA"',
       '<template lang="en-CA"',
       '<script>run()</script>',
+      '.b{color:blue}',
+      '<template lang="fr-CA" data-rest=""><p class="x b">after</p><footer>foot</footer></template>',
+      '<template lang="en-CA" data-rest="">',
       '<div id="unscripted"',
       '<section lang="fr-CA">',
       '<section lang="en-CA">',
@@ -73,12 +77,17 @@ test('the first page escapes text in an attribute', () => {
   assert.ok(html.includes('data-pages="/x c.js d.js,/y e.js"'));
 });
 
-test('the build stops when the languages use different style rules or the page has no mount point', () => {
+test('the build stops when the languages use different style rules, the page has no mount point or the screen no form', () => {
   assert.throws(
-    () => writeFirstPage({ ...parts, drawn: [drawnIn('fr-CA'), { ...drawnIn('en-CA'), style: '<style></style>' }] }),
+    () =>
+      writeFirstPage({ ...parts, drawn: [drawnIn('fr-CA'), { ...drawnIn('en-CA'), style: '<style>.c{}</style>' }] }),
     /same rules/,
   );
   assert.throws(() => writeFirstPage({ ...parts, page: '<html><head></head><body></body></html>' }));
+  assert.throws(
+    () => writeFirstPage({ ...parts, drawn: [{ ...drawnIn('fr-CA'), html: '<main>no form</main>' }] }),
+    /no form/,
+  );
 });
 
 test('the policy contains the hash of every inline script and style, and nothing unsafe (product §8 content-security)', () => {
@@ -88,7 +97,7 @@ test('the policy contains the hash of every inline script and style, and nothing
     { scripts, styles },
   );
   const inPage = [...html.matchAll(/<(?:script|style)[^>]*>([^<]*)<\/(?:script|style)>/g)].map(([, text = '']) => text);
-  assert.equal(inPage.length, 3);
+  assert.equal(inPage.length, 4);
   for (const text of inPage) assert.ok(policy.includes(createHash('sha256').update(text).digest('base64')), text);
   assert.doesNotMatch(policy, /unsafe|nonce|\*/);
   assert.match(policy, /connect-src 'self' https:\/\/api\.example https:\/\/stats\.example;/);

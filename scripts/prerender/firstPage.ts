@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { cutAfterForm, cutStyle } from './firstScreen.ts';
 import type { Inline } from './policy.ts';
 
 /** The login screen in one language, and how other pages begin, as src/app/prerender.tsx draws them. */
@@ -39,7 +40,10 @@ const attributes = (values: Record<string, string>): string =>
     .join('');
 
 const template = ({ lang, title, html, waiting: { hide, hideLabel, sending } }: Drawn): string =>
-  `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${html}</template>`;
+  `<template${attributes({ lang, title, 'data-hide': hide, 'data-hide-label': hideLabel, 'data-sending': sending })}>${cutAfterForm(html).first}</template>`;
+
+const restOf = ({ lang, html }: Drawn): string =>
+  `<template${attributes({ lang, 'data-rest': '' })}>${cutAfterForm(html).rest}</template>`;
 
 /** How one page begins, in a file that only this page asks for. */
 export type Opening = { lang: string; address: string; file: string; html: string };
@@ -71,13 +75,16 @@ type FirstPage = Inline & { html: string; openings: Opening[] };
  */
 export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }: Parts): FirstPage => {
   const openings = drawn.flatMap(openingsOf);
-  const style = onlyOne(drawn.map((one) => one.style));
+  const style = cutStyle(onlyOne(drawn.map((one) => one.style)), drawn.map(template).join(''));
   const rest = [
     ...drawn.map(template),
     `<script>${script}</script>`,
+    // What the first paint does not need comes after what draws it.
+    style.rest,
+    ...drawn.map(restOf),
     `<div id="unscripted" tabindex="-1">${drawn.map(({ unscripted }) => unscripted).join('')}</div>`,
   ].join('');
-  const html = put(put(page, '</head>', `<style>${ground}</style>${style}`), '</body>', rest);
+  const html = put(put(page, '</head>', `<style>${ground}</style>${style.first}`), '</body>', rest);
   return {
     html: put(
       html,
@@ -92,6 +99,6 @@ export const writeFirstPage = ({ page, ground, drawn, settings, script, pages }:
     ),
     openings,
     scripts: [script],
-    styles: [ground, style.replace(/^<style[^>]*>|<\/style>$/g, '')],
+    styles: [ground, ...[style.first, style.rest].map((one) => one.replace(/^<style[^>]*>|<\/style>$/g, ''))],
   };
 };

@@ -26,7 +26,6 @@ export type Drawn = {
   title: string;
   /** `#portal`, identical to React's first render. */
   html: string;
-  /** Of styled-components. */
   style: string;
   /** Start of `main` of other pages, by address. */
   pageTops: Record<string, string>;

@@ -1,6 +1,6 @@
 import { showDisplay } from '../../lib/display';
 import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstScreen';
-import { letWait } from './letWait';
+import { letWait, takeOverEvent } from './letWait';
 import { fileOf, readOpening } from './opening';
 
 /**
@@ -20,6 +20,25 @@ showDisplay({ theme: kept('localStorage', 'theme'), contrast: kept('localStorage
 const lang = firstLanguage([kept('sessionStorage', 'lang'), kept('localStorage', 'lang')], navigator.language);
 const template = document.querySelector<HTMLTemplateElement>(`template[lang^=${lang}]`);
 const container = document.getElementById('portal');
+
+/** The form is painted first; the rest keeps its room (ui/Column.ts). */
+const drawRest = (into: HTMLElement): void => {
+  const rest = document.querySelector<HTMLTemplateElement>(`[data-rest][lang^=${lang}]`)?.content.cloneNode(true);
+  const main = into.querySelector('main');
+  if (!main || into.querySelector('footer')) return;
+  if (!(rest instanceof DocumentFragment)) {
+    drawRestLater(into);
+    return;
+  }
+  main.after(rest.querySelector('footer') ?? '');
+  if (into.dataset.early === 'login') main.querySelector('[data-coming]')?.replaceWith(rest);
+};
+
+const drawRestLater = (into: HTMLElement): void => {
+  requestAnimationFrame(() => {
+    setTimeout(drawRest, 0, into);
+  });
+};
 
 const draw = (into: HTMLElement, { content, lang: tag, title }: HTMLTemplateElement, screen: FirstScreen): void => {
   document.documentElement.lang = tag;
@@ -62,8 +81,12 @@ if (container && template && 'noModule' in HTMLScriptElement.prototype) {
     const screen = firstScreenAt(window.location.hash, kept('sessionStorage', 'user'));
     if (container.dataset.early !== screen) draw(container, template, screen);
     if (screen === 'frame') begin(container, template.lang);
+    drawRestLater(container);
   };
   decide();
+  container.addEventListener(takeOverEvent, () => {
+    drawRest(container);
+  });
   askMessages('');
   const { early, pages } = container.dataset;
   if (early === 'frame') {

@@ -71,10 +71,10 @@ const draw = (container: HTMLElement, portal: ReactNode, isSame: boolean, look: 
  * @returns how to resume the waiting form or button
  */
 export const takeOver = async (container: HTMLElement, portal: ReactNode, isSame: boolean): Promise<() => void> => {
+  container.dispatchEvent(new Event(takeOverEvent));
   const fields = [...container.querySelectorAll('input')];
   const pressable = [...container.querySelectorAll<HTMLElement>('form, [type=button]')];
   const early = unmark(pressable);
-  container.dispatchEvent(new Event(takeOverEvent));
   const keep = () => {
     keepEarlyEntry(entryIn(fields));
   };
