@@ -1,9 +1,10 @@
-import { appointmentSchema, searchAnswer } from '../../contract/appointments.ts';
+import { appointmentSchema } from '../../contract/appointments.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { guestHold, guestIdentified } from '../../contract/guest.ts';
 import type { Shot } from '../load/shot.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
 import { visitorFrom } from '../stage/guest.ts';
+import { anySuitedSlot, criteria, reason } from '../stage/wanted.ts';
 import { fromOurPage, type Somebody } from './requests.ts';
 
 const shot = (name: CallName, body: object): Shot => ({
@@ -43,11 +44,8 @@ export const bookGuests = async (address: string, count: number): Promise<Guests
     if (status >= 400) throw new Error(`${name} answered ${status} ${JSON.stringify(said)}`);
     return schema.parse(said);
   };
-  const slots = async () => (await ask(searchAnswer, 'searchGuestSlots', { criteria: { limit: 50 } })).spaces;
   const begin = async (): Promise<string> => {
-    const [slot] = await slots();
-    if (slot === undefined) throw new Error('No place is open.');
-    const { spaceId } = slot;
+    const { spaceId } = anySuitedSlot((await visitor.ask('searchGuestSlots', { criteria })).body);
     return (await ask(guestHold, 'holdGuestSlot', { spaceId, proof: await visitor.prove(spaceId) })).token;
   };
   const references: string[] = [];
@@ -57,7 +55,7 @@ export const bookGuests = async (address: string, count: number): Promise<Guests
     const booked = await ask(appointmentSchema, 'reserveGuestSlot', {
       token,
       code: await mailedCode(address, email),
-      raisonVisite: 'other',
+      raisonVisite: reason,
     });
     references.push(booked.reference);
   }

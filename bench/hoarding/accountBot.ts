@@ -1,6 +1,6 @@
-import { searchAnswer } from '../../contract/appointments.ts';
 import { dependent as added } from '../../contract/dependents.ts';
 import type { Account } from '../stage/account.ts';
+import { criteria, reason, suitedSlots } from '../stage/wanted.ts';
 
 const mostPeople = 9;
 
@@ -23,14 +23,14 @@ export const makeAccountBot = ({ ask }: Account, random: () => number): { turn: 
         if (answer.status === 201) people.push({ patientId: added.parse(answer.body).patientId });
       }
       if (!isWatching) isWatching = (await ask('addAlert', { criteria: {}, dependent: null })).status === 201;
-      const found = await ask('searchSlots', { criteria: { limit: 50 }, dependent: null });
+      const found = await ask('searchSlots', { criteria, dependent: null });
       if (found.status !== 200) return;
-      const { spaces } = searchAnswer.parse(found.body);
+      const spaces = suitedSlots(found.body);
       const slot = spaces[Math.floor(random() * spaces.length)];
       const dependent = people[Math.floor(random() * people.length)] ?? null;
       if (slot === undefined) return;
       await ask('holdSlot', { spaceId: slot.spaceId, dependent });
-      await ask('reserveSlot', { space: slot.spaceId, raisonVisite: 'other', perName: 'x', dependent });
+      await ask('reserveSlot', { space: slot.spaceId, raisonVisite: reason, perName: 'x', dependent });
     },
   };
 };

@@ -1,6 +1,6 @@
-import { searchAnswer } from '../../contract/appointments.ts';
 import { guestHold } from '../../contract/guest.ts';
 import type { Visitor } from '../stage/guest.ts';
+import { criteria, suitedSlots } from '../stage/wanted.ts';
 
 /** What is held, and until when in seconds of the simulation. */
 type Held = { token: string; spaceId: string; holdId: string; until: number; extendable: boolean };
@@ -18,9 +18,9 @@ export const makeBot = (visitor: Visitor, random: () => number): { turn: (now: n
   };
 
   const grab = async (now: number): Promise<void> => {
-    const found = await visitor.ask('searchGuestSlots', { criteria: { limit: 50 } });
+    const found = await visitor.ask('searchGuestSlots', { criteria });
     if (found.status !== 200) return;
-    const { spaces } = searchAnswer.parse(found.body);
+    const spaces = suitedSlots(found.body);
     const slot = spaces[Math.floor(random() * spaces.length)];
     if (slot === undefined) return;
     const { spaceId } = slot;

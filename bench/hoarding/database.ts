@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { rowsOf } from '../stage/rowsOf.ts';
+
 /** What lives for minutes, made older: so many seconds pass for it. */
 const older = [
   `update holds set expires_at = expires_at - make_interval(secs => $1::int)`,
@@ -35,9 +37,7 @@ export const watchDatabase = async (databaseUrl: string): Promise<Watch> => {
       for (const statement of older) await client.query(statement, [seconds]);
     },
     countTaken: async () => {
-      const {
-        rows: [row],
-      } = await client.query<{ share: number; taken: number }>(newcomers);
+      const [row] = await rowsOf(client, { text: newcomers }, { share: 'number', taken: 'number' });
       return row ?? { share: 0, taken: 0 };
     },
     stop: () => client.end(),

@@ -1,5 +1,5 @@
-import { searchAnswer } from '../../contract/appointments.ts';
 import type { Account } from '../stage/account.ts';
+import { criteria, reason, suitedSlots } from '../stage/wanted.ts';
 import type { Fare, Person } from './person.ts';
 
 const mostTries = 3;
@@ -18,8 +18,8 @@ export const makePatient = ({ ask }: Account, random: () => number): Person => {
 
   const choose = async (now: number): Promise<void> => {
     fare.tries += 1;
-    const { body } = await ask('searchSlots', { criteria: { limit: 50 }, dependent: null });
-    const { spaces } = searchAnswer.parse(body);
+    const { body } = await ask('searchSlots', { criteria, dependent: null });
+    const spaces = suitedSlots(body);
     slotId = spaces[Math.floor(random() * Math.min(choice, spaces.length))]?.spaceId ?? '';
     const { status } = await ask('holdSlot', { spaceId: slotId, dependent: null });
     if (status === 409) {
@@ -33,7 +33,7 @@ export const makePatient = ({ ask }: Account, random: () => number): Person => {
   const reserve = async (now: number): Promise<void> => {
     const { status } = await ask('reserveSlot', {
       space: slotId,
-      raisonVisite: 'other',
+      raisonVisite: reason,
       perName: 'x',
       dependent: null,
     });

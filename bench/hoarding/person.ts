@@ -1,7 +1,7 @@
-import { searchAnswer } from '../../contract/appointments.ts';
 import { guestHold } from '../../contract/guest.ts';
 import { mailedCode } from '../stage/mailedCode.ts';
 import type { Visitor } from '../stage/guest.ts';
+import { criteria, reason, suitedSlots } from '../stage/wanted.ts';
 
 /** How somebody fared: after how many tries they had their visit (none yet: null), and how often their place was not kept. */
 export type Fare = { booked: boolean; tries: number; unkept: number };
@@ -25,7 +25,7 @@ export const makePerson = (
 
   const choose = async (now: number): Promise<void> => {
     fare.tries += 1;
-    const { spaces } = searchAnswer.parse((await visitor.ask('searchGuestSlots', { criteria: { limit: 50 } })).body);
+    const spaces = suitedSlots((await visitor.ask('searchGuestSlots', { criteria })).body);
     const slot = spaces[Math.floor(random() * Math.min(choice, spaces.length))];
     if (slot === undefined) return;
     const proof = await visitor.prove(slot.spaceId);
@@ -57,7 +57,7 @@ export const makePerson = (
   };
 
   const reserve = async (now: number): Promise<void> => {
-    const { status } = await visitor.ask('reserveGuestSlot', { token, code, raisonVisite: 'other' });
+    const { status } = await visitor.ask('reserveGuestSlot', { token, code, raisonVisite: reason });
     fare.booked = status === 201;
     if (fare.booked) step = 'done';
     else giveUpOrAgain(now);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import pg from 'pg';
+import { askOnce } from '../stage/rowsOf.ts';
 
 /** A signed-in person: the token of the session cookie, and the ids behind it. */
 export type Person = { token: string; tokenHash: string; sessionId: string; accountId: string; patientId: string };
@@ -35,12 +35,11 @@ export const addPeople = async (
 ): Promise<Person[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Omit<Person, 'token'>>(insertPeople, [hashes, series, isConfirmed, isKnown]);
-    return rows.map((row, at) => ({ ...row, token: tokens[at] ?? '' }));
-  } finally {
-    await client.end();
-  }
+  const rows = await askOnce(
+    databaseUrl,
+    { text: insertPeople, values: [hashes, series, isConfirmed, isKnown] },
+    { tokenHash: 'text', sessionId: 'text', accountId: 'text', patientId: 'text' },
+  );
+  const tokenOf = new Map(hashes.map((hash, at) => [hash.toString('hex'), tokens[at] ?? '']));
+  return rows.map((row) => ({ ...row, token: tokenOf.get(row.tokenHash) ?? '' }));
 };
