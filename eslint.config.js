@@ -11,6 +11,7 @@ import { noFixedWaits } from './scripts/lint/fixedWaits.js';
 import { outsideTimes } from './scripts/lint/outsideTimes.js';
 import {
   awaitedByNode,
+  believedRows,
   emptyWords,
   importsOfPortal,
   inputs,
@@ -167,6 +168,11 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   { files: ['bench/**', 'server/test/**'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['bench/**'],
+    ignores: ['bench/booking/**', 'bench/bundle/floor/**', 'bench/replay/**', 'bench/stage/rowsOf.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, believedRows] },
+  },
   journeys,
 
   // Configuration files, in plain JavaScript: their tools ask for a default export.

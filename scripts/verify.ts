@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: every script of package.json named `check:…`, two at a time, then all tests, and
- * the server's once more on a PostgreSQL server of its own. Repairs nothing. `--static` leaves the tests out.
+ * `npm run verify`: every script of package.json named `check:…`, two at a time, then all tests, the
+ * server's once more on a PostgreSQL server of its own, and a smoke round of every bench. Repairs nothing. `--static` leaves the tests out.
  * Each check counts as one in the last line.
  */
 import { readFileSync } from 'node:fs';
@@ -43,6 +43,7 @@ const counts = await Promise.all(Array.from({ length: lanes }, () => drain(queue
 if (!process.argv.includes('--static')) {
   counts.push(await runSuite('scripts/test.ts', { files: ['--all'], timeout: 3 * suiteTimeout }));
   counts.push(await runSuite('scripts/testPostgres.ts'));
+  counts.push(await runSuite('bench/run.ts', { files: ['--smoke'] }));
 }
 
 const total = addCounts(counts);

@@ -3,20 +3,21 @@ import { rankTest } from '../measure/rankTest.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { layFewSlots } from '../network/fewSlots.ts';
 import { ms } from '../report/format.ts';
-import type { Outcome } from '../report/outcome.ts';
+import type { Outcome, Round } from '../report/outcome.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { invitedNumber, invitePeople, unknownNumber, wrongCode } from './invitees.ts';
 import { knownPerson, recovery, signUpPeople, unknownPerson, wrongLogin } from './requests.ts';
 import { bookGuests, guess, identity, noReference } from './guests.ts';
 
-const pairs = 500;
-const warmUp = 50;
-const people = 100;
-/** Each reference is tried so seldom that none is locked. */
-const appointments = 140;
-/** Each is tried some nine times: half of the tries meet a code that is locked, which must look the same too. */
-const invited = 60;
+/**
+ * Each reference (`appointments`) is tried so seldom that none is locked. Each invitation (`invited`) is tried some nine times: half
+ * of the tries meet a code that is locked, which must look the same too.
+ */
+const full = { pairs: 500, warmUp: 50, people: 100, appointments: 140, invited: 60 };
+const smoke: Scale = { pairs: 6, warmUp: 0, people: 4, appointments: 3, invited: 2 };
+
+type Scale = typeof full;
 
 /** Milliseconds from sending to the last byte. @throws when the answer is not the expected one */
 const timeOf = async (address: string, { method, path, headers, body }: Shot, expected: number): Promise<number> => {
@@ -32,27 +33,32 @@ type Question = {
   name: 'login' | 'recover' | 'express' | 'manage' | 'hub';
   status: number;
   /** How many there are of each. */
-  among?: number;
+  among: number;
   known: (at: number) => Shot;
   unknown: (at: number) => Shot;
 };
 
-const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookGuests>>): Question[] => [
+type Guests = Awaited<ReturnType<typeof bookGuests>>;
+
+const questionsTo = ({ token, references }: Guests, { people, appointments, invited }: Scale): Question[] => [
   {
     name: 'login',
     status: 403,
+    among: people,
     known: (at) => wrongLogin(knownPerson(at)),
     unknown: (at) => wrongLogin(unknownPerson(at)),
   },
   {
     name: 'recover',
     status: 200,
+    among: people,
     known: (at) => recovery(knownPerson(at)),
     unknown: (at) => recovery(unknownPerson(at)),
   },
   {
     name: 'express',
     status: 200,
+    among: people,
     known: (at) => identity(token, knownPerson(at)),
     unknown: (at) => identity(token, unknownPerson(at)),
   },
@@ -75,7 +81,8 @@ const questionsTo = ({ token, references }: Awaited<ReturnType<typeof bookGuests
 type Found = { name: Question['name']; known: number[]; unknown: number[] };
 
 /** Asks for a known and an unknown person in turn, the first of each pair by chance, one request at a time. */
-const ask = async (address: string, { name, status, among = people, known, unknown }: Question): Promise<Found> => {
+const ask = async (address: string, question: Question, { pairs, warmUp }: Scale): Promise<Found> => {
+  const { name, status, among, known, unknown } = question;
   const found: Found = { name, known: [], unknown: [] };
   for (let at = -warmUp; at < pairs; at += 1) {
     const person = (at + warmUp) % among;
@@ -107,10 +114,11 @@ const describe = (found: readonly Found[]): Outcome => {
       p: rankTest(known, unknown),
     };
   });
+  const asked = found.map(({ known, unknown }) => Math.min(known.length, unknown.length));
   return {
     tables: [
       {
-        title: `${pairs} interleaved pairs each, one request at a time: what an attacker with a watch sees`,
+        title: `${Math.min(...asked)} interleaved pairs each, one request at a time: what an attacker with a watch sees`,
         head: ['call', 'known p50 ms', 'unknown p50 ms', 'gap ms', 'of the fastest twentieth', 'rank test p'],
         rows: results.map(({ name, ofKnown, ofUnknown, gap, undisturbed, p }) => [
           name,
@@ -122,13 +130,16 @@ const describe = (found: readonly Found[]): Outcome => {
         ]),
       },
     ],
-    figures: Object.fromEntries(
-      results.flatMap(({ name, gap, undisturbed, p }) => [
-        [`${name}.gapMs`, gap],
-        [`${name}.undisturbedMs`, undisturbed],
-        [`${name}.p`, p],
-      ]),
-    ),
+    figures: {
+      asked: Math.min(...asked),
+      ...Object.fromEntries(
+        results.flatMap(({ name, gap, undisturbed, p }) => [
+          [`${name}.gapMs`, gap],
+          [`${name}.undisturbedMs`, undisturbed],
+          [`${name}.p`, p],
+        ]),
+      ),
+    },
     notes: [
       'p is how likely two samples of the same thing differ as much; one run in a hundred falls below 0.01 by chance.',
     ],
@@ -140,17 +151,18 @@ const describe = (found: readonly Found[]): Outcome => {
  * none; wrong birth dates, for references that exist and for some that do not; and wrong codes, for numbers that were invited and
  * for some that were not.
  */
-export const run = async (): Promise<Outcome> => {
+export const run = async ({ isSmoke }: Round): Promise<Outcome> => {
+  const scale = isSmoke ? smoke : full;
   const cluster = await startCluster();
   try {
     const databaseUrl = await cluster.createDatabase('enumeration');
     const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
-    await signUpPeople(product.address, people);
+    await signUpPeople(product.address, scale.people);
     const found: Found[] = [];
     await layFewSlots(databaseUrl, { clinics: 10, slotsEach: 30 });
-    await invitePeople({ databaseUrl, dataDir: cluster.folder }, invited);
-    const questions = questionsTo(await bookGuests(product.address, appointments));
-    for (const question of questions) found.push(await ask(product.address, question));
+    await invitePeople({ databaseUrl, dataDir: cluster.folder }, scale.invited);
+    const questions = questionsTo(await bookGuests(product.address, scale.appointments), scale);
+    for (const question of questions) found.push(await ask(product.address, question, scale));
     await product.stop();
     return describe(found);
   } finally {

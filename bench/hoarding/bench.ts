@@ -1,7 +1,7 @@
 import { layFewSlots } from '../network/fewSlots.ts';
 import { seededRandom } from '../network/seededRandom.ts';
 import { ratio, whole } from '../report/format.ts';
-import type { Outcome } from '../report/outcome.ts';
+import type { Outcome, Round } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { makeBots, makeHonest, type Bots, type Honest, type Turn } from './crowd.ts';
@@ -10,7 +10,7 @@ import type { Fare, Person } from './person.ts';
 
 const network = { clinics: 10, slotsEach: 300, hoursApart: 1 };
 /** Simulated seconds: the whole, one step, and how often a bot has its turn. */
-const time = { minutes: 10, step: 5, turn: 30 };
+const time = { step: 5, turn: 30 };
 const atOnce = 8;
 
 type Scene = { name: string; bots: Bots; honest: Honest };
@@ -28,6 +28,21 @@ const scenes: Scene[] = [
   },
 ];
 
+/** A smoke round: a bot of each kind, and a person of each. */
+const fewOf = <T extends Record<string, number>>(all: T): T =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same names
+  Object.fromEntries(Object.entries(all).map(([kind, count]) => [kind, Math.min(count, 2)])) as T;
+
+type Scale = { minutes: number; scenes: Scene[] };
+
+const scaleOf = ({ isSmoke }: Round): Scale =>
+  isSmoke
+    ? {
+        minutes: 1,
+        scenes: scenes.map((scene) => ({ ...scene, bots: fewOf(scene.bots), honest: fewOf(scene.honest) })),
+      }
+    : { minutes: 10, scenes };
+
 /** Everybody's turns, in an order that changes, a few at a time. */
 const inTurns = async (turns: (() => Promise<void>)[], random: () => number): Promise<void> => {
   const queue = turns
@@ -42,13 +57,15 @@ const inTurns = async (turns: (() => Promise<void>)[], random: () => number): Pr
 
 type Found = { scene: Scene; most: { share: number; taken: number }; fares: Fare[] };
 
-/** Runs them all for ten simulated minutes; late starters get the time to end. */
-const simulate = async (crowd: readonly Turn[], people: readonly Person[], watch: Watch, random: () => number) => {
-  const seconds = time.minutes * 60;
+type Crowd = { bots: readonly Turn[]; people: readonly Person[]; minutes: number };
+
+/** Runs them all for so many simulated minutes; late starters get the time to end. */
+const simulate = async ({ bots, people, minutes }: Crowd, watch: Watch, random: () => number) => {
+  const seconds = minutes * 60;
   const most = { share: 0, taken: 0 };
   for (let now = 0; now < seconds + 300; now += time.step) {
     const present = people.filter((_, at) => at * (seconds / people.length) <= now).map(({ turn }) => turn);
-    const idle = crowd.filter((_, at) => at % (time.turn / time.step) === (now / time.step) % (time.turn / time.step));
+    const idle = bots.filter((_, at) => at % (time.turn / time.step) === (now / time.step) % (time.turn / time.step));
     await inTurns(
       [...(now < seconds ? idle : []), ...present].map((turn) => () => turn(now)),
       random,
@@ -61,8 +78,8 @@ const simulate = async (crowd: readonly Turn[], people: readonly Person[], watch
   return most;
 };
 
-const play = async (cluster: Cluster, scene: Scene, at: number): Promise<Found> => {
-  const databaseUrl = await cluster.createDatabase(`hoarding${at}`);
+const play = async (cluster: Cluster, scene: Scene, minutes: number): Promise<Found> => {
+  const databaseUrl = await cluster.createDatabase(`hoarding_with_${scene.honest.known}_known`);
   const product = await startProduct({
     databaseUrl,
     dataDir: cluster.folder,
@@ -72,9 +89,9 @@ const play = async (cluster: Cluster, scene: Scene, at: number): Promise<Found> 
     await layFewSlots(databaseUrl, network);
     const random = seededRandom(2026);
     const where = { address: product.address, databaseUrl, random };
-    const [crowd, people] = [await makeBots(where, scene.bots), await makeHonest(where, scene.honest)];
+    const [bots, people] = [await makeBots(where, scene.bots), await makeHonest(where, scene.honest)];
     const watch = await watchDatabase(databaseUrl);
-    const most = await simulate(crowd, people, watch, random);
+    const most = await simulate({ bots, people, minutes }, watch, random);
     await watch.stop();
     return { scene, most, fares: people.map(({ fare }) => fare) };
   } finally {
@@ -85,10 +102,10 @@ const play = async (cluster: Cluster, scene: Scene, at: number): Promise<Found> 
 const within = (fares: readonly Fare[], tries: number): number =>
   fares.filter((fare) => fare.booked && fare.tries <= tries).length;
 
-const describe = (found: readonly Found[]): Outcome => ({
+const describe = (found: readonly Found[], minutes: number): Outcome => ({
   tables: [
     {
-      title: `Through every door at once for ${time.minutes} simulated minutes: ${network.clinics} clinics of ${network.slotsEach} slots`,
+      title: `Through every door at once for ${minutes} simulated minutes: ${network.clinics} clinics of ${network.slotsEach} slots`,
       head: [
         '',
         'of one clinic at most',
@@ -111,6 +128,7 @@ const describe = (found: readonly Found[]): Outcome => ({
   ],
   figures: {
     heldShare: Math.max(...found.map(({ most }) => most.share)),
+    booked: Math.min(...found.map(({ fares }) => within(fares, 3))),
     bookedShare: Math.min(...found.map(({ fares }) => within(fares, 3) / fares.length)),
   },
   notes: [
@@ -121,12 +139,13 @@ const describe = (found: readonly Found[]): Outcome => ({
 });
 
 /** Lets bots hoard slots through the account, the guest area and invitations while people book there. */
-export const run = async (): Promise<Outcome> => {
+export const run = async (round: Round): Promise<Outcome> => {
+  const scale = scaleOf(round);
   const cluster = await startCluster();
   try {
     const found: Found[] = [];
-    for (const [at, scene] of scenes.entries()) found.push(await play(cluster, scene, at));
-    return describe(found);
+    for (const scene of scale.scenes) found.push(await play(cluster, scene, scale.minutes));
+    return describe(found, scale.minutes);
   } finally {
     await cluster.stop();
   }

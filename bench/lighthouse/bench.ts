@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { build } from '../bundle/build.ts';
+import { buildBoth } from '../bundle/build.ts';
 import { findBrowser } from '../bundle/openBrowser.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
 import { median } from '../measure/statistics.ts';
-import type { Outcome } from '../report/outcome.ts';
+import type { Outcome, Round } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startProgram, type Program } from '../stage/program.ts';
 import { loadEngine } from './engine.ts';
 import { search, measurePage, type Scores } from './looks.ts';
-
-const rounds = 5;
 
 /** The pages in the order of the table; the floor is a login of the mandated libraries alone. What is reckoned comes last. */
 const pages = ['floor', 'login', 'search', 'results', 'floor.reckoned', 'login.reckoned', 'search.reckoned'] as const;
@@ -33,7 +30,9 @@ const serveFolder = (databaseUrl: string, { folder }: Cluster, portalDir: string
   });
 
 const describe = (found: ReadonlyMap<string, Scores[]>): Outcome => {
-  const sides = pages.map((name) => {
+  const seen = pages.filter((name) => found.has(name));
+  const rounds = found.get('results')?.length ?? 0;
+  const sides = seen.map((name) => {
     const looks = found.get(name) ?? [];
     return {
       name,
@@ -79,28 +78,25 @@ const describe = (found: ReadonlyMap<string, Scores[]>): Outcome => {
 };
 
 /** Looks with Lighthouse at the floor, the login, the express search and what it finds, all served by the product. */
-export const run = async (): Promise<Outcome> => {
+export const run = async (round: Round): Promise<Outcome> => {
   const executablePath = await findBrowser();
   const engine = await loadEngine();
   const cluster = await startCluster();
   const programs: Program[] = [];
   try {
     const databaseUrl = await cluster.createDatabase('lighthouse');
-    const floor = await build('bench/bundle/floor/webpack.config.js', join(cluster.folder, 'floor'));
-    const portal = await build('webpack.config.js', join(cluster.folder, 'portal'));
-    for (const { folder } of [portal, floor]) programs.push(await serveFolder(databaseUrl, cluster, folder));
+    const { portal, floor } = await buildBoth(cluster.folder, round);
+    const folders = round.isSmoke ? [portal] : [portal, floor];
+    for (const folder of folders) programs.push(await serveFolder(databaseUrl, cluster, folder));
     const [ours = '', least = ''] = programs.map(({ address }) => address);
     const addresses = { floor: `${least}/`, login: `${ours}/#/login`, search: `${ours}/#/nosession?step=search` };
+    const results = () => search(engine, executablePath, addresses.search);
+    if (round.isSmoke) return describe(new Map([['results', [await results()]]]));
     const runs = Object.entries(addresses).flatMap(([name, url]) => [
       { name, measure: () => measurePage(engine, executablePath, url, 'devtools') },
       { name: `${name}.reckoned`, measure: () => measurePage(engine, executablePath, url, 'simulate') },
     ]);
-    return describe(
-      await inRotatedRounds(rounds, [
-        ...runs,
-        { name: 'results', measure: () => search(engine, executablePath, addresses.search) },
-      ]),
-    );
+    return describe(await inRotatedRounds(5, [...runs, { name: 'results', measure: results }]));
   } finally {
     for (const program of programs) await program.stop();
     await cluster.stop();

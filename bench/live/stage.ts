@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-import pg from 'pg';
-
 import { layNetwork } from '../network/layNetwork.ts';
 import { addPeople } from '../network/people.ts';
 import { firstCalls, send, shotOf, type SignedIn } from '../stage/calls.ts';
 import type { Cluster } from '../stage/cluster.ts';
 import { startProduct } from '../stage/product.ts';
 import { startProgram, type Program } from '../stage/program.ts';
+import { askOnce } from '../stage/rowsOf.ts';
 
 /** A server with streams to open on it, and events to let happen: the text by which a listener knows one, and what causes it. */
 export type Side = {
@@ -19,22 +18,15 @@ export type Side = {
 };
 
 /** Enough for one clinic to have a free one for each event. */
-const slots = 60_000;
+const slotsFor = (events: number): number => Math.max(6_000, 600 * events);
 
-/** The free slots of the clinic that has most of them. */
+/** The free slots for a visit in person at the clinic that has most of them. */
 const busiestClinic = `
   with free as (
     select p.id, p.clinic_id from slots as p left join holds as h on h.slot_id = p.id
-    where p.status = 'free' and h.slot_id is null and p.starts_at > now() + interval '1 day'
+    where p.status = 'free' and p.mode = 'in-person' and h.slot_id is null and p.starts_at > now() + interval '1 day'
   ), busiest as (select clinic_id from free group by clinic_id order by count(*) desc limit 1)
   select id, clinic_id as "clinicId" from free join busiest using (clinic_id)`;
-
-const slotsOf = async (databaseUrl: string): Promise<{ id: string; clinicId: string }[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string; clinicId: string }>(busiestClinic).finally(() => client.end());
-  return rows;
-};
 
 /** Somebody else holds one slot of the clinic after the other: each leaves the list on every screen. */
 const holdOneByOne =
@@ -63,11 +55,14 @@ const tellAll =
   };
 
 /** Starts both sides: the product on a network, with so many patients who look at one clinic; and the floor. */
-export const prepareStage = async (cluster: Cluster, patients: number): Promise<{ product: Side; floor: Side }> => {
+export const prepareStage = async (
+  cluster: Cluster,
+  { patients, rounds, eventsEach }: { patients: number; rounds: number; eventsEach: number },
+): Promise<{ product: Side; floor: Side }> => {
   const databaseUrl = await cluster.createDatabase('live');
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
-  await layNetwork(databaseUrl, slots);
-  const free = await slotsOf(databaseUrl);
+  await layNetwork(databaseUrl, slotsFor(rounds * eventsEach));
+  const free = await askOnce(databaseUrl, { text: busiestClinic }, { id: 'text', clinicId: 'text' });
   const [{ clinicId } = { clinicId: '' }] = free;
   const people = await addPeople(databaseUrl, 'live', patients + 1);
   const [holder] = await firstCalls(product.address, people.slice(patients));

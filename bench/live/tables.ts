@@ -60,6 +60,7 @@ export const describeLive = (found: Found): Outcome => {
       p50Ms: quantile(told.product.tookMs, 0.5),
       p99Ms: quantile(told.product.tookMs, 0.99),
       lost: told.product.lost,
+      heard: told.product.tookMs.length,
     },
     notes: [`A stream of the product takes ${ratio(ofProduct / ofFloor)} times the memory of one of bare node:http.`],
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { threadsAnswer } from '../../contract/mailbox.ts';
+import { ensurePortalBuilt } from '../../scripts/portalBuild.ts';
 import { startGenerator, type Generator } from '../load/generate.ts';
 import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
@@ -8,7 +9,7 @@ import { measured } from '../measure/volleys.ts';
 import { addPeople } from '../network/people.ts';
 import { makeTexts, openRecording } from '../replay/recording.ts';
 import { ms, ratio, whole } from '../report/format.ts';
-import type { Outcome } from '../report/outcome.ts';
+import type { Outcome, Round } from '../report/outcome.ts';
 import { firstCalls, send, shotOf, type SignedIn } from '../stage/calls.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
 import { startFloor } from '../stage/floor.ts';
@@ -17,11 +18,11 @@ import type { Program } from '../stage/program.ts';
 import { writeMessages } from './messages.ts';
 import { scrollThrough, type Scrolled } from './scrolling.ts';
 
-const sizes = [100, 10_000];
-const rounds = 5;
-const asked = 300;
+/** Messages a mailbox, how often each side is measured, and how often the page is asked for in a round. */
+type Scale = { sizes: number[]; rounds: number; asked: number };
 
-const times = (shot: Shot): Shot[] => Array.from({ length: asked }, () => shot);
+const full: Scale = { sizes: [100, 10_000], rounds: 5, asked: 300 };
+const smoke: Scale = { sizes: [100, 300], rounds: 1, asked: 20 };
 
 /** Turns every page of the inbox. @returns how many threads there were, and the slowest page in milliseconds */
 const turnEveryPage = async (address: string, person: SignedIn): Promise<{ threads: number; slowest: number }> => {
@@ -45,21 +46,23 @@ type Box = { messages: number; ours: Shot; least: Shot };
 const learn = async (
   cluster: Cluster,
   databaseUrl: string,
+  { sizes }: Scale,
 ): Promise<{ boxes: Box[]; texts: string[]; crowded: SignedIn }> => {
   const recordTo = join(cluster.folder, 'mailbox.recording');
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
   const people = await firstCalls(product.address, await addPeople(databaseUrl, 'mailbox', sizes.length));
-  for (const [at, person] of people.entries()) await writeMessages(databaseUrl, person.accountId, sizes[at] ?? 0);
+  const owners = people.map((person, at) => ({ person, messages: sizes[at] ?? 0 }));
+  for (const { person, messages } of owners) await writeMessages(databaseUrl, person.accountId, messages);
   const recording = openRecording(recordTo);
   const { texts, stepsOf } = makeTexts();
   const boxes: Box[] = [];
-  for (const [at, person] of people.entries()) {
+  for (const { person, messages } of owners) {
     const ours = shotOf('listThreads', person, undefined);
     const statements = await recording.during(async () => {
       await (await send(product.address, ours)).arrayBuffer();
     });
     boxes.push({
-      messages: sizes[at] ?? 0,
+      messages,
       ours,
       least: { method: 'POST', path: '/', headers: {}, body: JSON.stringify(stepsOf(statements)) },
     });
@@ -70,7 +73,10 @@ const learn = async (
   return { boxes, texts, crowded };
 };
 
-const measure = async (generator: Generator, boxes: readonly Box[], product: Program, floor: Program) => {
+type Sides = { generator: Generator; product: Program; floor: Program };
+
+const measure = async ({ generator, product, floor }: Sides, boxes: readonly Box[], { rounds, asked }: Scale) => {
+  const times = (shot: Shot): Shot[] => Array.from({ length: asked }, () => shot);
   const volleys = await inRotatedRounds(
     rounds,
     boxes.flatMap(({ messages, ours, least }) => [
@@ -118,27 +124,31 @@ const describe = (
   ],
   figures: {
     ...Object.fromEntries(loads.map(({ messages, times: beside }) => [`times.${messages}`, beside])),
+    refused: loads.reduce((sum, { ours, least }) => sum + ours.refused + least.refused, 0),
+    'scroll.threads': scrolled.threads,
     'scroll.medianFrameMs': scrolled.medianFrameMs,
     'scroll.missing': pages.threads - scrolled.threads,
     growth: (loads.at(-1)?.ours.p50 ?? Number.NaN) / (loads[0]?.ours.p50 ?? Number.NaN),
   },
   notes: [
-    `Every page of ${whole(sizes.at(-1) ?? 0)} messages: ${whole(pages.threads)} threads, the slowest page in ${ms(pages.slowest)} ms.`,
+    `Every page of ${whole(loads.at(-1)?.messages ?? 0)} messages: ${whole(pages.threads)} threads, the slowest page in ${ms(pages.slowest)} ms.`,
     `All of them on one screen of a phone, flung from end to end: a frame in ${ms(scrolled.medianFrameMs)} ms (median), the longest in ${ms(scrolled.longestFrameMs)} ms.`,
   ],
 });
 
 /** The first page of a mailbox of a hundred messages and of ten thousand, beside the same statements from a bare handler. */
-export const run = async (): Promise<Outcome> => {
+export const run = async ({ isSmoke }: Round): Promise<Outcome> => {
+  const scale = isSmoke ? smoke : full;
+  await ensurePortalBuilt();
   const cluster = await startCluster();
   const generator = startGenerator();
   try {
     const databaseUrl = await cluster.createDatabase('mailbox');
-    const { boxes, crowded, texts } = await learn(cluster, databaseUrl);
+    const { boxes, crowded, texts } = await learn(cluster, databaseUrl, scale);
     await cluster.settle();
     const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
     const floor = await startFloor(databaseUrl, texts);
-    const loads = await measure(generator, boxes, product, floor);
+    const loads = await measure({ generator, product, floor }, boxes, scale);
     const pages = await turnEveryPage(product.address, crowded);
     const scrolled = await scrollThrough(product.address, crowded);
     await product.stop();

@@ -1,10 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A key that was pressed in a field: the letter, and when, in milliseconds since the address was asked for. */
 export type Key = { letter: string; at: number };
 
-/** What a run of typing came to: when the first key was pressed that stayed, with all after it; and how many before it did not. */
-export type Typed = { keptFrom: number; lost: number };
+/** What stayed: when the first key was pressed that did, with all after it; and how many there were, and before it. */
+export type Kept = { keptFrom: number; kept: number; lost: number };
+
+/** … and when something was first painted, milliseconds. */
+export type Typed = Kept & { paintedAt: number };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -20,7 +23,7 @@ const noteKeys = (): void => {
     true,
   );
   const seen = new MutationObserver(() => {
-    const field = document.querySelector<HTMLInputElement>('input');
+    const field = document.querySelector<HTMLInputElement>('input[name=username]');
     if (!field || field.offsetParent === null) return;
     seen.disconnect();
     field.focus();
@@ -32,16 +35,16 @@ const noteKeys = (): void => {
  * What of the pressed keys stayed in the field.
  * @throws when what stands there is not the end of what was pressed: keys were lost in between
  */
-export const judge = (keys: readonly Key[], value: string): Typed => {
+export const judge = (keys: readonly Key[], value: string): Kept => {
   const pressed = keys.map(({ letter }) => letter).join('');
   const first = keys[pressed.length - value.length];
   if (!first || !pressed.endsWith(value)) throw new Error(`“${pressed}” was typed, “${value}” stayed.`);
-  return { keptFrom: first.at, lost: pressed.length - value.length };
+  return { keptFrom: first.at, kept: value.length, lost: pressed.length - value.length };
 };
 
 /** A field is there, the portal has taken the page over, and nothing is fetched any more. */
-const untilSettled = async (page: Page): Promise<void> => {
-  await page.locator('input').first().waitFor();
+const untilSettled = async (page: Page, field: Locator): Promise<void> => {
+  await field.waitFor();
   await page.locator('body:not(:has([data-early]))').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 };
@@ -50,8 +53,9 @@ const untilSettled = async (page: Page): Promise<void> => {
 export const typeFromTheStart = async (page: Page, url: string): Promise<Typed> => {
   await page.addInitScript(noteKeys);
   await page.goto(url, { waitUntil: 'commit' });
+  const username = page.locator('input[name=username]');
   let end = Number.POSITIVE_INFINITY;
-  const settled = untilSettled(page).then(() => {
+  const settled = untilSettled(page, username).then(() => {
     end = performance.now() + 1_000;
   });
   for (let at = 0; performance.now() < end; at += 1) {
@@ -60,5 +64,6 @@ export const typeFromTheStart = async (page: Page, url: string): Promise<Typed> 
   }
   await settled;
   const keys = await page.evaluate<Key[]>('window.notedKeys');
-  return judge(keys, await page.locator('input').first().inputValue());
+  const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  return { ...judge(keys, await username.inputValue()), paintedAt: paintedAt ?? Number.NaN };
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { missedBudgets } from './budgets.ts';
+import { benches } from '../benches.ts';
+import { budgetsOf, missedBudgets, ofSmokeRound } from './budgets.ts';
 
 describe('a budget', () => {
   it('a budget passes at its exact limit and fails just beyond it', () => {
@@ -18,5 +19,13 @@ describe('a budget', () => {
     assert.deepEqual(missedBudgets({ bytes: { most: 100 } }, { figures: { bytes: Number.NaN } }), [
       'bytes was not measured',
     ]);
+  });
+
+  it('after a smoke round only the budgets count that hold however little is measured, and every bench has one', () => {
+    const budgets = { lost: { most: 0, always: true }, ratio: { least: 0.5 } } as const;
+    assert.deepEqual(missedBudgets(ofSmokeRound(budgets), { figures: { lost: 1, ratio: 0.1 } }), [
+      'lost is 1, at most 0',
+    ]);
+    for (const { name } of benches) assert.notDeepEqual(ofSmokeRound(budgetsOf(name)), {}, name);
   });
 });

@@ -6,5 +6,13 @@ import type { Table } from './table.ts';
  */
 export type Outcome = { tables: Table[]; figures: Record<string, number>; notes?: string[] };
 
-/** One row of the table of benches: its name on the command line, and what it measures. */
-export type Bench = { name: string; measures: string; run: () => Promise<Outcome> };
+/** How much a bench does. A smoke round is one small round, which only shows that the bench measures what it says. */
+export type Round = { isSmoke: boolean };
+
+/** One row of the table of benches: its name on the command line, what it measures, and the folders and files it is about. */
+export type Bench = {
+  name: string;
+  measures: string;
+  code: readonly string[];
+  run: (round: Round) => Promise<Outcome>;
+};

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, platform, totalmem } from 'node:os';
 
+import type { Measured } from './age.ts';
 import type { Outcome } from './outcome.ts';
 
 const folder = new URL('../results/', import.meta.url);
@@ -14,15 +16,22 @@ const machine = (): Record<string, string | number> => ({
   node: process.version,
 });
 
+/** What README says beside a figure. */
+const measuredNow = (): Measured => ({
+  date: new Date().toISOString().slice(0, 10),
+  commit: execFileSync('git', ['rev-parse', '--short=9', 'HEAD'], { encoding: 'utf8' }).trim(),
+});
+
 /** Keeps an outcome in bench/results/, which git does not. */
 export const keepOutcome = (bench: string, outcome: Outcome): void => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(bench), `${JSON.stringify({ machine: machine(), ...outcome }, null, 2)}\n`);
+  const kept = { command: `npm run bench -- ${bench}`, ...measuredNow(), machine: machine(), ...outcome };
+  writeFileSync(fileOf(bench), `${JSON.stringify(kept, null, 2)}\n`);
 };
 
 /** The outcome of the last run of a bench here, or null when there was none. */
-export const lastOutcome = (bench: string): Outcome | null => {
+export const lastOutcome = (bench: string): (Outcome & Measured) | null => {
   if (!existsSync(fileOf(bench))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by keepOutcome
-  return JSON.parse(readFileSync(fileOf(bench), 'utf8')) as Outcome;
+  return JSON.parse(readFileSync(fileOf(bench), 'utf8')) as Outcome & Measured;
 };

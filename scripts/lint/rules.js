@@ -11,6 +11,12 @@ export const noDefaultExport = {
   message: 'A named export has one name everywhere; an import of a default may call it anything.',
 };
 
+/** In benches: bench/stage/rowsOf.ts looks at the columns. */
+export const believedRows = {
+  selector: "CallExpression[callee.property.name='query'] > TSTypeParameterInstantiation",
+  message: 'A type does not make a column: take the rows from rowsOf or askOnce, which look.',
+};
+
 const colour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const colourInside = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch)\(/i;
 const colourMessage = 'A colour lives in the tokens, where both themes and the contrast check see it.';
