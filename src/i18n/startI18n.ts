@@ -47,7 +47,7 @@ export const startI18n = async (lang: Language, backend: Module | typeof HttpBac
       backend: {
         loadPath: ([lng = lang]: readonly string[], [part = front]: readonly string[]) => addressOf(lng, part),
       },
-      react: { useSuspense: false },
+      react: { useSuspense: false, transWrapTextNodes: 'span' },
     });
   demand(instance, lang, front);
   return instance;

@@ -9,6 +9,7 @@ import { remindOfAll } from '../testing/reminded';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
+import { statusSaying } from '../testing/portalSteps';
 
 const at = clinics({ plateau: {} });
 const isConfirmed = async (id: string) =>
@@ -52,7 +53,7 @@ describe('confirming attendance', () => {
     expect(await screen.findByText('Réservé')).toBeVisible();
     expect(await isConfirmed(id)).toBe(false);
     await user.click(await screen.findByRole('button', { name: /^Confirmer ma présence\s: / }));
-    const said = await screen.findByText(/^C’est noté/);
+    const said = await statusSaying('C’est noté');
     await waitFor(() => {
       expect(said).toHaveFocus();
     });
@@ -75,7 +76,7 @@ describe('confirming attendance', () => {
     const date = within(card).getByRole('heading', { level: 3 }).textContent;
     expect(card).toHaveAccessibleName(date);
     await user.click(within(card).getByRole('button', { name: `Confirmer ma présence\u00a0: ${date}` }));
-    expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
+    expect(await statusSaying('C’est noté')).toHaveFocus();
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
     expect(await isConfirmed(id)).toBe(true);
   });
@@ -135,7 +136,7 @@ describe('an appointment that the clinic moved', () => {
     const { user } = await reload('/app/home');
     const alert = within(await screen.findByRole('alert'));
     await user.click(alert.getByRole('button', { name: /^Cette heure me convient\s: / }));
-    expect(await screen.findByText(/^C’est noté/)).toHaveFocus();
+    expect(await statusSaying('C’est noté')).toHaveFocus();
     expect(await isConfirmed(id)).toBe(true);
   });
 

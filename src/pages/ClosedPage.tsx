@@ -9,7 +9,7 @@ import { paths } from '../lib/paths';
 import { showPhone } from '../lib/phone';
 import { Bullets, ButtonLink, ConfirmPanel, Note, Page, Stack } from '../ui';
 
-/** Says until when the account can be reopened; after a reload, redirects to login. */
+/** A reload redirects to login. */
 export function ClosedPage() {
   const { t } = useTranslation();
   const [closed] = useState(justClosed);
@@ -33,7 +33,7 @@ export function ClosedPage() {
               <li key={appointment.reservationId}>
                 <strong>{dateTimeOf(appointment)}</strong>
                 {appointment.clinicPhone !== null && (
-                  <>, {t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}</>
+                  <span>{`, ${t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}`}</span>
                 )}
               </li>
             ))}

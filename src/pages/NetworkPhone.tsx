@@ -11,11 +11,11 @@ export function NetworkPhone() {
   return (
     <Card>
       <h2>
-        <Icon name="phone" /> {t('soon.phone')}
+        <Icon name="phone" /> <span>{t('soon.phone')}</span>
       </h2>
       <LinkLine>
         <PhoneLink phone={phone}>
-          <strong>{phone}</strong>
+          <strong translate="no">{phone}</strong>
         </PhoneLink>
       </LinkLine>
     </Card>

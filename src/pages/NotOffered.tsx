@@ -20,9 +20,7 @@ function NotOffered({ title }: Pick<Offer, 'title'>) {
   const back = isSignedIn ? { to: paths.home, label: t('header.home') } : { to: paths.login, label: t('login.title') };
   return (
     <Page title={t(title)} back={back}>
-      <p role="status">
-        {t('notOffered.text')} {t(phone ? 'notOffered.call' : 'notOffered.clinic')}
-      </p>
+      <p role="status">{`${t('notOffered.text')} ${t(phone ? 'notOffered.call' : 'notOffered.clinic')}`}</p>
       <NetworkPhone />
     </Page>
   );

@@ -45,7 +45,7 @@ export function BottomNotice({ title, children: text, actions }: Props) {
     <Edge ref={edge} aria-label={title}>
       <Alert tone="info" title={title} isSaid>
         <Stack $gap="s">
-          {text}
+          {text !== undefined && <span>{text}</span>}
           {actions && <Cluster>{actions}</Cluster>}
         </Stack>
       </Alert>

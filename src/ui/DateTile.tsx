@@ -47,7 +47,7 @@ export function DateTile({ date, time, lang, hasYear = false }: Props) {
       <span>{weekday}</span>
       <strong>{number}</strong>
       <span>{hasYear ? `${month} ${year}` : month}</span>
-      {time !== undefined && <b>{time}</b>}
+      {time !== undefined && <b translate="no">{time}</b>}
     </Tile>
   );
 }

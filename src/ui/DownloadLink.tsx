@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { buttonLook, type ButtonLook } from './Button';
@@ -18,14 +17,14 @@ type Props = {
   name?: string;
   icon: IconName;
   look?: Extract<ButtonLook, 'secondary' | 'quiet'>;
-  children: ReactNode;
+  children: string;
 };
 
 export function DownloadLink({ href, name, icon, look = 'quiet', children }: Props) {
   return (
     <Shape href={href} download={name ?? true} $look={look}>
       <Icon name={icon} />
-      {children}
+      <span>{children}</span>
     </Shape>
   );
 }

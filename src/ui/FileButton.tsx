@@ -54,7 +54,7 @@ export function FileButton({
         }}
       >
         <Icon name={icon} />
-        {children}
+        <span>{children}</span>
       </Button>
     </div>
   );

@@ -132,7 +132,7 @@ export function Footer({
             {guideUrl && (
               <li>
                 <a href={guideUrl} target="_blank" rel="noreferrer">
-                  {t('footer.guide')} {t('common.newTab')}
+                  {`${t('footer.guide')} ${t('common.newTab')}`}
                 </a>
               </li>
             )}
@@ -152,8 +152,7 @@ export function Footer({
         </div>
         {/* Prerendered, perhaps in another year. */}
         <Fine suppressHydrationWarning>
-          {copyright}
-          {version && ` · ${t('footer.version', { version })}`}
+          {[copyright, version && t('footer.version', { version })].filter(Boolean).join(' · ')}
         </Fine>
       </Columns>
     </Ground>

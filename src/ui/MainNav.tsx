@@ -17,7 +17,7 @@ function Entry({ to, label, icon, count }: NavEntry) {
         {count && (
           <>
             <Badge aria-hidden="true">{count.shown}</Badge>
-            <Unseen> ({count.told})</Unseen>
+            <Unseen>{` (${count.told})`}</Unseen>
           </>
         )}
       </NavLink>
@@ -28,7 +28,6 @@ function Entry({ to, label, icon, count }: NavEntry) {
 const toEntries = (entries: readonly NavEntry[]): ReactNode =>
   entries.map((entry) => <Entry key={entry.to} {...entry} />);
 
-/** Open on one page only. Escape and leaving by the keyboard close it. */
 const useOpener = () => {
   const id = useId();
   const { key } = useLocation();

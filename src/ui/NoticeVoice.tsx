@@ -17,11 +17,11 @@ export function NoticeVoice() {
     <Said aria-live="polite" aria-atomic="false">
       {notices.map(({ id, title, text }) => (
         <p key={id}>
-          {t('common.notice', { title })}
+          <span>{t('common.notice', { title })}</span>
           {text !== undefined && (
             <>
               <br />
-              {text}
+              <span>{text}</span>
             </>
           )}
         </p>

@@ -84,7 +84,7 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
         {back && (
           <Back to={back.to}>
             <Icon name="back" />
-            {back.label ?? t('common.back')}
+            <span>{back.label ?? t('common.back')}</span>
           </Back>
         )}
         <Top ref={top}>

@@ -13,7 +13,7 @@ export function PrintButton() {
       }}
     >
       <Icon name="print" />
-      {t('common.print')}
+      <span>{t('common.print')}</span>
     </Button>
   );
 }

@@ -66,7 +66,7 @@ export function Toggles({ label, chosen, options, onChoose }: Props) {
             if (off === false) onChoose(value);
           }}
         >
-          {text}
+          <span>{text}</span>
           {off !== false && <small>{off}</small>}
         </Shape>
       ))}

@@ -10,7 +10,7 @@ export function ToAnAnchor() {
   return (
     <>
       <p>
-        {t('close.lead')} <AnchorLink anchor="goes">{t('close.goes')}</AnchorLink>
+        <span>{t('close.lead')}</span> <AnchorLink anchor="goes">{t('close.goes')}</AnchorLink>
       </p>
       <h2 id="goes">{t('close.goes')}</h2>
     </>

@@ -36,7 +36,7 @@ export function All() {
     <Cluster lang="en">
       {names.map((name) => (
         <span key={name}>
-          <Icon name={name} /> {name}
+          <Icon name={name} /> <span>{name}</span>
         </span>
       ))}
     </Cluster>

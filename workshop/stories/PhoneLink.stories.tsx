@@ -9,7 +9,7 @@ export function InASentence() {
   const { t } = useTranslation();
   return (
     <p>
-      {t('visit.phone')} <PhoneLink phone="1 888 555-0142" />
+      <span>{t('visit.phone')}</span> <PhoneLink phone="1 888 555-0142" />
     </p>
   );
 }
@@ -18,7 +18,7 @@ export function ByItsText() {
   const { t } = useTranslation();
   return (
     <p>
-      {t('move.absent')}{' '}
+      <span>{t('move.absent')}</span>{' '}
       <PhoneLink phone="1 888 555-0142">{t('cancel.call', { phone: '1\u00a0888\u00a0555-0142' })}</PhoneLink>
     </p>
   );

@@ -33,7 +33,7 @@ export function WithText() {
   return (
     <SlotGrid $slot="wide">
       <SlotButton label={text} onPress={() => undefined}>
-        {time} <small>{t('mode.phone')}</small>
+        <span translate="no">{time}</span> <small>{t('mode.phone')}</small>
       </SlotButton>
     </SlotGrid>
   );
@@ -46,13 +46,13 @@ export function States() {
   return (
     <SlotGrid $slot="usual">
       <SlotButton {...state} isMine label={`${time}, ${t('booking.slot.mine')}`}>
-        {time} <small>{t('booking.slot.mine')}</small>
+        <span translate="no">{time}</span> <small>{t('booking.slot.mine')}</small>
       </SlotButton>
       <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>
-        {time} <small role="status">{t('booking.slot.busy')}</small>
+        <span translate="no">{time}</span> <small role="status">{t('booking.slot.busy')}</small>
       </SlotButton>
       <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>
-        {time} <small>{t('conflict.same')}</small>
+        <span translate="no">{time}</span> <small>{t('conflict.same')}</small>
       </SlotButton>
       <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={`${time}, ${t('booking.slot.taken')}`}>
         {time}

@@ -20,7 +20,7 @@ export function FaultHere({ fault }: { fault: Fault }) {
       </p>
       {fault.request !== '' && (
         <p>
-          {t('replay.request')} <code translate="no">{fault.request}</code>
+          <span>{t('replay.request')}</span> <code translate="no">{fault.request}</code>
         </p>
       )}
     </Alert>
@@ -30,6 +30,10 @@ export function FaultHere({ fault }: { fault: Fault }) {
 export function Faults({ replay }: { replay: Replay }) {
   const { t } = useTranslation();
   const { faults } = replay;
+  const whenOf = ({ at, minutes }: (typeof faults)[number]) => {
+    const parts = [t('replay.toStep', { at }), minutes !== undefined && t('replay.minutes', { count: minutes })];
+    return `(${parts.filter(Boolean).join(', ')})`;
+  };
   if (faults.length === 0) return <p>{t('replay.faults.none')}</p>;
   return (
     <Unfold label={t('replay.faults', { count: faults.length })}>
@@ -43,8 +47,7 @@ export function Faults({ replay }: { replay: Replay }) {
               }}
             >
               <span>
-                <span translate="no">{headOf(fault)}</span> ({t('replay.toStep', { at: fault.at })}
-                {fault.minutes !== undefined && `, ${t('replay.minutes', { count: fault.minutes })}`})
+                <span translate="no">{headOf(fault)}</span> <span>{whenOf(fault)}</span>
               </span>
             </Button>
           </li>

@@ -23,7 +23,7 @@ export function EmailState({
       term: t('email.current'),
       value: (
         <>
-          {email} {confirmed}
+          <span translate="no">{email}</span> {confirmed}
         </>
       ),
     },
@@ -33,7 +33,7 @@ export function EmailState({
     term: t('email.pending'),
     value: (
       <>
-        {pendingEmail} <Tag>{t('email.unconfirmed')}</Tag>
+        <span translate="no">{pendingEmail}</span> <Tag>{t('email.unconfirmed')}</Tag>
       </>
     ),
   };

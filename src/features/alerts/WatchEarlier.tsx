@@ -41,7 +41,7 @@ export function WatchEarlier({
   if (isWatched)
     return (
       <p ref={said} tabIndex={-1} role="status">
-        {t('watch.earlier.on')} <Link to={paths.alerts}>{t('watch.see')}</Link>
+        <span>{t('watch.earlier.on')}</span> <Link to={paths.alerts}>{t('watch.see')}</Link>
       </p>
     );
   const watch = () => {

@@ -49,7 +49,7 @@ export function WatchSlots({ choice, person, personName, moving }: Props) {
   if (isWatched)
     return (
       <Note icon="clock">
-        {t('watch.on')} <Link to={paths.alerts}>{t('watch.see')}</Link>
+        <span>{t('watch.on')}</span> <Link to={paths.alerts}>{t('watch.see')}</Link>
       </Note>
     );
   const watch = () => {

@@ -26,7 +26,7 @@ export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) 
           {[clinicNameOf(appointment.clinicId), nameOf(appointment), noteOf(appointment)]
             .filter(Boolean)
             .map((said) => (
-              <span key={said}>, {said}</span>
+              <span key={said}>{`, ${said}`}</span>
             ))}
         </li>
       ))}

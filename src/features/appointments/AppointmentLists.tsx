@@ -58,7 +58,9 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
           return (
             <li key={appointment.reservationId}>
               <Link to={toAppointment(appointment.reservationId)}>{dateTimeOf(appointment)}</Link>
-              <span>{[clinicNameOf(appointment.clinicId), whoOf(appointment)].filter(Boolean).join(' · ')}</span>
+              <span translate="no">
+                {[clinicNameOf(appointment.clinicId), whoOf(appointment)].filter(Boolean).join(' · ')}
+              </span>
               <Tag tone={status.tone}>{t(status.key)}</Tag>
             </li>
           );

@@ -22,7 +22,7 @@ type Props = {
   newsOnly?: boolean;
 };
 
-/** Confirms attendance or the clinic's new time. The text replacing the button takes the focus. */
+/** The text replacing the button takes the focus. */
 export function Attendance({ appointment, mayBook, personName, newsOnly = false }: Props) {
   const { t } = useTranslation();
   const of = useOwnerText();
@@ -41,7 +41,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   if (isSaid)
     return (
       <p ref={said} tabIndex={-1} role="status">
-        <Icon name="success" /> {isNeedless ? t('attendance.needless') : thanks}
+        <Icon name="success" /> <span>{isNeedless ? t('attendance.needless') : thanks}</span>
       </p>
     );
   const isMoved = appointment.movedFrom !== undefined;

@@ -35,7 +35,7 @@ export function CancelledByClinic({
         </Cluster>
         {appointment.clinicPhone !== null && (
           <p>
-            {t('news.cancelled.call')} <PhoneLink phone={appointment.clinicPhone} />
+            <span>{t('news.cancelled.call')}</span> <PhoneLink phone={appointment.clinicPhone} />
           </p>
         )}
       </Stack>

@@ -38,7 +38,7 @@ export function MovedByClinic({ appointment, mayBook, children }: Props) {
         </Cluster>
         {!canChange && clinicPhone !== null && (
           <p>
-            {t('news.moved.call')} <PhoneLink phone={clinicPhone} />
+            <span>{t('news.moved.call')}</span> <PhoneLink phone={clinicPhone} />
           </p>
         )}
       </Stack>

@@ -31,7 +31,7 @@ export function MovedStep({ appointment, personName }: { appointment: Appointmen
           {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
           {move && (
             <p>
-              {t('move.before')} <s>{dateTimeOf(move.before)}</s>
+              <span>{t('move.before')}</span> <s>{dateTimeOf(move.before)}</s>
             </p>
           )}
         </>

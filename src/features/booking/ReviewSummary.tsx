@@ -23,7 +23,7 @@ export function ReviewSummary({ slot, personName, reasonAddress }: Props) {
   const { data: profile } = useGetUserQuery();
   const why = (
     <>
-      {codes.reason(raisonVisite)}
+      <span>{codes.reason(raisonVisite)}</span>
       <br />
       <Link to={reasonAddress} aria-label={t('review.changeReason')}>
         {t('common.change')}

@@ -90,7 +90,7 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
   };
   return (
     <Card aria-label={name}>
-      <h2>{name}</h2>
+      <h2 translate="no">{name}</h2>
       <SummaryList rows={rows} />
       {canActFor(person) && (
         <div>

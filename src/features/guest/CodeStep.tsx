@@ -40,7 +40,7 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
       {again.problem}
       {again.isDone && <Outcome tone="success">{t('express.code.sentAgain')}</Outcome>}
       <p>
-        {t('express.code.sent')} <strong translate="no">{email}</strong>
+        <span>{t('express.code.sent')}</span> <strong translate="no">{email}</strong>
       </p>
       <Card>
         <PortalForm
@@ -75,7 +75,7 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
         </Button>
       </Cluster>
       <p>
-        {t('express.code.nothing')} <Link to={contactAddress}>{t('express.code.otherEmail')}</Link>
+        <span>{t('express.code.nothing')}</span> <Link to={contactAddress}>{t('express.code.otherEmail')}</Link>
       </p>
     </Page>
   );

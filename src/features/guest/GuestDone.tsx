@@ -22,7 +22,7 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
       next={
         <>
           <p>
-            {t('express.done.mailed')} <strong translate="no">{email}</strong>
+            <span>{t('express.done.mailed')}</span> <strong translate="no">{email}</strong>
           </p>
           <p>{t('express.done.manage')}</p>
         </>
@@ -44,7 +44,7 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
       }
     >
       <p>
-        {t('express.done.account')} <Link to={paths.signup}>{t('login.createAccount')}</Link>
+        <span>{t('express.done.account')}</span> <Link to={paths.signup}>{t('login.createAccount')}</Link>
       </p>
     </DonePage>
   );

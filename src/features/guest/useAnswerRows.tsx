@@ -21,7 +21,7 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
     term,
     value: (
       <>
-        {value}
+        <span>{value}</span>
         <br />
         <Link to={addressOf(question)} aria-label={t('common.labelled', { label: t('common.change'), text: term })}>
           {t('common.change')}
@@ -30,7 +30,7 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
     ),
   });
   return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: GuestAnswers): SummaryRow[] => [
-    row('name', t('express.person'), `${firstName} ${lastName}`),
+    row('name', t('express.person'), <span translate="no">{`${firstName} ${lastName}`}</span>),
     row('birthDate', t('review.birthDate'), dateText(birthDate, { weekday: false })),
     row(
       'card',
@@ -45,11 +45,11 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
       'contact',
       t('express.contact'),
       <>
-        {email}
+        <span translate="no">{email}</span>
         {phone !== '' && (
           <>
             <br />
-            {showPhone(phone)}
+            <span translate="no">{showPhone(phone)}</span>
           </>
         )}
       </>,

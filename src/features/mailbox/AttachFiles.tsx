@@ -15,7 +15,7 @@ function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRem
     <FileList files={files}>
       {({ attachmentId, name }, size) => (
         <>
-          {name} <span>{size}</span>
+          <span translate="no">{name}</span> <span>{size}</span>
           <Button
             look="quiet"
             onPress={() => {

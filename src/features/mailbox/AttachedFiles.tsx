@@ -13,7 +13,7 @@ export function AttachedFiles({
     <FileList files={files}>
       {({ attachmentId, name }, size) => (
         <a href={addressOf(attachmentId)} download={name}>
-          <Icon name="attach" /> {name} ({size})
+          <Icon name="attach" /> <span translate="no">{name}</span> <span>{`(${size})`}</span>
         </a>
       )}
     </FileList>

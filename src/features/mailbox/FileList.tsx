@@ -40,7 +40,7 @@ const Files = styled.ul`
   a {
     padding-block: ${space.s};
   }
-  span {
+  > li > span:not([translate='no']) {
     color: ${color.inkSoft};
   }
 `;

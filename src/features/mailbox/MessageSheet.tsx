@@ -33,7 +33,9 @@ const webAddress = (written: string): string | undefined => {
 const phone = /((?:1[ \u00A0])?\d{3}[ \u00A0]\d{3}-\d{4})(?!\d)/;
 
 const withPhones = (text: string): ReactNode[] =>
-  text.split(phone).map((part, at) => (at % 2 === 1 ? <PhoneLink key={at} phone={part} /> : part));
+  text
+    .split(phone)
+    .map((part, at) => (at % 2 === 1 ? <PhoneLink key={at} phone={part} /> : part && <span key={at}>{part}</span>));
 
 /** Web links open a new tab without referrer; the portal's own stay. */
 function MessageText({ body }: { body: string }) {

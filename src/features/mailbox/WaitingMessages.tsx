@@ -61,7 +61,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
               {subject}
             </Link>
             <p>
-              {textOf(from)}, <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+              <span>{`${textOf(from)},`}</span> <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
             </p>
           </li>
         ))}

@@ -43,8 +43,12 @@ function FiledMessage({ message, partyName }: { message: Of<'Communication'>; pa
         <h3>{message.topic?.text}</h3>
         <p>{t('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
         <p>
-          {moment(message.sent)}
-          {message.received !== undefined && ` · ${t('export.readAt', { when: moment(message.received) })}`}
+          {[
+            moment(message.sent),
+            message.received !== undefined && t('export.readAt', { when: moment(message.received) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </Head>
       <Body>{message.payload?.[0]?.contentString}</Body>

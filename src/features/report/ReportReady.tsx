@@ -30,12 +30,15 @@ export function ReportReady({ reference, fileName, email, phone, onAgain }: Prop
         <h2>{t('report.next')}</h2>
         {email && (
           <p>
-            {t('report.next.email')} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+            <span>{t('report.next.email')}</span>{' '}
+            <a href={`mailto:${email}?subject=${subject}`} translate="no">
+              {email}
+            </a>
           </p>
         )}
         {phone && (
           <p>
-            {t('report.next.phone')} <PhoneLink phone={phone} />
+            <span>{t('report.next.phone')}</span> <PhoneLink phone={phone} />
           </p>
         )}
       </Stack>

@@ -26,7 +26,7 @@ function PasswordTips() {
         }}
       >
         <Icon name="help" />
-        {t('password.tips.open')}
+        <span>{t('password.tips.open')}</span>
       </Button>
       {isOpen && (
         <Dialog

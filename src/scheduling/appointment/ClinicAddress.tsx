@@ -23,16 +23,17 @@ export function ClinicAddress({ clinicId, care, hasCostRow = false, children }: 
   const { costOf } = useCareText();
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
-  if (!clinic) return clinicNameOf(clinicId);
+  const name = <Line translate="no">{clinicNameOf(clinicId)}</Line>;
+  if (!clinic) return name;
   const { line, city, postalCode } = clinic.address;
   const kind = codes.clinicKind(clinic.kind);
   const cost = clinic.kind === 'private' && !hasCostRow ? costOf({ clinicId, ...(care && { care }) }) : '';
   return (
     <>
-      <Line>{clinicNameOf(clinicId)}</Line>
+      {name}
       {kind && <Line $soft>{[kind, cost].filter(Boolean).join(' · ')}</Line>}
-      {line && <Line>{line}</Line>}
-      {city && <Line>{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
+      {line && <Line translate="no">{line}</Line>}
+      {city && <Line translate="no">{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
       {children}
     </>
   );

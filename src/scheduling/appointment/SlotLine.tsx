@@ -9,7 +9,7 @@ export function SlotLine({ slot }: { slot: Pick<Slot, 'start' | 'timeZone' | 'cl
     <p>
       <strong>{dateTimeOf(slot)}</strong>
       <br />
-      {clinicNameOf(slot.clinicId)}
+      <span translate="no">{clinicNameOf(slot.clinicId)}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ export function TooLateOnline({ phone }: { phone: string | null }) {
   const { t } = useTranslation();
   return (
     <p>
-      {t('visit.tooLate')}
+      <span>{t('visit.tooLate')}</span>
       {phone && (
         <>
           {' '}

@@ -35,7 +35,7 @@ function Directions({ clinicId }: { clinicId: string }) {
   return (
     <Way href={directionsTo(clinic.position, address)} target="_blank" rel="noreferrer">
       <Icon name="place" />
-      {t('visit.directions')}
+      <span>{t('visit.directions')}</span>
     </Way>
   );
 }
@@ -47,7 +47,9 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
   const { clinicPhone, contactPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
   const optional: (SummaryRow | false)[] = [
     appointment.raisonVisite !== '' && rows.why(appointment.raisonVisite),
-    contactPhone ? { key: 'contact', term: t('visit.contactPhone'), value: showPhone(contactPhone) } : false,
+    contactPhone
+      ? { key: 'contact', term: t('visit.contactPhone'), value: <span translate="no">{showPhone(contactPhone)}</span> }
+      : false,
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     reference !== '' && {
       key: 'reference',

@@ -29,11 +29,11 @@ export const useAppointmentRows = () => {
       term: t('visit.when'),
       value: (
         <>
-          {dateTimeOf(slot)}
+          <span>{dateTimeOf(slot)}</span>
           {duration && (
             <>
               <br />
-              {duration}
+              <span>{duration}</span>
             </>
           )}
         </>
@@ -49,7 +49,7 @@ export const useAppointmentRows = () => {
       hasCostRow = true,
     ): SummaryRow =>
       fromAfar.includes(mode)
-        ? { key: 'where', term: t('visit.clinic'), value: clinicNameOf(clinicId) }
+        ? { key: 'where', term: t('visit.clinic'), value: <span translate="no">{clinicNameOf(clinicId)}</span> }
         : {
             key: 'where',
             term: t('visit.where'),
@@ -59,7 +59,11 @@ export const useAppointmentRows = () => {
               </ClinicAddress>
             ),
           },
-    who: (slot: Slot | Appointment): SummaryRow => ({ key: 'with', term: t('visit.with'), value: whoOf(slot) }),
+    who: (slot: Slot | Appointment): SummaryRow => ({
+      key: 'with',
+      term: t('visit.with'),
+      value: <span translate="no">{whoOf(slot)}</span>,
+    }),
     how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
       term: t('visit.how'),
@@ -79,10 +83,9 @@ export const useAppointmentRows = () => {
       term: t('visit.why'),
       value: codes.reason(raisonVisite),
     }),
-    whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => ({
-      key: 'for',
-      term: t('visit.for'),
-      value: [firstName, lastName].filter(Boolean).join(' ') || t('visit.for.me'),
-    }),
+    whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => {
+      const name = [firstName, lastName].filter(Boolean).join(' ');
+      return { key: 'for', term: t('visit.for'), value: name ? <span translate="no">{name}</span> : t('visit.for.me') };
+    },
   };
 };

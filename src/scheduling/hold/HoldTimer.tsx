@@ -80,7 +80,7 @@ function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
         </div>
       )}
       <Said aria-live="polite" aria-atomic="true" $isSeen={isOver}>
-        {isOver && t('hold.over')}
+        {isOver && <span>{t('hold.over')}</span>}
         {isRunning && isShort && <Passing key={minutesLeft}>{t('hold.short', { count: minutesLeft })}</Passing>}
         {isRunning && !isShort && isDone && <Passing>{t('hold.extended')}</Passing>}
       </Said>

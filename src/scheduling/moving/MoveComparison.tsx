@@ -34,9 +34,9 @@ export function MoveComparison({ before, after }: Props) {
         <ClinicName slot={slot} />
       </AppointmentHead>
       <p>
-        {whoOf(slot)}
+        <span translate="no">{whoOf(slot)}</span>
         <br />
-        {howOf(slot)}
+        <span>{howOf(slot)}</span>
       </p>
     </Side>
   );

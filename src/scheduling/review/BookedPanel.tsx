@@ -23,7 +23,7 @@ function Reference({ children }: { children: string }) {
   return (
     <div>
       <p>
-        {t('confirmed.reference')}
+        <span>{t('confirmed.reference')}</span>
         <Code translate="no">{inGroups(children)}</Code>
       </p>
       <p>{t('confirmed.reference.hint')}</p>

@@ -84,8 +84,9 @@ export function FilterPanel({ choice, movingId, onFilter, children }: Props) {
           }}
         >
           <span>
-            {t('booking.filters')}
-            {count > 0 && ` (${t('booking.filters.active', { count })})`}
+            {[t('booking.filters'), count > 0 && `(${t('booking.filters.active', { count })})`]
+              .filter(Boolean)
+              .join(' ')}
           </span>
         </Opener>
       </Row>

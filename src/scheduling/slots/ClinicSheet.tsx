@@ -72,7 +72,7 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
       {clinicDay.offers.map((offer) => (
         <OfferBox key={offer.key}>
           <Receiver>
-            <strong>{whoOf(offer)}</strong>
+            <strong translate="no">{whoOf(offer)}</strong>
             <small>{howOf(offer)}</small>
             {whomOf(offer) && <small>{whomOf(offer)}</small>}
             {costOf(offer) && <small>{costOf(offer)}</small>}

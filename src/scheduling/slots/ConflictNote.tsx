@@ -11,7 +11,8 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
   const { fully } = useConflictText();
   return (
     <Note icon="calendar">
-      {fully(conflict)} <Link to={toAppointment(conflict.appointment.reservationId)}>{t('booking.overlap.see')}</Link>
+      <span>{fully(conflict)}</span>{' '}
+      <Link to={toAppointment(conflict.appointment.reservationId)}>{t('booking.overlap.see')}</Link>
     </Note>
   );
 }

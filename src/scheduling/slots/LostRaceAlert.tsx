@@ -33,8 +33,12 @@ export function LostRaceAlert({ moving }: Props) {
           <SlotLine slot={race.slot} />
           {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
           <p>
-            {!moving && t('booking.taken.text')}{' '}
-            {t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}
+            {[
+              !moving && t('booking.taken.text'),
+              t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <SlotGrid $slot="wide">
             {race.nearby.map((slot) => (

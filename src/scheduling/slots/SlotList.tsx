@@ -64,7 +64,7 @@ function ClinicHeading({
   const address = clinic && [clinic.address.line, clinic.address.city].filter(Boolean).join(', ');
   return (
     <>
-      <Level>{clinicNameOf(clinicId)}</Level>
+      <Level translate="no">{clinicNameOf(clinicId)}</Level>
       <Soft>{[distance, address].filter(Boolean).join(' · ')}</Soft>
     </>
   );

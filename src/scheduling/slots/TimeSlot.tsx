@@ -62,7 +62,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
         onTake(slot);
       }}
     >
-      {time}
+      <span translate="no">{time}</span>
       {/* Matches the label. */}
       {[...beside, ...marks].map((text) => (
         <Fragment key={text}>

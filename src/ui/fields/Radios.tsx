@@ -2,7 +2,6 @@ import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
 
-/** A disabled label says why. `lang` is for another language. */
 type Props = {
   name: string;
   label: string;
@@ -30,7 +29,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
             onBlur={input.onBlur}
           />
           <span lang={lang}>
-            {text}
+            <span>{text}</span>
             {hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}
           </span>
         </ChoiceRow>

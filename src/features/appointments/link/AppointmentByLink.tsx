@@ -71,7 +71,7 @@ function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment
       rows={rows}
       slot={
         <p>
-          <strong>{appointment.clinicName}</strong>
+          <strong translate="no">{appointment.clinicName}</strong>
         </p>
       }
       cancelsBeside

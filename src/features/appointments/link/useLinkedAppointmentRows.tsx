@@ -6,7 +6,6 @@ import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
 import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
 
-/** The link's data includes the clinic: no network fetch. */
 export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
   const codes = useCodeText();
@@ -19,9 +18,9 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
       term: t('visit.when'),
       value: (
         <>
-          {dateTimeOf(appointment)}
+          <span>{dateTimeOf(appointment)}</span>
           <br />
-          {t('visit.duration', { count: appointment.durationMinutes })}
+          <span>{t('visit.duration', { count: appointment.durationMinutes })}</span>
         </>
       ),
     },
@@ -30,18 +29,18 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
       term: t(isHere ? 'visit.where' : 'visit.clinic'),
       value: (
         <>
-          {clinicName}
+          <span translate="no">{clinicName}</span>
           {isHere && clinicAddress !== '' && (
             <>
               <br />
-              {clinicAddress}
+              <span translate="no">{clinicAddress}</span>
             </>
           )}
         </>
       ),
     },
     { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
-    firstName !== null && { key: 'for', term: t('visit.for'), value: firstName },
+    firstName !== null && { key: 'for', term: t('visit.for'), value: <span translate="no">{firstName}</span> },
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
     { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
     appointment.mayAct &&

@@ -42,14 +42,15 @@ function OwnNameNote() {
   if (profile === undefined || (profile.firstName && profile.lastName)) return null;
   return (
     <Note icon="person">
-      {t('dependents.add.ownName')} <Link to={paths.accountProfile}>{t('dependents.add.ownName.link')}</Link>
+      <span>{t('dependents.add.ownName')}</span>{' '}
+      <Link to={paths.accountProfile}>{t('dependents.add.ownName.link')}</Link>
     </Note>
   );
 }
 
 const forms = { who: WhoForm, link: LinkForm, ask: AskForm } as const;
 
-/** The URL holds the step; without answers the journey restarts. `today` is the date in Quebec. */
+/** `today` is the date in Quebec. */
 export function NewPersonJourney({ today }: { today: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function DelegateCard({ delegate }: { delegate: Delegate }) {
       : t('delegates.withdraw.open', { name });
   return (
     <Card aria-label={name}>
-      <h3>{name}</h3>
+      <h3 translate="no">{name}</h3>
       <SummaryList rows={rows} />
       <Cluster>
         {grantable.length > 0 && (

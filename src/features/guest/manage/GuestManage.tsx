@@ -37,7 +37,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
       outcome={
         before && (
           <Outcome key={appointment.start} tone="success">
-            {t('move.done')}. {t('move.before')} <s>{dateTimeOf(before)}</s>
+            <span>{`${t('move.done')}. ${t('move.before')}`}</span> <s>{dateTimeOf(before)}</s>
           </Outcome>
         )
       }
