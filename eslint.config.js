@@ -9,6 +9,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import { noFixedWaits } from './scripts/lint/fixedWaits.js';
 import { outsideTimes } from './scripts/lint/outsideTimes.js';
+import { loneText } from './scripts/lint/loneText.mjs';
 import {
   awaitedByNode,
   believedRows,
@@ -158,6 +159,7 @@ export default defineConfig(
 
   noFixedWaits,
   outsideTimes,
+  loneText,
 
   // A migration is one list of statements, read from top to bottom.
   { files: ['server/migrations/**'], rules: { 'max-lines-per-function': 'off' } },

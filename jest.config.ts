@@ -29,7 +29,8 @@ export default {
       globalSetup: '<rootDir>/src/testing/startPostgres.mjs',
       globalTeardown: '<rootDir>/src/testing/stopPostgres.mjs',
       testEnvironment: '<rootDir>/src/testing/portalEnvironment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setUp.ts'],
+      // The first `afterEach` runs first, while the page still stands.
+      setupFilesAfterEnv: ['<rootDir>/src/testing/loneText.ts', '<rootDir>/src/testing/setUp.ts'],
       moduleNameMapper: {
         '\\.woff2$': '<rootDir>/src/testing/emptyFile.cjs',
         // A browser without workers, which hashes by the module of Node: what jsdom has.

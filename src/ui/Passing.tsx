@@ -5,5 +5,5 @@ import { useLater } from './useLater';
 const saidForMs = 3_000;
 
 export function Passing({ children }: { children: ReactNode }) {
-  return !useLater(saidForMs) && children;
+  return !useLater(saidForMs) && <span>{children}</span>;
 }

@@ -5,7 +5,7 @@ export function ClinicName({ slot: { clinicId } }: { slot: Pick<Slot, 'clinicId'
   const { clinicNameOf } = useNetwork();
   return (
     <p>
-      <strong>{clinicNameOf(clinicId)}</strong>
+      <strong translate="no">{clinicNameOf(clinicId)}</strong>
     </p>
   );
 }

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+
+import { journey, type Traveller } from '../fixtures/journey.ts';
+import { messagesOf, type Lang } from '../fixtures/text.ts';
+import { settled } from '../looks/settled.ts';
+import { startTranslator } from '../looks/translator.ts';
+import { walkEveryScreen } from '../screens/everyScreen.ts';
+
+/** What stays in the language that was left. */
+const switchLanguage = async ({ page }: Traveller, to: Lang): Promise<string[]> => {
+  const from = messagesOf(to === 'fr' ? 'en' : 'fr');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: from('footer.language'), exact: true })
+    .click();
+  await page.locator(`html[lang^=${to}]`).waitFor({ state: 'attached' });
+  await settled(page);
+  return page.evaluate(() => window.unseenChanges?.() ?? ['is not translated']);
+};
+
+for (const lang of ['fr', 'en'] satisfies Lang[]) {
+  journey(
+    'every screen that the browser translates changes whole when the language does',
+    { lang, width: 390, timeout: 600_000 },
+    async (traveller) => {
+      const found: string[] = [];
+      let seen = 0;
+      await walkEveryScreen(traveller, async (at, name) => {
+        seen += 1;
+        await at.page.evaluate(startTranslator);
+        const unseen = [
+          ...(await switchLanguage(at, lang === 'fr' ? 'en' : 'fr')),
+          ...(await switchLanguage(at, lang)),
+        ];
+        found.push(...unseen.map((change) => `${name} ${change}`));
+      });
+      console.log(`${seen} screens in ${lang}, ${found.length} texts that stay old`);
+      assert.deepEqual(found, []);
+    },
+  );
+}

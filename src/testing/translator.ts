@@ -1,0 +1,1 @@
+export { startTranslator } from '../../e2e/looks/translator';
