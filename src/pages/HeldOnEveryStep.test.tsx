@@ -14,18 +14,15 @@ import { clinics, offerSlots } from '../testing/slots';
 
 const at = clinics({ plateau: {} });
 
-const heldCard = async (name = 'Une place est retenue pour vous') =>
-  within(await screen.findByRole('region', { name }));
-
-const shown = async (name?: string) => {
-  const held = await heldCard(name);
+const shown = async (name = 'Une place est retenue pour vous') => {
+  const held = within(await screen.findByRole('region', { name }));
   expect(await held.findByRole('timer')).toHaveTextContent(/Encore \d+ min/);
   expect(await held.findByRole('button', { name: /^Libérer cette place/ })).toBeVisible();
   return held.findByRole('button', { name: /^Continuer avec cette place/ });
 };
 
 const release = async (user: UserEvent) => {
-  await user.click((await heldCard()).getByRole('button', { name: 'Libérer cette place' }));
+  await user.click(await screen.findByRole('button', { name: 'Libérer cette place' }));
   await waitFor(() => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });

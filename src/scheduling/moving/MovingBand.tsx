@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { Icon } from '../../ui';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { color, radius, space, type } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-const Band = styled.div`
+const Band = styled.div<{ $isBrief: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.m};
-  padding: ${space.l};
+  padding: ${({ $isBrief }) => ($isBrief ? `${space.s} ${space.m}` : space.l)};
   border: 2px solid ${color.primary};
   border-radius: ${radius.card};
   background: ${color.primarySoft};
+  ${({ $isBrief }) =>
+    $isBrief &&
+    css`
+      font-size: ${type.small};
+      line-height: 1.4;
+    `}
   > svg {
     margin-top: 0.2em;
     color: ${color.primary};
@@ -26,7 +32,7 @@ export function MovingBand({ appointment, isBrief = false }: { appointment: Appo
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   return (
-    <Band>
+    <Band $isBrief={isBrief}>
       <Icon name="calendar" />
       <div>
         <p>
