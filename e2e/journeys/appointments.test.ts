@@ -58,12 +58,12 @@ journey(
 
     await press(page, page.getByRole('link', { name: t('move.start'), exact: true }));
     await arrive(traveller, 'move.title');
+    await page.getByText(t('move.band.kept'), { exact: true }).waitFor();
     await assertClean(traveller);
     await tabTo(page, page.getByRole('radio', { name: t('booking.where.clinic'), exact: true }));
     await page.keyboard.press('ArrowDown');
     await press(page, page.getByRole('button', { name: t('booking.search'), exact: true }));
     await arrive(traveller, 'booking.places.title');
-    await page.getByText(t('move.band.kept'), { exact: true }).waitFor();
     const other = await findTime(traveller);
     await assertClean(traveller);
     await press(page, other);

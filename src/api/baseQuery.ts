@@ -167,8 +167,8 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   const isReplaced = verdict === 'replaced';
   // A replaced sign-in brought no session.
   const seen = signsIn && isReplaced ? undefined : settle(await look(asking));
-  if (answered && (isReplaced || seen?.error !== undefined || !seen))
-    log(args, answered, isReplaced ? 'replaced' : 'not an answer');
+  const isShownDone = seen !== undefined && seen.error === undefined;
+  if (answered && !isShownDone) log(args, answered, isReplaced ? 'replaced' : 'not an answer');
   return seen ?? { error: unsettled(args, verdict ?? 'open') };
 };
 
