@@ -1,60 +1,70 @@
-import type { Outcome } from '../report/outcome.ts';
 import { startGenerator, type Generator } from '../load/generate.ts';
-import type { Shot } from '../load/shot.ts';
 import { inRotatedRounds } from '../measure/rounds.ts';
 import { measured, ratioOf } from '../measure/volleys.ts';
+import type { Outcome } from '../report/outcome.ts';
 import { startCluster } from '../stage/cluster.ts';
 import { countLiveAppointments } from './countLiveAppointments.ts';
-import { prepareStage, type Stage } from './stage.ts';
+import { endHolds } from './endHolds.ts';
+import { prepareStage, sides, type Side, type Stage } from './stage.ts';
 import { describeBooking, type Load } from './tables.ts';
+import type { Act } from './tickets.ts';
 
-/** How many ask at once, and how many reservations each side makes in a round. */
+/** How many ask at once, and how many slots each side takes in a round. */
 const loads = [
-  { requesters: 1, each: 400 },
-  { requesters: 16, each: 1_600 },
-  { requesters: 64, each: 1_600 },
+  { requesters: 1, each: 200 },
+  { requesters: 16, each: 800 },
+  { requesters: 64, each: 800 },
 ];
 const rounds = 5;
 const warmUp = 400;
 
-/** Two sides, the warm-up and every round. */
-const ticketsNeeded = 2 * (warmUp + rounds * loads.reduce((sum, { each }) => sum + each, 0));
+/** Every side, the warm-up and every round. */
+const slotsNeeded = sides.length * (warmUp + rounds * loads.reduce((sum, { each }) => sum + each, 0));
 
-const measureLoad = async (
-  stage: Stage,
-  generator: Generator,
-  { requesters, each }: { requesters: number; each: number },
-): Promise<Load> => {
-  const side = (name: 'product' | 'floor') => ({
-    name,
-    measure: async () => {
-      const shots: Shot[] = stage.take(name, each);
-      await stage.settle();
-      return generator.fire({ address: stage[name].address, requesters, shots });
-    },
-  });
-  const volleys = await inRotatedRounds(rounds, [side('product'), side('floor')]);
-  const [product, floor] = [volleys.get('product') ?? [], volleys.get('floor') ?? []];
-  return { requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
+type Ask = { act: Act; requesters: number; each: number };
+
+const fire = async (stage: Stage, generator: Generator, side: Side, { act, requesters, each }: Ask) => {
+  const shots = stage.take(side, act, each);
+  await stage.settle();
+  const volley = await generator.fire({ address: stage[side].address, requesters, shots });
+  if (act === 'hold') await endHolds(stage.databaseUrl);
+  return volley;
 };
 
-/** Reserves distinct free slots through the whole product, and through the floor, in rotated rounds. */
+const measureLoad = async (stage: Stage, generator: Generator, ask: Ask): Promise<Load> => {
+  const volleys = await inRotatedRounds(
+    rounds,
+    sides.map((name) => ({ name, measure: () => fire(stage, generator, name, ask) })),
+  );
+  const of = (side: Side) => volleys.get(side) ?? [];
+  return {
+    ...ask,
+    product: measured(of('product')),
+    floor: measured(of('floor')),
+    bare: measured(of('bare')),
+    besideFloor: ratioOf(of('product'), of('floor')),
+    besideBare: ratioOf(of('product'), of('bare')),
+  };
+};
+
+/** Holds and reserves distinct free slots through the whole product, and through both floors, in rotated rounds. */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();
   const generator = startGenerator();
   try {
-    const stage = await prepareStage(cluster, ticketsNeeded + 1);
-    const atRest = { node: stage.product.memory(), database: cluster.memory() };
+    const stage = await prepareStage(cluster, slotsNeeded);
+    const memory = () => ({ node: stage.product.memory(), database: cluster.memory() });
+    const atRest = memory();
     const before = await countLiveAppointments(stage.databaseUrl);
-    for (const name of ['product', 'floor'] as const) {
-      await generator.fire({ address: stage[name].address, requesters: 16, shots: stage.take(name, warmUp) });
-    }
     const found: Load[] = [];
-    for (const load of loads) found.push(await measureLoad(stage, generator, load));
-    const afterLoad = { node: stage.product.memory(), database: cluster.memory() };
-    const stored = (await countLiveAppointments(stage.databaseUrl)) - before - 2 * warmUp;
+    for (const act of ['hold', 'reserve'] as const) {
+      for (const side of sides) await fire(stage, generator, side, { act, requesters: 16, each: warmUp });
+      for (const load of loads) found.push(await measureLoad(stage, generator, { act, ...load }));
+    }
+    const afterLoad = memory();
+    const stored = (await countLiveAppointments(stage.databaseUrl)) - before - sides.length * warmUp;
     await stage.stop();
-    return describeBooking({ loads: found, stored, atRest, afterLoad });
+    return describeBooking({ loads: found, sent: stage.sent, stored, atRest, afterLoad });
   } finally {
     await generator.stop();
     await cluster.stop();

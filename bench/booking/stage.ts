@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
+import { startBare } from '../bare/startBare.ts';
 import type { Shot } from '../load/shot.ts';
 import { layNetwork } from '../network/layNetwork.ts';
 import { makeTexts, openRecording } from '../replay/recording.ts';
@@ -9,63 +11,73 @@ import type { Cluster } from '../stage/cluster.ts';
 import { startFloor } from '../stage/floor.ts';
 import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
-import { prepareTickets, reserveShot, type Ticket } from './tickets.ts';
+import { endHolds } from './endHolds.ts';
+import { bareShotOf, prepareTickets, productShot, type Act, type Ticket } from './tickets.ts';
 
-/** The product and its floor on one database, with a stock of reservations to make. */
-export type Stage = {
+/** `floor` repeats the statements of the product; `bare` sends one of its own. */
+export const sides = ['product', 'floor', 'bare'] as const;
+export type Side = (typeof sides)[number];
+
+/** The product and its floors on one database, with a stock of slots to take. */
+export type Stage = Record<Side, Program> & {
   databaseUrl: string;
-  product: Program;
-  floor: Program;
-  /** The next reservations, as the side wants them. @throws RangeError when the stock is used up */
-  take: (side: 'product' | 'floor', count: number) => Shot[];
+  /** How many statements the product sends for one act. */
+  sent: Record<Act, number>;
+  /** Slots to reserve are used up, slots to hold are free again. @throws RangeError when the stock is used up */
+  take: (side: Side, act: Act, count: number) => Shot[];
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const slots = 100_000;
 
-/** What the product sends to the database for one reservation, learnt from it. */
-const learn = async (address: string, file: string, ticket: Ticket) => {
+/** What the product sends to the database for one act, learnt from it. */
+const learn = async (address: string, file: string, act: Act, ticket: Ticket) => {
+  const shot = productShot(act, ticket);
   const statements = await openRecording(file).during(async () => {
-    await (await send(address, reserveShot(ticket))).arrayBuffer();
+    await (await send(address, shot)).arrayBuffer();
   });
-  return templateOf(statements, ticket.facts);
+  const { 'idempotency-key': idempotencyKey = '' } = shot.headers;
+  return { sent: statements.length, fill: templateOf(statements, { ...ticket.facts, idempotencyKey }) };
 };
 
-/** Lays a network of 100,000 slots, learns the statements of a reservation, and starts both sides. */
+/** Lays a network of 100,000 slots, learns the statements of both acts, and starts all sides. */
 export const prepareStage = async (cluster: Cluster, count: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase('booking');
   const recordTo = join(cluster.folder, 'booking.recording');
   const recorded = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
   await layNetwork(databaseUrl, slots);
-  const [first, ...stock] = await prepareTickets(databaseUrl, recorded.address, count);
-  if (first === undefined) throw new RangeError('No reservation was prepared.');
-  const template = await learn(recorded.address, recordTo, first);
+  const [first, second, ...stock] = await prepareTickets(databaseUrl, recorded.address, count + 2);
+  if (first === undefined || second === undefined) throw new RangeError('No slot was prepared.');
+  const learnt = {
+    hold: await learn(recorded.address, recordTo, 'hold', first),
+    reserve: await learn(recorded.address, recordTo, 'reserve', second),
+  };
   await recorded.stop();
+  await endHolds(databaseUrl);
 
   const { texts, stepsOf } = makeTexts();
-  stepsOf(template(first.facts));
+  stepsOf(learnt.hold.fill(first.facts));
+  stepsOf(learnt.reserve.fill(second.facts));
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);
-  const floorShot = ({ facts }: Ticket): Shot => ({
-    method: 'POST',
-    path: '/',
-    headers: {},
-    body: JSON.stringify(stepsOf(template(facts))),
-  });
+  const bare = await startBare(databaseUrl);
+  const floorShot = (act: Act, { facts }: Ticket): Shot => {
+    const steps = stepsOf(learnt[act].fill({ ...facts, idempotencyKey: randomUUID() }));
+    return { method: 'POST', path: '/', headers: {}, body: JSON.stringify(steps) };
+  };
+  const shotOf = { product: productShot, floor: floorShot, bare: bareShotOf };
   return {
-    databaseUrl,
-    product,
-    floor,
-    take: (side, wanted) => {
-      const taken = stock.splice(0, wanted);
-      if (taken.length < wanted) throw new RangeError('The stock of reservations is used up.');
-      return taken.map(side === 'product' ? reserveShot : floorShot);
+    ...{ databaseUrl, product, floor, bare },
+    sent: { hold: learnt.hold.sent, reserve: learnt.reserve.sent },
+    take: (side, act, wanted) => {
+      const taken = act === 'hold' ? stock.slice(0, wanted) : stock.splice(0, wanted);
+      if (taken.length < wanted) throw new RangeError('The stock of slots is used up.');
+      return taken.map((ticket) => shotOf[side](act, ticket));
     },
     settle: cluster.settle,
     stop: async () => {
-      await product.stop();
-      await floor.stop();
+      for (const program of [product, floor, bare]) await program.stop();
     },
   };
 };

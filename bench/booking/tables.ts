@@ -2,28 +2,32 @@ import type { Measured } from '../measure/volleys.ts';
 import { mebibytes, ms, ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
+import { sides, type Side } from './stage.ts';
+import type { Act } from './tickets.ts';
 
 type Memory = { node: number; database: number };
 
-/** Both sides with so many requesters; `ratio` compares what they do in a second. */
-export type Load = { requesters: number; product: Measured; floor: Measured; ratio: number };
+/** All sides with so many requesters; the ratios compare what the product and a floor do in a second. */
+export type Load = Record<Side, Measured> & { act: Act; requesters: number; besideFloor: number; besideBare: number };
 
-type Found = { loads: Load[]; stored: number; atRest: Memory; afterLoad: Memory };
+type Found = { loads: Load[]; sent: Record<Act, number>; stored: number; atRest: Memory; afterLoad: Memory };
 
-const loadTable = (loads: readonly Load[]): Table => ({
-  title: 'Reservations over HTTP of distinct free places, session, XSRF and validation included',
+const loadTable = (act: Act, loads: readonly Load[]): Table => ({
+  title: `POST appointment/${act} for distinct free slots, session, XSRF and validation included`,
   head: [
     'requesters',
     'per second',
     'p50 ms',
     'p99 ms',
     'refused',
-    'floor per second',
-    'floor p50',
-    'floor p99',
+    'same statements: per second',
+    'p50',
+    'ratio',
+    'bare handler: per second',
+    'p50',
     'ratio',
   ],
-  rows: loads.map(({ requesters, product, floor, ratio: share }) => [
+  rows: loads.map(({ requesters, product, floor, bare, besideFloor, besideBare }) => [
     String(requesters),
     whole(product.perSecond),
     ms(product.p50),
@@ -31,13 +35,15 @@ const loadTable = (loads: readonly Load[]): Table => ({
     String(product.refused),
     whole(floor.perSecond),
     ms(floor.p50),
-    ms(floor.p99),
-    ratio(share),
+    ratio(besideFloor),
+    whole(bare.perSecond),
+    ms(bare.p50),
+    ratio(besideBare),
   ]),
 });
 
 const memoryTable = ({ atRest, afterLoad }: Found): Table => ({
-  title: 'Memory with 100,000 places',
+  title: 'Memory with 100,000 slots',
   head: ['', 'server (RSS)', 'database (PSS)'],
   rows: [
     ['at rest', mebibytes(atRest.node), mebibytes(atRest.database)],
@@ -48,26 +54,34 @@ const memoryTable = ({ atRest, afterLoad }: Found): Table => ({
 const sum = (loads: readonly Load[], of: (load: Load) => number): number =>
   loads.reduce((total, load) => total + of(load), 0);
 
+const acrossSides = (loads: readonly Load[], of: (measured: Measured) => number): number =>
+  sum(loads, (load) => sides.reduce((total, side) => total + of(load[side]), 0));
+
 /**
  * The outcome: tables and the figures with a budget. `lost` is the difference between what was acknowledged and what
- * stands in the database, which must be nothing.
+ * stands in the database, which must be nothing: a slot sold twice or an appointment that is not there.
  */
 export const describeBooking = (found: Found): Outcome => {
-  const { loads, stored } = found;
+  const { loads, sent, stored } = found;
+  const holds = loads.filter(({ act }) => act === 'hold');
+  const bookings = loads.filter(({ act }) => act === 'reserve');
   const refused = sum(loads, ({ product }) => product.refused);
-  const acknowledged = sum(loads, ({ product, floor }) => product.accepted + floor.accepted);
-  const refusals = loads.flatMap(({ product, floor }) => [...product.refusals, ...floor.refusals]);
+  const refusals = loads.flatMap((load) => sides.flatMap((side) => load[side].refusals)).slice(0, 5);
   return {
-    tables: [loadTable(loads), memoryTable(found)],
+    tables: [loadTable('hold', holds), loadTable('reserve', bookings), memoryTable(found)],
     figures: {
-      ...Object.fromEntries(loads.map((load) => [`ratio.${load.requesters}`, load.ratio])),
-      ...Object.fromEntries(loads.map(({ requesters, product }) => [`perSecond.${requesters}`, product.perSecond])),
+      ...Object.fromEntries(loads.map((load) => [`${load.act}.besideBare.${load.requesters}`, load.besideBare])),
+      ...Object.fromEntries(loads.map((load) => [`${load.act}.besideFloor.${load.requesters}`, load.besideFloor])),
+      ...Object.fromEntries(loads.map((load) => [`${load.act}.perSecond.${load.requesters}`, load.product.perSecond])),
+      'hold.statements': sent.hold,
+      'reserve.statements': sent.reserve,
       refused,
-      floorRefused: sum(loads, ({ floor }) => floor.refused),
-      lost: Math.abs(acknowledged - stored),
+      floorRefused: acrossSides(loads, (measured) => measured.refused) - refused,
+      lost: Math.abs(acrossSides(bookings, (measured) => measured.accepted) - stored),
     },
     notes: [
-      `${whole(sum(loads, ({ product }) => product.accepted))} places reserved, ${whole(refused)} free places refused.`,
+      `A hold sends ${sent.hold} statements, a booking ${sent.reserve}.`,
+      `${whole(sum(bookings, ({ product }) => product.accepted))} slots reserved, ${whole(refused)} free slots refused.`,
       ...refusals.map((refusal) => `Refused: ${refusal}`),
     ],
   };

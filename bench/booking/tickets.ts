@@ -1,37 +1,55 @@
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
+import { z } from 'zod';
 
+import { bareShot } from '../bare/startBare.ts';
 import type { Shot } from '../load/shot.ts';
 import { addPeople } from '../network/people.ts';
+import { freshReference } from '../replay/fresh.ts';
 import type { Facts } from '../replay/template.ts';
 import { firstCalls, shotOf, type SignedIn } from '../stage/calls.ts';
 
 /** A free slot, and the person who will take it. */
 export type Ticket = { person: SignedIn; facts: Facts };
 
+export type Act = 'hold' | 'reserve';
+
 /** As many appointments as a person may have before them. */
 const appointmentsEach = 3;
 
-/** Free slots, ordered by professional: three neighbours never overlap. */
+const reason = 'cold-flu';
+
+/**
+ * Slots that any adult may take in person for that reason, ordered by professional: three neighbours never overlap.
+ */
 const freeSlots = `
-  select slots.id as "placeId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
+  select slots.id as "slotId", slots.clinic_id as "clinicId", slots.service_id as "serviceId",
     coalesce(slots.professional_id::text, '') as "professionalId", slots.starts_at as "startsAt", slots.ends_at as "endsAt"
-  from slots left join holds on holds.slot_id = slots.id
+  from slots join services on services.id = slots.service_id left join holds on holds.slot_id = slots.id
   where slots.status = 'free' and holds.slot_id is null and slots.starts_at > now() + interval '1 day'
+    and slots.mode = 'in-person' and (services.modes = '{}' or slots.mode = any(services.modes))
+    and (services.reasons = '{}' or $2 = any(services.reasons))
+    and coalesce(services.min_age, 0) <= 18 and coalesce(services.max_age, 200) >= 64
   order by slots.professional_id, slots.starts_at limit $1`;
 
-type SlotRow = Record<'slotId' | 'clinicId' | 'serviceId' | 'professionalId', string> & {
-  startsAt: Date;
-  endsAt: Date;
-};
+const slotRow = z.strictObject({
+  slotId: z.string(),
+  clinicId: z.string(),
+  serviceId: z.string(),
+  professionalId: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+});
+
+type SlotRow = z.infer<typeof slotRow>;
 
 const findSlots = async (databaseUrl: string, count: number): Promise<SlotRow[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<SlotRow>(freeSlots, [count]).finally(() => client.end());
-  if (rows.length < count) throw new Error(`The network has ${rows.length} free places, ${count} are needed.`);
-  return rows;
+  const { rows } = await client.query(freeSlots, [count, reason]).finally(() => client.end());
+  if (rows.length < count) throw new Error(`The network has ${rows.length} such slots, ${count} are needed.`);
+  return z.array(slotRow).parse(rows);
 };
 
 const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts => ({
@@ -42,7 +60,6 @@ const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts
   accountId: person.accountId,
   sessionId: person.sessionId,
   tokenHash: person.tokenHash,
-  idempotencyKey: randomUUID(),
 });
 
 /**
@@ -64,11 +81,16 @@ export const prepareTickets = async (databaseUrl: string, address: string, count
   return tickets.toSorted((a, b) => a.turn - b.turn).map(({ ticket }) => ticket);
 };
 
-/** POST appointment/reserve for a ticket, as the portal sends it. */
-export const reserveShot = ({ person, facts }: Ticket): Shot =>
-  shotOf(
-    'reserveSlot',
-    person,
-    { space: facts.slotId, raisonVisite: 'cold-flu', perName: 'Service', dependent: null },
-    { 'idempotency-key': facts.idempotencyKey ?? '' },
-  );
+const portalBody = (act: Act, { slotId }: Facts) =>
+  act === 'hold'
+    ? { spaceId: slotId, raisonVisite: reason, reservationId: null, dependent: null }
+    : { space: slotId, raisonVisite: reason, perName: 'Service', dependent: null };
+
+/** POST appointment/hold or appointment/reserve for a ticket, as the portal sends it. */
+export const productShot = (act: Act, { person, facts }: Ticket): Shot =>
+  shotOf(act === 'hold' ? 'holdSlot' : 'reserveSlot', person, portalBody(act, facts), {
+    'idempotency-key': randomUUID(),
+  });
+
+export const bareShotOf = (act: Act, { person, facts: { slotId = '' } }: Ticket): Shot =>
+  bareShot(act, act === 'hold' ? [slotId, person.patientId] : [slotId, person.patientId, freshReference()]);

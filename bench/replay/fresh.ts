@@ -14,4 +14,5 @@ export const freshReference = (): string =>
   [...randomBytes(10)].map((byte) => readable[byte % readable.length] ?? '').join('');
 
 /** Sealed text as long as the given one: the same first byte, which names the key, and the rest at random. */
-export const freshSeal = (hex: string): string => hex.slice(0, 2) + randomBytes(hex.length / 2 - 1).toString('hex');
+export const freshSeal = (hex: string): string =>
+  hex === '' ? '' : hex.slice(0, 2) + randomBytes(hex.length / 2 - 1).toString('hex');

@@ -3,18 +3,18 @@ import { inRotatedRounds } from '../measure/rounds.ts';
 import { measured, ratioOf } from '../measure/volleys.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
-import { prepareStage, type Stage } from './stage.ts';
+import { prepareStage, sides, type Side, type Stage } from './stage.ts';
 import { describeSearch, type Load } from './tables.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 5;
 const warmUp = 100;
 
-const nameOf = (slots: number, side: 'product' | 'floor'): string => `${side} on ${slots}`;
+const nameOf = (slots: number, side: Side): string => `${side} on ${slots}`;
 
 const measureLoad = async (stages: readonly Stage[], generator: Generator, requesters: number): Promise<Load[]> => {
-  const sides = stages.flatMap((stage) =>
-    (['product', 'floor'] as const).map((side) => ({
+  const measures = stages.flatMap((stage) =>
+    sides.map((side) => ({
       name: nameOf(stage.slots, side),
       measure: async () => {
         const [{ address }, shots] = [stage[side], stage.shots[side]];
@@ -23,10 +23,17 @@ const measureLoad = async (stages: readonly Stage[], generator: Generator, reque
       },
     })),
   );
-  const volleys = await inRotatedRounds(rounds, sides);
+  const volleys = await inRotatedRounds(rounds, measures);
   return stages.map(({ slots }) => {
-    const [product, floor] = [volleys.get(nameOf(slots, 'product')) ?? [], volleys.get(nameOf(slots, 'floor')) ?? []];
-    return { slots, requesters, product: measured(product), floor: measured(floor), ratio: ratioOf(product, floor) };
+    const of = (side: Side) => volleys.get(nameOf(slots, side)) ?? [];
+    return {
+      ...{ slots, requesters },
+      product: measured(of('product')),
+      floor: measured(of('floor')),
+      bare: measured(of('bare')),
+      besideFloor: ratioOf(of('product'), of('floor')),
+      besideBare: ratioOf(of('product'), of('bare')),
+    };
   });
 };
 
@@ -37,7 +44,7 @@ const prepareAll = async (cluster: Cluster): Promise<Stage[]> => {
   return stages;
 };
 
-/** The same questions to networks of three sizes, through the product and through the floor, in rotated rounds. */
+/** The same questions to networks of three sizes, through the product and through both floors, in rotated rounds. */
 export const run = async (): Promise<Outcome> => {
   const cluster = await startCluster();
   const generator = startGenerator();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { searchAnswer } from '../../contract/appointments.ts';
+import { searchAnswer, type Criteria } from '../../contract/appointments.ts';
+import { bareShot, startBare } from '../bare/startBare.ts';
 import type { Shot } from '../load/shot.ts';
 import { layNetwork } from '../network/layNetwork.ts';
 import { addPeople } from '../network/people.ts';
@@ -12,12 +13,14 @@ import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
 import { questions } from './questions.ts';
 
-/** The product and its floor on one network, with the same questions for both. */
-export type Stage = {
+/** `floor` repeats the statements of the product; `bare` sends one of its own. */
+export const sides = ['product', 'floor', 'bare'] as const;
+export type Side = (typeof sides)[number];
+
+/** The product and its floors on one network, with the same questions for all. */
+export type Stage = Record<Side, Program> & {
   slots: number;
-  product: Program;
-  floor: Program;
-  shots: { product: Shot[]; floor: Shot[] };
+  shots: Record<Side, Shot[]>;
   /** How many of the questions find nothing. */
   empty: number;
   stop: () => Promise<void>;
@@ -25,13 +28,17 @@ export type Stage = {
 
 const asked = 400;
 
-/** Asks the recording product every question once; gives the shots of both sides. */
+/** The next free slots of the care type from that day. */
+const bareQuestion = ({ careType, from }: Criteria): Shot =>
+  bareShot('search', [careType ?? '', `${from ?? ''}T05:00Z`]);
+
+/** Asks the recording product every question once; gives the shots of all sides. */
 const learn = async (databaseUrl: string, address: string, file: string) => {
   const [person] = await firstCalls(address, await addPeople(databaseUrl, 'search', 1));
   if (person === undefined) throw new Error('Nobody is there to search.');
   const recording = openRecording(file);
   const { texts, stepsOf } = makeTexts();
-  const shots: Stage['shots'] = { product: [], floor: [] };
+  const shots: Stage['shots'] = { product: [], floor: [], bare: [] };
   let empty = 0;
   for (const criteria of questions(asked)) {
     const shot = shotOf('searchSlots', person, { criteria });
@@ -41,11 +48,12 @@ const learn = async (databaseUrl: string, address: string, file: string) => {
     });
     shots.product.push(shot);
     shots.floor.push({ method: 'POST', path: '/', headers: {}, body: JSON.stringify(stepsOf(statements)) });
+    shots.bare.push(bareQuestion(criteria));
   }
   return { texts, shots, empty };
 };
 
-/** Lays a network of so many slots and starts both sides on it. */
+/** Lays a network of so many slots and starts all sides on it. */
 export const prepareStage = async (cluster: Cluster, slots: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase(`search_${slots}`);
   const recordTo = join(cluster.folder, `search_${slots}.recording`);
@@ -55,15 +63,11 @@ export const prepareStage = async (cluster: Cluster, slots: number): Promise<Sta
   await recorded.stop();
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);
+  const bare = await startBare(databaseUrl);
   return {
-    slots,
-    product,
-    floor,
-    shots,
-    empty,
+    ...{ slots, product, floor, bare, shots, empty },
     stop: async () => {
-      await product.stop();
-      await floor.stop();
+      for (const program of [product, floor, bare]) await program.stop();
     },
   };
 };

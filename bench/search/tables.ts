@@ -2,9 +2,15 @@ import type { Measured } from '../measure/volleys.ts';
 import { mebibytes, ms, ratio, whole } from '../report/format.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Table } from '../report/table.ts';
+import { sides, type Side } from './stage.ts';
 
-/** Both sides on one size of network with so many requesters; `ratio` compares what they do in a second. */
-export type Load = { slots: number; requesters: number; product: Measured; floor: Measured; ratio: number };
+/** All sides on one size of network with so many requesters; the ratios compare what the product and a floor do in a second. */
+export type Load = Record<Side, Measured> & {
+  slots: number;
+  requesters: number;
+  besideFloor: number;
+  besideBare: number;
+};
 
 type Found = {
   loads: Load[];
@@ -19,15 +25,17 @@ const shortOf = (slots: number): string => (slots >= 1_000_000 ? `${slots / 1_00
 const loadTable = (loads: readonly Load[]): Table => ({
   title: 'Searches over HTTP, session and validation included',
   head: [
-    'places',
+    'slots',
     'requesters',
     'per second',
     'p50 ms',
     'p99 ms',
     'refused',
-    'floor per second',
-    'floor p50',
-    'floor p99',
+    'same statements: per second',
+    'p50',
+    'ratio',
+    'bare handler: per second',
+    'p50',
     'ratio',
   ],
   rows: loads.map((load) => [
@@ -39,8 +47,10 @@ const loadTable = (loads: readonly Load[]): Table => ({
     String(load.product.refused),
     whole(load.floor.perSecond),
     ms(load.floor.p50),
-    ms(load.floor.p99),
-    ratio(load.ratio),
+    ratio(load.besideFloor),
+    whole(load.bare.perSecond),
+    ms(load.bare.p50),
+    ratio(load.besideBare),
   ]),
 });
 
@@ -50,23 +60,28 @@ const growthOf = (loads: readonly Load[], requesters: number): number => {
   return (p99s.at(-1) ?? Number.NaN) / (p99s[0] ?? Number.NaN);
 };
 
+const figuresOf = (loads: readonly Load[], name: string, of: (load: Load) => number) =>
+  Object.fromEntries(loads.map((load) => [`${name}.${shortOf(load.slots)}.${load.requesters}`, of(load)]));
+
 /** The outcome: a table, and the figures with a budget. */
 export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
   tables: [loadTable(loads)],
   figures: {
-    ...Object.fromEntries(loads.map((load) => [`ratio.${shortOf(load.slots)}.${load.requesters}`, load.ratio])),
-    ...Object.fromEntries(loads.map((load) => [`p99Ms.${shortOf(load.slots)}.${load.requesters}`, load.product.p99])),
+    ...figuresOf(loads, 'besideBare', ({ besideBare }) => besideBare),
+    ...figuresOf(loads, 'besideFloor', ({ besideFloor }) => besideFloor),
+    ...figuresOf(loads, 'p99Ms', ({ product }) => product.p99),
     'p99Growth.1': growthOf(loads, 1),
     'p99Growth.16': growthOf(loads, 16),
     refused: loads.reduce((sum, { product }) => sum + product.refused, 0),
+    floorRefused: loads.reduce((sum, { floor, bare }) => sum + floor.refused + bare.refused, 0),
   },
   notes: [
     ...[...empty].map(
       ([slots, count]) =>
-        `${whole(slots)} places: ${count} of 400 questions find nothing and are answered with suggestions.`,
+        `${whole(slots)} slots: ${count} of 400 questions find nothing and are answered with suggestions.`,
     ),
     `From 10,000 to 1,000,000 places the slowest hundredth takes ${ratio(growthOf(loads, 1))} times as long alone, ${ratio(growthOf(loads, 16))} times with 16.`,
     `After these searches: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,
-    ...loads.flatMap(({ product, floor }) => [...product.refusals, ...floor.refusals]).slice(0, 3),
+    ...loads.flatMap((load) => sides.flatMap((side) => load[side].refusals)).slice(0, 3),
   ],
 });
