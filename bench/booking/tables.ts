@@ -80,7 +80,7 @@ export const describeBooking = (found: Found): Outcome => {
       lost: Math.abs(acrossSides(bookings, (measured) => measured.accepted) - stored),
     },
     notes: [
-      `A hold sends ${sent.hold} statements, a booking ${sent.reserve}.`,
+      `A hold sends ${sent.hold} statements, a booking ${sent.reserve}, with the one that wakes readers.`,
       `${whole(sum(bookings, ({ product }) => product.accepted))} slots reserved, ${whole(refused)} free slots refused.`,
       ...refusals.map((refusal) => `Refused: ${refusal}`),
     ],

@@ -9,6 +9,7 @@ import { json } from 'node:stream/consumers';
 
 import pg from 'pg';
 
+import { preparedName } from '../../server/src/data/prepared.ts';
 import type { Step } from './step.ts';
 import { toParameter } from './value.ts';
 
@@ -25,7 +26,11 @@ const send = async (steps: Step[]): Promise<unknown[][]> => {
       const text = texts[at] ?? '';
       const verb = text.trimStart().slice(0, 8).toLowerCase();
       if (verb.startsWith('begin') || verb.startsWith('start')) client = await pool.connect();
-      const { rows } = await (client ?? pool).query<Record<string, unknown>>(text, values.map(toParameter));
+      const { rows } = await (client ?? pool).query<Record<string, unknown>>({
+        name: preparedName(text),
+        text,
+        values: values.map(toParameter),
+      });
       answers.push(rows);
       if (verb.startsWith('commit')) {
         client?.release();

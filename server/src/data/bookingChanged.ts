@@ -28,6 +28,12 @@ const appointmentEvents = (appointment: AppointmentChange): RecordedEvent[] => [
   ...(toldChanges.has(appointment.change) ? [{ type: 'unread', patientId: appointment.patientId } as const] : []),
 ];
 
+/** For the statement that takes a slot and frees none; they replace `bookingChanged`. */
+export const takenEvents = ({ taken = [], heldBy, appointment }: Omit<BookingChange, 'freed' | 'leftBy'>) => [
+  ...slotEvents(taken, 'taken', heldBy),
+  ...(appointment === undefined ? [] : appointmentEvents(appointment)),
+];
+
 /** Call last, with the slots locked. */
 export const bookingChanged = async (
   transaction: Transaction<Tables>,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { handoverSeconds } from '../domain/alerts/offering.ts';
@@ -9,6 +9,7 @@ import { termsColumn } from './careConditions.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
 import { isNewcomer } from './newcomers.ts';
+import { prepared } from './prepared.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
@@ -35,14 +36,7 @@ export type LockedSlot = SlotRow & {
   cancelLimitMinutes: number;
 };
 
-/**
- * Serialises a patient’s bookings. Lock it before the slot (decision 0003), against deadlocks. Rows that only
- * reference the patient are not blocked. Nothing for a merged record.
- */
-export const lockPatient = async (
-  transaction: Transaction<Tables>,
-  patientId: string,
-): Promise<LockedPatient | undefined> =>
+export const lockingPatient = (transaction: Transaction<Tables>, patientId: string) =>
   transaction
     .selectFrom('patients')
     .where('id', '=', patientId)
@@ -57,8 +51,14 @@ export const lockPatient = async (
       isNewcomer(sql`patients.id`).as('isNewcomer'),
       eb.selectFrom('accounts').whereRef('accounts.patient_id', '=', 'patients.id').select('lang').as('lang'),
     ])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
+
+/**
+ * Serialises a patient’s bookings; before the slot (decision 0003). Rows that reference the patient are not blocked.
+ * Nothing for a merged record.
+ */
+export const lockPatient = (transaction: Transaction<Tables>, patientId: string): Promise<LockedPatient | undefined> =>
+  lockingPatient(transaction, patientId).modifyFront(prepared).executeTakeFirst();
 
 /** In id order, against deadlocks. */
 export const lockSlots = async (transaction: Transaction<Tables>, slotIds: readonly string[]): Promise<void> => {
@@ -66,25 +66,38 @@ export const lockSlots = async (transaction: Transaction<Tables>, slotIds: reado
   await sql`select id from slots where id = any(${slotIds}::uuid[]) order by id for update`.execute(transaction);
 };
 
-/** Read holds and appointments in a later statement: this one sees their state before its wait. */
-export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
+const andHeldBy = (slotId: string, holder: Holder | undefined): RawBuilder<boolean> =>
+  holder === undefined
+    ? sql`p.id = ${slotId}::uuid`
+    : sql`p.id = any(array_append(array(
+        select h.slot_id from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'), ${slotId}::uuid))`;
+
+/** With those of `holder`. Read holds and appointments in a later statement: this one sees them before its wait. */
+export const lockSlot = async (
+  transaction: Transaction<Tables>,
+  slotId: string,
+  holder?: Holder,
+): Promise<LockedSlot | undefined> => {
   const { rows } = await sql<LockedSlot>`
-    select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
+    ${prepared} select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
-    where p.id = ${slotId}::uuid
-    for update of p
+    where ${andHeldBy(slotId, holder)}
+    order by p.id for update of p
   `.execute(transaction);
-  return rows[0];
+  return rows.find((row) => row.slotId === slotId.toLowerCase());
 };
 
 type HoldColumns =
   | { holdId: string; expiresAt: Date; extended: boolean; forPatient: boolean | null }
   | { holdId: null; expiresAt: null; extended: null; forPatient: null };
 
-type ClaimsRow = Omit<SlotClaims, 'hold'> & HoldColumns;
+/** `isOffered`: through an alert. */
+export type LockedClaims = SlotClaims & { isOffered: boolean };
+
+type ClaimsRow = Omit<LockedClaims, 'hold'> & HoldColumns;
 
 /** For its recipient, an offer ends seconds before the slot’s release. */
 const endFor = (holder: Holder) => sql`
@@ -101,10 +114,10 @@ export const readSlotClaims = async (
   transaction: Transaction<Tables>,
   { slotId, clinicId, startsAt, endsAt }: SlotRow,
   { holder, patientId, movingId = null, invitationId }: Claimant,
-): Promise<SlotClaims> => {
+): Promise<LockedClaims> => {
   const others = sql`id is distinct from ${movingId}::uuid`;
   const { rows } = await sql<ClaimsRow>`
-    select statement_timestamp() as now,
+    ${prepared} select statement_timestamp() as now,
       h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
       (select id from appointments where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
         as "ownAppointmentId",
@@ -115,6 +128,7 @@ export const readSlotClaims = async (
       (select id from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others}
           and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
+      exists (select from alert_offers where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and outcome is null) as "isOffered",
       ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, slotId)} as invited
     from (values (${slotId}::uuid)) as wanted (slot_id)
     left join holds as h on h.slot_id = wanted.slot_id

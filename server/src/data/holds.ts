@@ -2,9 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Holder } from '../domain/holder.ts';
 import { leaveTrail, type Trace } from './auditTrail.ts';
-import { bookingChanged } from './bookingChanged.ts';
+import { bookingChanged, takenEvents } from './bookingChanged.ts';
 import { isHoldOf, isListed } from './holderPredicate.ts';
+import { insertEvents, willTell } from './liveEvents.ts';
 import type { ListedSlot } from './offerFreedSlots.ts';
+import { prepared } from './prepared.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +25,7 @@ const onlyRow = <T>(rows: T[]): T => {
 type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 
 /**
- * Ends the holder’s other hold. Lock the holder and both slots first.
+ * Ends the holder’s other hold. Lock all three first.
  * @throws when already held
  */
 export const createHold = async (
@@ -33,28 +35,30 @@ export const createHold = async (
 ): Promise<HoldRow> => {
   const { holder } = actor;
   const [patientId, tokenHash] = 'patientId' in holder ? [holder.patientId, null] : [null, holder.tokenHash];
-  const { rows: ended } = await sql<ListedSlot & { isFreed: boolean }>`
-    delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
-      or (h.slot_id = ${slot.slotId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
-    returning h.slot_id as "slotId", h.clinic_id as "clinicId", h.expires_at > statement_timestamp() and ${isListed} as "isFreed"
-  `.execute(transaction);
-  const { rows } = await sql<HoldRow>`
-    with placed as (
+  const events = takenEvents({ taken: [slot], ...(actor.accountId === null ? {} : { heldBy: actor.accountId }) });
+  // The insert counts `ended`, so it comes after.
+  const { rows } = await sql<HoldRow & { freed: ListedSlot[] }>`
+    ${prepared} with ended as (
+      delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
+        or (h.slot_id = ${slot.slotId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
+      returning h.slot_id, h.clinic_id, h.expires_at > statement_timestamp() and ${isListed} as is_freed
+    ), placed as (
       insert into holds (id, slot_id, clinic_id, patient_id, guest_token_hash, held_by_account_id, expires_at)
-      values (${holdId}::uuid, ${slot.slotId}::uuid, ${slot.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
-        statement_timestamp() + make_interval(mins => ${minutes}::int))
+      select ${holdId}::uuid, ${slot.slotId}::uuid, ${slot.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
+        statement_timestamp() + make_interval(mins => ${minutes}::int)
+      from (select count(*) from ended) as once
       returning id, slot_id, expires_at, extended
-    ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)})
-    select ${columns} from placed
+    ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)}), published as (${insertEvents(events)})
+    select ${columns}, (
+      select coalesce(jsonb_agg(jsonb_build_object('slotId', ended.slot_id, 'clinicId', ended.clinic_id)), '[]')
+      from ended where is_freed and ended.slot_id <> placed.slot_id) as freed
+    from placed
   `.execute(transaction);
-  const freed = ended.filter(({ slotId, isFreed }) => isFreed && slotId !== slot.slotId);
-  await bookingChanged(transaction, {
-    taken: [slot],
-    freed,
-    ...(actor.accountId === null ? {} : { heldBy: actor.accountId }),
-    ...(patientId === null ? {} : { leftBy: patientId }),
-  });
-  return onlyRow(rows);
+  willTell(transaction);
+  const { freed, ...placed } = onlyRow(rows);
+  if (freed.length > 0)
+    await bookingChanged(transaction, { freed, ...(patientId === null ? {} : { leftBy: patientId }) });
+  return placed;
 };
 
 export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {
@@ -64,7 +68,7 @@ export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Ho
   return rows.map(({ slotId }) => slotId);
 };
 
-/** From the current end, so asking early loses nothing. Lock holder and slot first. */
+/** From the current end. Lock holder and slot first. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
@@ -83,7 +87,7 @@ export const extendHold = async (
 
 export type HeldSlot = SlotRow & HoldRow & { patientId: string };
 
-/** One per person at most, first to end first. `checkedAt`: the database’s clock. */
+/** First to end first. `checkedAt`: the database’s clock. */
 export const listHeldSlots = async (
   db: Kysely<Tables>,
   patientIds: readonly string[],

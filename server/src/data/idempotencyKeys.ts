@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** The old table name is part of sealed values. */
@@ -19,7 +20,7 @@ export type Claim =
 const keptHours = 24;
 const leaseSeconds = 10;
 
-/** These commit asynchronously, bookings do not: after a power loss, a retry meets the booking. */
+/** Decision 0031. */
 const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 const take = async (
@@ -31,7 +32,7 @@ const take = async (
   const {
     rows: [taken],
   } = await sql<{ lockedUntil: string }>`
-    with ${unhurried}
+    ${prepared} with ${unhurried}
     insert into idempotency_records as kept (scope, route, key, body_hash, locked_until)
     select ${scope}, ${route}, ${key}, ${bodyHash}::bytea, statement_timestamp() + make_interval(secs => ${leaseSeconds}::int)
     from calm
@@ -45,7 +46,6 @@ const take = async (
   return taken && { ...idempotencyKey, ...taken };
 };
 
-/** Call it before any work. */
 export const claimIdempotencyKey = async (
   db: Kysely<Tables>,
   idempotencyKey: IdempotencyKey,
@@ -75,7 +75,7 @@ const ours = ({ scope, route, key, lockedUntil }: Lease) => sql<boolean>`
 
 export const keepAnswer = async (db: Kysely<Tables>, lease: Lease, answer: KeptAnswer): Promise<void> => {
   await sql`
-    with ${unhurried}
+    ${prepared} with ${unhurried}
     update idempotency_records set status = ${answer.status}::int, answer_sealed = ${answer.answerSealed}::bytea
     from calm where ${ours(lease)}
   `.execute(db);

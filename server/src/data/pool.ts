@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { preparedName } from './prepared.ts';
+
 export type Connection =
   { connectionString: string } | { host: string; port?: number; user: string; password: string; database: string };
 
@@ -14,15 +16,20 @@ const types: pg.CustomTypesConfig = {
 
 const noAnswer = 'Query read timeout';
 
+const withName = ([text, values]: unknown[]): unknown[] | undefined => {
+  const name = typeof text === 'string' ? preparedName(text) : undefined;
+  return name === undefined ? undefined : [{ name, text, values }];
+};
+
 /** The driver would reuse a connection with a late answer. */
-const hangUpWhenLate = (client: pg.PoolClient): void => {
+const watch = (client: pg.PoolClient): void => {
   const query: (...values: unknown[]) => unknown = client.query.bind(client);
   const hangUp = (error: unknown): void => {
     const isLate = error instanceof Error && error.message === noAnswer;
     if (isLate && client instanceof pg.Client) void client.end();
   };
   const watched = (...values: unknown[]): unknown => {
-    const answer = query(...values);
+    const answer = query(...(withName(values) ?? values));
     if (answer instanceof Promise) answer.catch(hangUp);
     return answer;
   };
@@ -45,11 +52,11 @@ export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits
     application_name: 'portail',
     options: '-c TimeZone=UTC',
   });
-  // Broken idle connections are replaced; the next query reports failure.
+  // Broken idle connections are replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    hangUpWhenLate(client);
+    watch(client);
   });
   return pool;
 };

@@ -2,8 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
-import { lockPatient } from './bookingLocks.ts';
+import { lockingPatient, lockPatient, type LockedPatient } from './bookingLocks.ts';
 import { recordEvents } from './liveEvents.ts';
+import { prepared } from './prepared.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,6 @@ export type SignedIn = {
   sessionId: string;
 };
 
-/** Nothing when the account is closed. */
 export const findSession = async (
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -27,6 +27,7 @@ export const findSession = async (
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('accounts.closed_at', 'is', null)
+    .modifyFront(prepared)
     .select([
       'sessions.id as sessionId',
       'sessions.last_seen_at as lastSeenAt',
@@ -128,6 +129,27 @@ export const lockSession = async (transaction: Kysely<Tables>, sessionId: string
   return kept !== undefined;
 };
 
+/** The person is counted, and so locked, before the session is looked for. */
+export const lockPatientAndSession = async (
+  transaction: Transaction<Tables>,
+  patientId: string,
+  sessionId: string,
+): Promise<{ patient: LockedPatient | undefined; isSessionKept: boolean }> => {
+  const { rows } = await sql<{ isSessionKept: boolean } & (LockedPatient | { patientId: null })>`
+    ${prepared} with person as ${lockingPatient(transaction, patientId)}, session as (
+      select sessions.id from sessions join accounts on accounts.id = sessions.account_id
+      where sessions.id = ${sessionId}::uuid and accounts.closed_at is null and (select count(*) from person) >= 0
+      for key share of sessions
+    )
+    select person.*, session.id is not null as "isSessionKept"
+    from (values (1)) as once left join person on true left join session on true
+  `.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without conditions gave no row.');
+  const { isSessionKept, ...patient } = row;
+  return { patient: patient.patientId === null ? undefined : patient, isSessionKept };
+};
+
 const heldForOthers = async (transaction: Transaction<Tables>, { accountId, patientId }: SignedIn) => {
   const held = await transaction
     .selectFrom('holds')
@@ -140,7 +162,7 @@ const heldForOthers = async (transaction: Transaction<Tables>, { accountId, pati
   );
 };
 
-/** Releases all the account’s holds (product §8 Holds: logout releases, expiry does not). */
+/** Releases its holds (product §8 Holds: expiry does not). */
 export const closeSession = async (transaction: Transaction<Tables>, account: SignedIn): Promise<void> => {
   const { accountId, sessionId, patientId } = account;
   const others = await heldForOthers(transaction, account);

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from './auditTrail.ts';
-import { bookingChanged } from './bookingChanged.ts';
+import { meetAlerts } from './alerts/closeOffers.ts';
+import { takenEvents } from './bookingChanged.ts';
+import { insertEvents, willTell } from './liveEvents.ts';
+import { prepared } from './prepared.ts';
 import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import { takeSlot } from './takeSlot.ts';
@@ -21,19 +24,23 @@ export type NewAppointment = {
   invitationId: string | null;
   contactPhone: string | null;
   message: AppointmentMessage;
+  isOffered: boolean;
 };
 
 /**
- * Books, ends the hold, notifies and audits in one statement. Lock both and check everything first.
+ * Writes everything in one statement. Lock both and check first.
  * @throws a constraint violation (`constraints.ts`) on a lost race
  */
 export const writeAppointment = async (
   transaction: Transaction<Tables>,
   actor: Acting,
-  { slot, message, ...booking }: NewAppointment,
+  { slot, message, isOffered, ...booking }: NewAppointment,
 ): Promise<void> => {
+  const { patientId } = actor;
+  const appointment = { reservationId: booking.reservationId, patientId, change: 'booked', by: 'patient' } as const;
+  if (isOffered) await meetAlerts(transaction, [slot.slotId], patientId);
   const { rows } = await sql<{ id: string }>`
-    with ${takeSlot(slot, ['free', 'set-aside'])}, booked as (
+    ${prepared} with ${takeSlot(slot, ['free', 'set-aside'])}, booked as (
       insert into appointments (id, clinic_id, slot_id, patient_id, booked_by_account_id, reference, reason_sealed, per_name,
         starts_at, ends_at, cancel_until, created_at, invitation_id, contact_phone)
       select ${booking.reservationId}::uuid, clinic_id, id, ${actor.patientId}::uuid, ${actor.accountId}::uuid,
@@ -42,15 +49,10 @@ export const writeAppointment = async (
       from taken
       returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`, actor.accountId)},
-    trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)})
+    trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)}),
+    published as (${insertEvents(takenEvents({ taken: [slot], appointment }))})
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');
-  const appointment = {
-    reservationId: booking.reservationId,
-    patientId: actor.patientId,
-    change: 'booked',
-    by: 'patient',
-  } as const;
-  await bookingChanged(transaction, { taken: [slot], appointment });
+  willTell(transaction);
 };

@@ -35,6 +35,9 @@ declare module 'fastify' {
   }
 }
 
+/** `true`: the session too. */
+type Keep = boolean | 'links';
+
 /**
  * Repeat it with `keep` in the writing transaction, with the person locked: access or session may have ended.
  * @throws MissingRecord (404), ForbiddenAction (403), MissingSession (401)
@@ -42,15 +45,19 @@ declare module 'fastify' {
 export const actorFor = async (
   request: FastifyRequest,
   { patientId, scope }: Subject,
-  { db, clock, keep = false }: { db: Kysely<Tables>; clock: Deps['clock']; keep?: boolean },
+  { db, clock, keep = false }: { db: Kysely<Tables>; clock: Deps['clock']; keep?: Keep },
 ): Promise<Actor> => {
   const { accountId, patientId: ownPatientId } = accountOf(request);
-  if (keep) await keepSession(request, db);
+  if (keep === true) await keepSession(request, db);
   const today = todayAt(clock());
-  const direct = patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep });
+  const keepsLinks = keep !== false;
+  const direct =
+    patientId === ownPatientId ? undefined : await findLink(db, { accountId, patientId }, { keep: keepsLinks });
   // Joined records belong to one person.
   const isOwn = patientId === ownPatientId || (direct === undefined && (await isRecordOf(db, patientId, ownPatientId)));
-  const link = isOwn ? undefined : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keep)));
+  const link = isOwn
+    ? undefined
+    : (direct ?? (await linkBehind(db, { patientId, scope, accountId, today }, keepsLinks)));
   const capacity = decideAccess({ ownPatientId, patientId: isOwn ? ownPatientId : patientId, link, scope, today });
   if (capacity === 'delegate') request.actedFor = [...(request.actedFor ?? []), { patientId, scope }];
   return { accountId, patientId, capacity, requestId: request.id };

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
-import { deleteSession, findSession, lockSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import type { LockedPatient } from '../data/bookingLocks.ts';
+import {
+  deleteSession,
+  findSession,
+  lockPatientAndSession,
+  lockSession,
+  noteSighting,
+  type SignedIn,
+} from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
@@ -20,8 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * The idle end, for a warning five minutes ahead, and the absolute end, which no extension passes (product §8;
- * decision 16).
+ * The idle end, and the absolute end, which no extension passes (decision 16).
  */
 export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
   reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
@@ -71,6 +78,18 @@ export const accountOf = (request: FastifyRequest): SignedIn => {
  */
 export const keepSession = async (request: FastifyRequest, transaction: Kysely<Tables>): Promise<void> => {
   if (!(await lockSession(transaction, accountOf(request).sessionId))) throw new MissingSession();
+};
+
+/** `keepSession` after the person’s lock. @throws MissingSession (401) once ended */
+export const lockPatientAndKeepSession = async (
+  request: FastifyRequest,
+  transaction: Transaction<Tables>,
+  patientId: string,
+): Promise<LockedPatient | undefined> => {
+  const { sessionId } = accountOf(request);
+  const { patient, isSessionKept } = await lockPatientAndSession(transaction, patientId, sessionId);
+  if (!isSessionKept) throw new MissingSession();
+  return patient;
 };
 
 /** Usage: `onRequest: requireSession`, before the body is read. */

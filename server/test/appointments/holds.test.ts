@@ -18,6 +18,15 @@ test('a hold keeps a free slot for five minutes', async (t) => {
   assert.deepEqual([body.spaceId, body.extendable, minutesLeft(body.expiresAt)], [spaceId, true, 5]);
 });
 
+test('an id in capitals names the same slot', async (t) => {
+  const {
+    me,
+    spaces: [spaceId],
+  } = await holdStage(t);
+  const { status, body } = await me.hold(spaceId.toUpperCase());
+  assert.deepEqual([status, body.spaceId], [200, spaceId]);
+});
+
 test('holding one’s own slot again adds five minutes, once; after that the hold stays unchanged', async (t) => {
   const {
     me,

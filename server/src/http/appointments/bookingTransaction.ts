@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 
-import { lockSlot, lockSlots, type LockedSlot, readSlotClaims } from '../../data/bookingLocks.ts';
+import { lockSlot, lockSlots, type LockedClaims, type LockedSlot, readSlotClaims } from '../../data/bookingLocks.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { CareObjection } from '../../domain/care/suitability.ts';
 import { MissingRecord } from '../../domain/errors.ts';
-import type { Objection, SlotClaims } from '../../domain/reserving.ts';
+import type { Objection } from '../../domain/reserving.ts';
 import type { BookingDeps } from './booking.ts';
 import type { Caller, HoldParty, AppointmentParty } from './caller.ts';
 
 export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & {
   slot: LockedSlot;
-  claims: SlotClaims;
+  claims: LockedClaims;
 };
 
 export class BookingObjection extends Error {
@@ -33,6 +33,7 @@ export type BookingInput<Party extends HoldParty = AppointmentParty> = {
   slotId: string;
   /** Locked together with the new one. */
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
+  freesHolds?: boolean;
   movingId?: string;
 };
 
@@ -41,14 +42,13 @@ type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booki
 const maxTries = 3;
 
 /**
- * Locks the booker, then the slots, then reads (decision 0003). Retries when a constraint reveals a write without
- * locks.
+ * Locks, then reads (decision 0003). Retries when a constraint reveals a write without locks.
  * @throws MissingRecord; also the caller's refusals
  */
 export const withLockedBooking = async <Party extends HoldParty, T>(
   caller: Caller<Party>,
   { db }: Pick<BookingDeps, 'db'>,
-  { slotId, freeing, movingId }: BookingInput<Party>,
+  { slotId, freeing, freesHolds = false, movingId }: BookingInput<Party>,
   work: Work<Party, T>,
 ): Promise<T> => {
   await caller.admit();
@@ -56,7 +56,7 @@ export const withLockedBooking = async <Party extends HoldParty, T>(
     inTransaction(db, async (transaction) => {
       const party = await caller.lock(transaction);
       if (freeing !== undefined) await lockSlots(transaction, [slotId, ...(await freeing(transaction, party))]);
-      const slot = await lockSlot(transaction, slotId);
+      const slot = await lockSlot(transaction, slotId, freesHolds ? party.actor.holder : undefined);
       if (slot === undefined || !slot.clinicActive) throw new MissingRecord();
       const claims = await readSlotClaims(transaction, slot, { ...party.actor, movingId: movingId ?? null });
       return work(transaction, { ...party, slot, claims });

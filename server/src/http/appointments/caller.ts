@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 
 import type { WorkProof } from '../../../../contract/proof.ts';
 import type { Acting } from '../../data/auditTrail.ts';
-import { lockPatient, type LockedPatient } from '../../data/bookingLocks.ts';
+import type { LockedPatient } from '../../data/bookingLocks.ts';
 import type { Holding } from '../../data/holds.ts';
 import type { Tables } from '../../data/tables.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
-import { accountOf } from '../sessionHook.ts';
+import { accountOf, lockPatientAndKeepSession } from '../sessionHook.ts';
 import { workIn } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
 
@@ -18,7 +18,6 @@ export type HoldParty = {
   work?: { proof: WorkProof | null };
 };
 
-/** Produced by `lock`, so the patient row is locked. */
 export type AppointmentParty = {
   actor: Holding & Acting;
   patient: LockedPatient;
@@ -29,7 +28,6 @@ export type AppointmentParty = {
 
 /** An account, guest or invited person (product §4). */
 export type Caller<Party extends HoldParty = AppointmentParty> = {
-  /** Without locks. */
   admit: () => Promise<unknown>;
   /**
    * Locks the patient before any slot (decision 0003), then checks again.
@@ -50,8 +48,8 @@ export const accountCaller = (
   return {
     admit: () => actorFor(request, subject, { db, clock }),
     lock: async (transaction) => {
-      const patient = await lockPatient(transaction, patientId);
-      const actor = await actorFor(request, subject, { db: transaction, clock, keep: true });
+      const patient = await lockPatientAndKeepSession(request, transaction, patientId);
+      const actor = await actorFor(request, subject, { db: transaction, clock, keep: 'links' });
       if (patient === undefined) throw new MissingRecord();
       return { actor: { ...actor, holder: { patientId } }, patient, contact: { accountId, email }, work };
     },

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { recordAudit } from '../../data/audit.ts';
-import { extendHold, findHeldSlots, listHeldSlots, createHold } from '../../data/holds.ts';
+import { extendHold, listHeldSlots, createHold } from '../../data/holds.ts';
 import { releaseHold, type HoldChoice } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -35,7 +35,6 @@ import { toHold } from './wire.ts';
 
 type HoldWork = { verdict: HoldVerdict; minutes: number; reason?: string | null };
 
-/** `holdId` names a hold to extend. */
 export type HoldInput = Told & { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
 
 /** Lock holder and slot first. */
@@ -73,11 +72,7 @@ export const holdSlot = (
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
-  const input: BookingInput = {
-    slotId,
-    ...(movingId && { movingId }),
-    freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder),
-  };
+  const input: BookingInput = { slotId, ...(movingId && { movingId }), freesHolds: true };
   return orRefuse(
     withLockedBooking(caller, deps, input, async (transaction, booking) => {
       const verdict = decideHold({ ...booking, ...question });
@@ -91,7 +86,6 @@ export const holdSlot = (
   );
 };
 
-/** Five minutes, extendable once (product §4, §8 Holds). */
 const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: HoldBody }>({
     ...at('holdSlot'),
@@ -144,7 +138,6 @@ const releaseRoute: BookingRoutes = (app, deps) => {
   });
 };
 
-/** On the database's clock; restores holds after a reload. */
 const heldRoute: BookingRoutes = (app, deps) => {
   app.route({
     ...at('listHolds'),

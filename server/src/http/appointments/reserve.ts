@@ -65,6 +65,7 @@ const reserveLocked = async (
     invitationId: actor.invitationId ?? null,
     contactPhone,
     message: sealMessage(message, vault),
+    isOffered: claims.isOffered,
   });
   return toAppointment(
     {
@@ -91,7 +92,7 @@ export const reserveSlot = (
   );
 };
 
-/** Product §4, §8. Needs no hold; an expired one does no harm. */
+/** Needs no hold; an expired one does no harm. */
 export const reserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReserveBody }>({
     ...at('reserveSlot'),

@@ -18,7 +18,6 @@ import {
 } from '../../data/guest/bookings.ts';
 import { readPressure } from '../../data/guest/pressure.ts';
 import { isProofOf, spendProof } from '../../data/guest/proofs.ts';
-import { findHeldSlots } from '../../data/holds.ts';
 import { releaseHold } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -118,7 +117,7 @@ const hold = async (
   const held = withLockedBooking(
     guestCaller(request, input),
     deps,
-    { slotId: spaceId, freeing: (transaction, { actor }) => findHeldSlots(transaction, actor.holder) },
+    { slotId: spaceId, freesHolds: true },
     (transaction, booking) => holdUnlessPressed(transaction, booking, input, deps),
   );
   return { token: secret, ...(await orRefuse(held, deps, languageOf(request))) };
