@@ -44,12 +44,7 @@ function Where({ progress, criteria }: Pick<Props, 'progress' | 'criteria'>) {
   return (
     <Small>
       <span>{progress}</span>
-      {criteria !== undefined && (
-        <>
-          {' · '}
-          <span>{criteria}</span>
-        </>
-      )}
+      {criteria !== undefined && <span>{` · ${criteria}`}</span>}
     </Small>
   );
 }
