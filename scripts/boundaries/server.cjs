@@ -29,7 +29,7 @@ module.exports = [
   layer(
     'jobs-find-their-work',
     '^server/src/jobs/',
-    [contract, '^server/src/(domain|data|demo)/', '^server/src/config\\.ts$'],
+    [contract, '^server/src/(domain|data|demo|feeds)/', '^server/src/config\\.ts$'],
     'What happens by itself finds its work in the database; no route calls it, and it calls none.',
   ),
   layer(

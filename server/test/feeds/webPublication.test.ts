@@ -9,9 +9,10 @@ import { publisher, relativeManifest, silentPublisher } from './publisher.ts';
 const refusedWith = (sentence: string) => ({ name: 'FeedRefused', message: `${sentence}. Nothing was taken.` });
 
 const moved = async (t: TestContext) => {
-  const state = { to: '', asked: [] as string[] };
+  const asked: string[] = [];
+  const state = { to: '', asked };
   const address = await publisher(t, ({ url = '' }, response) => {
-    state.asked.push(url);
+    asked.push(url);
     if (url === '/$bulk-publish') return void response.writeHead(302, { location: state.to }).end();
     const [, left] = /^\/after\/(\d)$/.exec(url) ?? [];
     if (left !== undefined && left !== '0')

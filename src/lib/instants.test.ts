@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isCalendarDate, isInstant, readInstant, readOffset, readWallTime } from './instants.ts';
+import { isCalendarDate, isInstant, readInstant, readOffset, readWallTime } from '../../contract/instants.ts';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_128);
 process.stdout.write(`Drawn with TEST_SEED=${seed}\n`);
