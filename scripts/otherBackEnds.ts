@@ -22,12 +22,14 @@ A network that has its own service can adopt the portal alone. \`npm run fix\` w
 [\`examples/back-end\`](../examples/back-end) is such a service, with nothing but Node.js. Run \`node examples/back-end/main.ts\` after a build.
 It is strict: it refuses unknown fields and changed records. [A test](../e2e/specification/exampleBackEnd.test.ts) runs it with the built portal.
 
-Three rules hold for every call:
+Four rules hold for every call:
 
 - **What came is what goes.** The portal posts a space and a dependent as they came: numbers stay numbers, and unknown fields stay.
 - **Nothing and null are the person who signed in.** A \`dependent\` is null for them, and the history is posted without a body.
 - **A call that is not there is asked once a tab.** 404, 405 and 501 show it, and so does an empty answer or a page of the host where data is expected.
   A 404 with a message does not show it where the call names a record.
+- **What is gone must be seen gone.** Where the answer to a write does not describe it, the portal looks at the list. \`[]\` alone shows nothing:
+  a network in between may send it. The list must keep another item, name its \`upcoming\`, or carry an \`X-Request-Id\`.
 `;
 
 const code = (shape: string): string => shape.replaceAll('|', '\\|');

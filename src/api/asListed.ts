@@ -1,12 +1,7 @@
 import { fieldsOf, isRecord } from '../lib/isRecord';
+import { cachedIn } from './cachedIn';
 import { receivedOf } from './received';
 import type { CallArgs } from './transport';
-
-/** By name: dependentsApi.ts is made from this transport. */
-const listed = (state: unknown): unknown => {
-  const queries = fieldsOf(fieldsOf(state)['api'])['queries'];
-  return fieldsOf(fieldsOf(queries)['listDependents(undefined)'])['data'];
-};
 
 const recordOf = (dependent: { patientId: string }, people: unknown): unknown => {
   const record: unknown = Array.isArray(people)
@@ -18,7 +13,7 @@ const recordOf = (dependent: { patientId: string }, people: unknown): unknown =>
 /** The dependent whole, as listed (spec §7). */
 export const withDependent = ({ dependent, ...args }: CallArgs, state: unknown): CallArgs => {
   if (dependent === undefined) return args;
-  const record = dependent === null ? null : recordOf(dependent, listed(state));
+  const record = dependent === null ? null : recordOf(dependent, cachedIn(state, 'listDependents')[0]);
   if (isRecord(args.body)) return { ...args, body: { ...args.body, dependent: record } };
   return record === null ? args : { ...args, body: record };
 };

@@ -57,24 +57,20 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
 const isAtHome = (args: CallArgs, state: TransportState): boolean =>
   isOwnOrigin(urlOf(args, state), window.location.origin);
 
-/** Not a logout: a late one would end the next session. Only our own origin knows Idempotency-Key (product §8). */
+/** Not a logout: a late one would end the next session. */
 const isRemembered = (args: CallArgs, signsIn: boolean): boolean =>
   isWrite(args) && args.call !== calls.logout && !signsIn;
 
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
 
-/** Of an answer that comes too late (product §3). */
 export const nobodys: ApiError = { status: 'network', message: 'errors.network.error' };
 
 type Asking = { args: CallArgs; api: BaseQueryApi; signsIn: boolean; sentBy: string | null; ticket: Ticket };
 
 const isLate = ({ args, api, ticket }: Asking): boolean => isOver(ticket, args.call, stateOf(api));
 
-/**
- * Handles a 401 (spec §4, product §3 and §8): drops the invitation token, ends the session, or sends visitors to
- * login. Ignores the 401 of a logout.
- */
+/** Spec §4, product §3 and §8. */
 const signalRefusal = ({ args, api, sentBy, signsIn }: Asking) => {
   if (args.call === calls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(invitationTokenRefused({ wasIdentified: sentBy !== null }));
@@ -82,7 +78,6 @@ const signalRefusal = ({ args, api, sentBy, signsIn }: Asking) => {
   else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
-/** Product §8. */
 const noteSessionEnd = (answered: Response, { args, api }: Asking) => {
   if (args.call.root !== 'main' || args.call === calls.logout) return;
   const told = sessionEndIn(answered.headers, Date.now());
@@ -120,8 +115,8 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
   return { ...outcome, verdict, isUnsettled: isResent };
 };
 
-const look = async ({ args, api, signsIn, ticket }: Asking): Promise<Settled | undefined> =>
-  args.proof?.look?.(async (other) => {
+const look = async ({ args, api, signsIn, ticket }: Asking, answer?: unknown): Promise<Settled | undefined> => {
+  const ask = async (other: CallArgs) => {
     const quiet = signsIn || args.call === calls.logout;
     return answerTo({
       args: withDependent(other, api.getState()),
@@ -130,7 +125,9 @@ const look = async ({ args, api, signsIn, ticket }: Asking): Promise<Settled | u
       signsIn: quiet,
       ticket,
     });
-  });
+  };
+  return args.proof?.look?.(ask, { state: api.getState(), answer, signs: backEndOf(api.dispatch).signs() });
+};
 
 const answerTo = async (asking: Asking): Promise<Settled> => {
   const { args, api, signsIn, sentBy } = asking;
@@ -157,8 +154,9 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (isLate(asking)) return { error: nobodys };
   if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered) noteSessionEnd(answered, asking);
-  if (verdict) backEnd.answered(args.call, verdict === 'right', answered?.headers.has('X-Request-Id') === true);
-  if (verdict === 'right') return { data };
+  const isSigned = answered?.headers.has('X-Request-Id') === true;
+  if (verdict) backEnd.answered(args.call, verdict === 'right', isSigned);
+  if (verdict === 'right') return { data, meta: { isSigned } };
 
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
   if (failure && answered?.status === 401) signalRefusal(asking);
@@ -166,7 +164,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (await backEnd.lacks(args.call, data)) return { error: notOffered };
   const isReplaced = verdict === 'replaced';
   // A replaced sign-in brought no session.
-  const seen = signsIn && isReplaced ? undefined : settle(await look(asking));
+  const seen = signsIn && isReplaced ? undefined : settle(await look(asking, data));
   const isShownDone = seen !== undefined && seen.error === undefined;
   if (answered && !isShownDone) log(args, answered, isReplaced ? 'replaced' : 'not an answer');
   return seen ?? { error: unsettled(args, verdict ?? 'open') };

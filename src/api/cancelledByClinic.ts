@@ -1,15 +1,13 @@
 import { calls } from '../../contract/calls.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
+import { cachedIn } from './cachedIn';
 import type { CallArgs } from './transport';
 
-const upcomingIn = (state: unknown): Fields[] => {
-  const queries = Object.values(fieldsOf(fieldsOf(fieldsOf(state)['api'])['queries'])).map(fieldsOf);
-  const histories = queries.filter(({ endpointName }) => endpointName === 'listHistory');
-  return histories.flatMap(({ data }) => {
+const upcomingIn = (state: unknown): Fields[] =>
+  cachedIn(state, 'listHistory').flatMap((data) => {
     const { upcoming } = fieldsOf(data);
     return Array.isArray(upcoming) ? upcoming.map(fieldsOf) : [];
   });
-};
 
 const isOurs = ({ reference, patient }: Fields): boolean =>
   typeof reference === 'string' && reference.length === 10 && fieldsOf(patient)['patientId'] !== undefined;

@@ -3,6 +3,7 @@ import { calls } from '../../contract/calls.ts';
 import type { Dependent, DependentReference } from '../../contract/dependents.ts';
 import { millisecondsOf, readInstant } from '../../contract/instants.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
+import { mayShowAbsence, recordsIn } from './absence';
 import { idText } from './idText';
 import type { Proof } from './transport';
 
@@ -21,12 +22,12 @@ const isOf = (value: unknown, reservationId: string): boolean =>
 
 const stands = (value: unknown): boolean => (fieldsOf(value)['status'] ?? 'booked') === 'booked';
 
-const recordsIn = (list: unknown): Fields[] => (Array.isArray(list) ? list.map(fieldsOf) : []);
+const upcomingIn = (data: unknown): Fields[] =>
+  recordsIn(Array.isArray(data) ? data : fieldsOf(data)['upcoming']).filter(stands);
 
 const upcomingOf = async (ask: Ask, person: Person): Promise<Fields[] | undefined> => {
   const { data, error } = await ask({ call: calls.listHistory, dependent: person });
-  if (error) return undefined;
-  return recordsIn(Array.isArray(data) ? data : fieldsOf(data)['upcoming']).filter(stands);
+  return error ? undefined : upcomingIn(data);
 };
 
 const seen = (data: unknown) => (data === undefined ? undefined : { data });
@@ -43,19 +44,20 @@ export const movedProof = (person: Person, reservationId: string, slot: Slot): P
 
 export const cancelledProof = (person: Person, reservationId: string): Proof => ({
   isIt: (answer) => isOf(answer, reservationId) && !stands(answer),
-  look: async (ask) => {
-    const upcoming = await upcomingOf(ask, person);
-    return upcoming && !upcoming.some((one) => isOf(one, reservationId)) ? { data: null } : undefined;
+  look: async (ask, known) => {
+    const list = await ask({ call: calls.listHistory, dependent: person });
+    if (list.error || upcomingIn(list.data).some((one) => isOf(one, reservationId))) return undefined;
+    return mayShowAbsence(list, known, 'reservationId') ? { data: null } : undefined;
   },
 });
 
-/** A person whom the list lacks is judged as no fields. */
 export const accessProof = ({ patientId }: Dependent, isDone: (person: Fields) => boolean): Proof => ({
   isIt: (answer) => idText(fieldsOf(answer)['patientId']) === patientId,
-  look: async (ask) => {
-    const { data, error } = await ask({ call: calls.listDependents });
-    if (error) return undefined;
-    const person = recordsIn(data).find((one) => idText(one['patientId']) === patientId) ?? {};
-    return isDone(person) ? { data: person } : undefined;
+  look: async (ask, known) => {
+    const list = await ask({ call: calls.listDependents });
+    if (list.error) return undefined;
+    const listed = recordsIn(list.data).find((one) => idText(one['patientId']) === patientId);
+    const person = listed ?? (mayShowAbsence(list, known, 'patientId') ? {} : undefined);
+    return person && isDone(person) ? { data: person } : undefined;
   },
 });

@@ -19,28 +19,28 @@ const refusedSignIn = (error: ApiError): ApiError =>
     ? { ...error, message: 'errors.invalidCredentials' }
     : error;
 
-/** Spec §7, product §4. A sign-in answers the login id. */
+/** Spec §7, product §4. */
 export const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     login: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.login, body, proof: signInProof }),
+      query: (body) => ({ call: calls.login, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
       transformErrorResponse: refusedSignIn,
     }),
     signup: build.mutation<string, SignupBody>({
-      query: (body) => ({ call: calls.signup, body, proof: signInProof }),
+      query: (body) => ({ call: calls.signup, body, proof: signInProof(body.login) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { login }) => loginIn(answer, login),
     }),
     completeRecovery: build.mutation<string, NewPasswordBody>({
-      query: (body) => ({ call: calls.completeRecovery, body, proof: signInProof }),
+      query: (body) => ({ call: calls.completeRecovery, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     reopenAccount: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.reopenAccount, body }),
+      query: (body) => ({ call: calls.reopenAccount, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),

@@ -1,19 +1,23 @@
 import { calls } from '../../contract/calls.ts';
+import { fieldsOf } from '../lib/isRecord';
+import { idText } from './idText';
 import type { Proof } from './transport';
 
-/**
- * A §7 service need not describe a sign-in: it must answer the next call (spec §4). A 401 there drops the dead
- * cookies.
- */
-export const signInProof: Proof = {
-  look: async (ask) => {
+const isSaid = (message: string): boolean => !message.startsWith('errors.http.');
+
+/** Decision 54. A §7 service need not name the login: it must then answer the next call. A 401 drops dead cookies. */
+export const signInProof = (typed: string): Proof => ({
+  look: async (ask, { answer }) => {
     const { error } = await ask({ call: calls.countUnread });
-    if (error?.status === 'replaced' || error?.status === 'network') return undefined;
-    if (error?.status !== 401) return { data: null };
-    await ask({ call: calls.logout });
-    return { error: { status: 401, message: 'error.msg.invalidToken' } };
+    if (error?.status === 401) {
+      await ask({ call: calls.logout });
+      return { error: { status: 401, message: 'error.msg.invalidToken' } };
+    }
+    const named = idText(fieldsOf(answer)['login'])?.toLowerCase();
+    const isWordy = answer === null && typeof error?.status === 'number' && isSaid(error.message);
+    return error === undefined || isWordy || named === typed.toLowerCase() ? { data: answer } : undefined;
   },
-};
+});
 
 export const logoutProof: Proof = {
   look: async (ask) => {

@@ -3,28 +3,28 @@ import type { Call, CallName } from '../../contract/calls.ts';
 import type { Roots } from '../lib/roots';
 import type { ApiError } from './apiError';
 
-/** The store, without importing it. */
 export type TransportState = {
   session: { user: string | null; authToken: string | null; endsAt: number | null };
-  /** How many sessions began over nobody or somebody, and ended, in this page. */
+  /** Of sessions, in this page. */
   turns: { begun: number; ended: number };
   locale: { lang: Language };
   config: { roots: Roots };
   capabilities: { answered: readonly CallName[]; absent: readonly CallName[] };
 };
 
-export type Settled = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+export type Settled =
+  | { data: unknown; error?: undefined; meta?: { isSigned: boolean } }
+  | { data?: undefined; error: ApiError; meta?: undefined };
 
-/**
- * How a write is known to be done (decision 54). `isIt`: an answer is about this write. `look`: asks where it would
- * show, with `data` for the missing answer; undefined when absent.
- */
+/** `answer`: to the write, if sent. */
+export type Known = { state: unknown; answer: unknown; signs: boolean };
+
+/** Decision 54. `isIt`: an answer is about this write. `look`: asks where it would show, for the missing answer. */
 export type Proof = {
   isIt?: (answer: unknown) => boolean;
-  look?: (ask: (args: CallArgs) => Promise<Settled>) => Promise<Settled | undefined>;
+  look?: (ask: (args: CallArgs) => Promise<Settled>, known: Known) => Promise<Settled | undefined>;
 };
 
-/** `ids` fills parameters such as `:id`. */
 export type CallArgs = {
   call: Call;
   readsOnly?: boolean;
