@@ -51,6 +51,7 @@ const requestOf = (args: CallArgs, state: TransportState, key: string | undefine
     timeout: args.timeoutMs ?? timeoutMs,
     keepalive: args.keepalive === true,
     ...(args.params && { params: args.params }),
+    ...(args.read && { responseHandler: args.read }),
   };
 };
 

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   text: isText,
   textOrNull: (value) => value === null || isText(value),
   count: isCount,
-  file: () => true,
+  file: (value) => value instanceof Blob,
   stream: () => true,
   id: (value) => idText(value) !== undefined,
   instant: isInstant,

@@ -38,6 +38,7 @@ export type CallArgs = {
   timeoutMs?: number;
   keepalive?: boolean;
   proof?: Proof;
+  read?: (answer: Response) => Promise<unknown>;
 };
 
 /** `signsIn`: a 401 means a wrong password. No Idempotency-Key, which would store the answer (product §8). */

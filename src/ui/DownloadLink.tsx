@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { buttonLook, type ButtonLook } from './Button';
@@ -17,12 +18,13 @@ type Props = {
   name?: string;
   icon: IconName;
   look?: Extract<ButtonLook, 'secondary' | 'quiet'>;
+  onPress?: (event: MouseEvent) => void;
   children: string;
 };
 
-export function DownloadLink({ href, name, icon, look = 'quiet', children }: Props) {
+export function DownloadLink({ href, name, icon, look = 'quiet', onPress, children }: Props) {
   return (
-    <Shape href={href} download={name ?? true} $look={look}>
+    <Shape href={href} download={name ?? true} $look={look} onClick={onPress}>
       <Icon name={icon} />
       <span>{children}</span>
     </Shape>

@@ -4,8 +4,11 @@ import { calls } from '../../../contract/calls.ts';
 import type { AccessLogWanted } from '../../api/accessLogApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
+import { FetchedLink } from '../../scheduling/channel/FetchedLink';
 import { useAppSelector } from '../../store/hooks';
 import { DownloadLink } from '../../ui';
+
+const expected = { type: 'text/csv', begins: '"', ends: '"' };
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
@@ -18,9 +21,13 @@ export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   if (!isOwnOrigin(address, window.location.origin)) return null;
   return (
     <div>
-      <DownloadLink href={address} icon="download" look="secondary">
-        {t('accessLog.export')}
-      </DownloadLink>
+      <FetchedLink wanted={{ call: calls.downloadAccess, params: { ...wanted, lang }, expected }}>
+        {(onPress) => (
+          <DownloadLink href={address} icon="download" look="secondary" onPress={onPress}>
+            {t('accessLog.export')}
+          </DownloadLink>
+        )}
+      </FetchedLink>
     </div>
   );
 }

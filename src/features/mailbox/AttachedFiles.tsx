@@ -1,4 +1,6 @@
+import { calls } from '../../../contract/calls.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
+import { FetchedLink } from '../../scheduling/channel/FetchedLink';
 import { Icon } from '../../ui';
 import { FileList } from './FileList';
 
@@ -11,10 +13,17 @@ export function AttachedFiles({
 }) {
   return (
     <FileList files={files}>
-      {({ attachmentId, name }, size) => (
-        <a href={addressOf(attachmentId)} download={name}>
-          <Icon name="attach" /> <span translate="no">{name}</span> <span>{`(${size})`}</span>
-        </a>
+      {({ attachmentId, name, type, size: bytes }, size) => (
+        <FetchedLink
+          name={name}
+          wanted={{ call: calls.downloadAttachment, ids: { id: attachmentId }, expected: { type, size: bytes } }}
+        >
+          {(onPress) => (
+            <a href={addressOf(attachmentId)} download={name} onClick={onPress}>
+              <Icon name="attach" /> <span translate="no">{name}</span> <span>{`(${size})`}</span>
+            </a>
+          )}
+        </FetchedLink>
       )}
     </FileList>
   );

@@ -7,6 +7,9 @@ import { selectIsOffered } from '../../api/capability';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
 import { useAppSelector } from '../../store/hooks';
 import { DownloadLink } from '../../ui';
+import { FetchedLink } from '../channel/FetchedLink';
+
+const expected = { type: 'text/calendar', begins: 'BEGIN:VCALENDAR', ends: 'END:VCALENDAR' };
 
 const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => config.roots.main;
 
@@ -24,8 +27,12 @@ export function AddToCalendar({ appointment, now }: { appointment: Appointment; 
   const address = useAppointmentFile(appointment.reservationId);
   if (address === undefined || millisecondsOf(appointment.start) <= now) return null;
   return (
-    <DownloadLink href={address} icon="calendar">
-      {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}
-    </DownloadLink>
+    <FetchedLink wanted={{ call: calls.downloadAppointment, ids: { id: appointment.reservationId }, expected }}>
+      {(onPress) => (
+        <DownloadLink href={address} icon="calendar" onPress={onPress}>
+          {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}
+        </DownloadLink>
+      )}
+    </FetchedLink>
   );
 }
