@@ -1,3 +1,25 @@
+import {
+  orNull,
+  alert,
+  texts,
+  names,
+  person,
+  slot,
+  appointment,
+  ourSlot,
+  ourAppointment,
+  wholeAppointment,
+  hold,
+  clinic,
+  party,
+  attachment,
+  message,
+  delegate,
+  consent,
+  closing,
+  guestAppointment,
+} from './answerParts.ts';
+
 /** `none`: our 204; `empty`: any 204; `page`: perhaps HTML; `count`: a number or its text. */
 type Kind =
   | 'none'
@@ -10,6 +32,8 @@ type Kind =
   | 'stream'
   | 'id'
   | 'instant'
+  | 'day'
+  | 'zone'
   | 'number'
   | 'flag'
   | 'list'
@@ -21,18 +45,6 @@ type Kind =
  */
 export type Shape =
   Kind | { readonly [field: string]: Shape } | readonly ['each' | 'some', Shape] | readonly ['either', Shape, Shape];
-
-const slot = { spaceId: 'id', clinicId: 'id', start: 'instant' } as const;
-const appointment = { reservationId: 'id', start: 'instant' } as const;
-const ourSlot = { ...slot, languages: 'list', timeZone: 'text', perName: 'text', durationMinutes: 'number' } as const;
-const ourAppointment = { ...appointment, status: 'text', timeZone: 'text', cancelUntil: 'instant' } as const;
-const hold = { holdId: 'id', expiresAt: 'instant' } as const;
-const clinic = { clinicId: 'id', name: 'text', timeZone: 'text', address: 'record' } as const;
-const message = { messageId: 'id', from: 'record', to: 'record', sentAt: 'instant', attachments: 'list' } as const;
-const delegate = { linkId: 'id', firstName: 'text', scopes: 'list', grantable: 'list', state: 'text' } as const;
-const consent = { granted: 'flag' } as const;
-const closing = { goes: 'list', keeps: ['each', { what: 'text' }], visits: ['each', ourAppointment] } as const;
-const guestAppointment = { ...ourAppointment, reference: 'text' } as const;
 
 export const shapes = {
   login: { login: 'id' },
@@ -46,57 +58,110 @@ export const shapes = {
   appointment,
   hold,
   holds: { holds: ['each', { ...hold, space: slot }] },
-  alert: { alertId: 'id', state: 'text' },
-  alerts: { alerts: ['each', { alertId: 'id', state: 'text' }] },
+  alert,
+  alerts: { alerts: ['each', alert] },
   dependent: { patientId: 'id' },
-  newDependent: { patientId: 'id', state: 'text', scopes: 'list' },
+  newDependent: { patientId: 'id', state: 'text', scopes: texts },
   dependents: ['some', { patientId: 'id' }],
   delegate,
   delegates: { verified: 'flag', delegates: ['each', delegate] },
-  agreement: { state: 'text', requester: 'record', scopes: 'list', grantable: 'list' },
+  agreement: {
+    state: 'text',
+    requester: { firstName: 'text', lastName: 'text' },
+    firstName: 'text',
+    relationship: 'text',
+    endsOn: orNull('day'),
+    scopes: texts,
+    grantable: texts,
+  },
   calendar: { url: 'textOrNull' },
   linkedAppointment: {
     reference: 'text',
     status: 'text',
     start: 'instant',
-    timeZone: 'text',
+    timeZone: 'zone',
     cancelUntil: 'instant',
     mayAct: 'flag',
+    firstName: 'textOrNull',
+    mode: 'text',
+    durationMinutes: 'number',
+    clinicName: 'text',
+    clinicAddress: 'text',
+    clinicPhone: 'textOrNull',
+    'attendanceFrom?': 'instant',
+    'confirmedAt?': 'instant',
   },
   proof: { parameters: { nonce: 'text', cost: 'number' }, signature: 'text' },
   guestHold: { token: 'id', checkedAt: 'instant', 'hold?': hold },
   guestIdentified: { codeExpiresAt: 'instant', tokenExpiresAt: 'instant' },
   guestManaged: { visit: guestAppointment, manageToken: 'id' },
   guestAppointment,
-  invitationArea: { authToken: 'id' },
+  invitationArea: { authToken: 'id', firstName: 'textOrNull' },
   invitations: {
     checkedAt: 'instant',
     hashProfName: 'record',
     professions: 'record',
+    firstName: 'textOrNull',
     invitations: [
       'each',
       {
         invitationId: 'id',
         clinic,
         openUntil: 'instant',
-        'held?': { ...hold, space: ourSlot },
-        'visit?': ourAppointment,
+        held: orNull({ ...hold, space: ourSlot }),
+        visit: orNull(wholeAppointment),
+        careType: 'text',
+        placesLeft: 'number',
       },
     ],
   },
   invitedSlots: { spaces: ['each', ourSlot] },
   ourAppointment,
   threads: {
-    threads: ['each', { threadId: 'id', from: 'record', aboutPatient: 'record', sentAt: 'instant', unread: 'number' }],
+    threads: [
+      'each',
+      {
+        threadId: 'id',
+        subject: 'text',
+        kind: 'text',
+        from: party,
+        aboutPatient: person,
+        sentAt: 'instant',
+        unread: 'number',
+      },
+    ],
+    'nextCursor?': 'text',
+    'unread?': 'number',
   },
-  thread: { threadId: 'id', aboutPatient: 'record', messages: ['each', message] },
+  thread: {
+    threadId: 'id',
+    subject: 'text',
+    aboutPatient: person,
+    archived: 'flag',
+    replyTo: orNull({ clinicId: 'text', name: 'text' }),
+    messages: ['each', message],
+  },
   message: { ...message, threadId: 'id' },
-  attachment: { attachmentId: 'id', name: 'text' },
-  writableClinics: { clinics: ['each', { clinicId: 'id', name: 'text' }], leftToday: 'number' },
-  closing: { ...closing, leftAlone: 'list', reopenDays: 'number' },
+  attachment,
+  writableClinics: { clinics: ['each', { clinicId: 'text', name: 'text' }], leftToday: 'number' },
+  closing: { ...closing, leftAlone: ['each', person], reopenDays: 'number' },
   closed: { ...closing, reopenUntil: 'instant' },
-  sessions: ['each', { sessionId: 'id', device: 'text', lastSeenAt: 'instant' }],
-  accessLog: { events: ['each', { eventId: 'id', at: 'instant', actor: 'record', action: 'text', person: 'record' }] },
-  exportedFile: { resourceType: 'text', entry: 'list' },
+  sessions: ['each', { sessionId: 'id', device: 'text', lastSeenAt: 'instant', createdAt: 'instant', current: 'flag' }],
+  accessLog: {
+    events: [
+      'each',
+      {
+        eventId: 'id',
+        at: 'instant',
+        actor: { kind: 'text', ...names },
+        action: 'text',
+        person,
+        capacity: 'text',
+        device: 'text',
+      },
+    ],
+    'nextCursor?': 'text',
+  },
+  exportedFile: { resourceType: 'text', entry: ['each', 'record'] },
   consents: { terms: consent, privacy: consent, analytics: consent },
 } as const satisfies Record<string, Shape>;

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-
-import { calls, type CallName } from '../../contract/calls.ts';
+import { calls, specifiedCalls, type CallName } from '../../contract/calls.ts';
 import { makePorts } from '../app/makePorts';
-import { isRecord } from '../lib/isRecord';
-import { makeStore, type AppStore } from '../store/makeStore';
-import { openSignedIn } from '../testing/signedIn';
-import { appointmentOn } from '../testing/appointmentSteps';
-import { reserveInOtherTab } from '../testing/bookingSteps';
-import { addChild } from '../testing/children';
-import { isFor, names, signsIn, unread } from '../testing/callNames';
-import { askEveryCall, type Asked } from '../testing/everyCall';
+import { makeStore } from '../store/makeStore';
+import { askedNames, isFor, isSignIn, signsIn } from '../testing/callNames';
+import { askEveryCall } from '../testing/everyCall';
 import { replacements } from '../testing/replacements';
 import { rightAnswer } from '../testing/rightAnswers';
-import { clinics, countLive, offerSlots } from '../testing/slots';
+import { clinics, countLive } from '../testing/slots';
+import { openReadyForEveryCall } from '../testing/stagedCalls';
 import { server, type Fault } from '../testing/underTest';
-import { sessionApi } from './sessionApi';
+import { wrongsOf } from '../testing/wrongs';
+import { connect } from './live/connect';
+import { makeSubscriptions } from './live/subscriptions';
 
 const at = clinics({ plateau: {} });
 
@@ -27,87 +23,81 @@ const allowed: Readonly<Record<string, readonly CallName[]>> = {
   'an empty list': ['searchSlots', 'listHistory', 'listDependents', 'searchGuestSlots', 'listSessions'],
 };
 
-const catalogue: unknown = JSON.parse(readFileSync('public/assets/i18n/fr.json', 'utf8'));
-const isSaid = (message: string): boolean => isRecord(catalogue) && message in catalogue;
-
-/** Everything that is wrong with how an answer was taken. */
-const wrongIn = ({ data, error }: Asked): string | undefined => {
-  if (error === undefined) return `taken for an answer: ${JSON.stringify(data)}`;
-  if (!isRecord(error) || !['replaced', 'unproven', 401].some((status) => status === error['status']))
-    return `no error of its own: ${JSON.stringify(error)}`;
-  return isSaid(String(error['message'])) ? undefined : `no sentence: ${String(error['message'])}`;
-};
-
-const stage = async () => {
-  const [taken = '', free = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15', '14:00'] });
-  const { store, login } = await openSignedIn('/404');
-  await reserveInOtherTab(taken);
-  const child = await addChild(login, 'Zoé');
-  await store.dispatch(sessionApi.endpoints.getUser.initiate());
-  const { id } = await appointmentOn([taken]);
-  const about = { clinicId: at.plateau, free, reservationId: id, patientId: child };
-  return { store, free, about, asks: askEveryCall(about) };
-};
-
-const askAll = async (store: AppStore, asks: Awaited<ReturnType<typeof stage>>['asks'], of: readonly CallName[]) => {
-  const answers = await Promise.all(of.map(async (name) => [name, wrongIn(await asks[name](store.dispatch))] as const));
-  return Object.fromEntries(answers.filter(([, wrong]) => wrong !== undefined));
-};
+const isWrite = (name: CallName): boolean => calls[name].effect === 'write' && !isSignIn(name);
+const isSpecified = (name: CallName): boolean => specifiedCalls.some((one) => one === name);
 
 const replace =
   (of: readonly CallName[], replacement: () => Response) =>
   (request: Request): Fault =>
     of.some((name) => isFor(calls[name], request)) ? { instead: replacement() } : undefined;
 
+/** The lists that prove a write. */
+const proving: readonly CallName[] = ['listHistory', 'listDependents', 'countUnread'];
+
 describe.each(Object.entries(replacements))('%s in place of an answer', (kind, replacement) => {
-  it('the portal never takes a replacement for an answer, whatever the call: it claims nothing and says so in a sentence (decision 54)', async () => {
+  beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { store, asks, free } = await stage();
-    const asked = names.filter((name) => ![...unread, ...signsIn, ...(allowed[kind] ?? [])].includes(name));
-    // The lists that prove a write answer; they are judged in a second round.
-    const proving: readonly CallName[] = ['listHistory', 'listDependents', 'countUnread'];
-    const writes = asked.filter((name) => !proving.includes(name));
-    server().fault = replace(writes, replacement);
-    const claims = await askAll(store, asks, writes);
-    server().fault = replace(proving, replacement);
-    const lists = await askAll(
-      store,
-      asks,
-      proving.filter((name) => asked.includes(name)),
-    );
-    expect({ ...claims, ...lists }).toEqual({});
+  });
+
+  it('the portal never takes a replacement for an answer, whatever the call: it claims nothing and says so in a sentence (decision 54)', async () => {
+    const { store, asks, free } = await openReadyForEveryCall(at.plateau);
+    const asked = askedNames.filter((name) => !isSignIn(name) && !allowed[kind]?.includes(name));
+    const first = asked.filter((name) => !proving.includes(name));
+    server().fault = replace(first, replacement);
+    const claims = await wrongsOf(store, asks, first);
+    const lists = asked.filter((name) => proving.includes(name));
+    server().fault = replace(lists, replacement);
+    expect({ ...claims, ...(await wrongsOf(store, asks, lists)) }).toEqual({});
+
+    const shownByLists = asked.filter((name) => isWrite(name) && isSpecified(name));
+    const nothing = replace(['listHistory', 'listDependents'], () => Response.json([]));
+    const instead = replace(shownByLists, replacement);
+    server().fault = (request) => instead(request) ?? nothing(request);
+    expect(await wrongsOf(store, asks, shownByLists)).toEqual({});
     expect(await countLive([free])).toBe(0);
   });
 
   it('signs nobody in (decision 54, spec §7 login)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const asks = askEveryCall({ clinicId: at.plateau, free: 'x', reservationId: 'x', patientId: 'x' });
     server().fault = replace(signsIn, replacement);
     for (const name of signsIn) {
       const store = makeStore(makePorts({}));
-      expect(await askAll(store, asks, [name])).toEqual({});
+      expect(await wrongsOf(store, asks, [name])).toEqual({});
       expect(store.getState().session.user).toBeNull();
     }
   });
+
+  it('is no stream of events (decision 54)', async () => {
+    const heard: unknown[] = [];
+    const open = () => Promise.resolve(replacement());
+    const note = (event: unknown) => {
+      heard.push(event);
+    };
+    const subscriptions = makeSubscriptions();
+    const listening = { open, ask: () => Promise.resolve(), onEvent: note, cursor: { id: null, note }, subscriptions };
+    const ending = await connect(listening, new AbortController().signal);
+    expect([heard, ending]).toEqual([[], { kind: 'absent' }]);
+  });
 });
 
-const writes = names.filter((name) => calls[name].effect === 'write' && !signsIn.includes(name));
-
 describe('the right answer, though the server did nothing', () => {
-  it('is never taken for one: no request id of our server comes with it, and no list shows the write (decision 54)', async () => {
+  beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { store, asks, about, free } = await stage();
+  });
+
+  it('is never taken for one: no request id of our server comes with it, and no list shows the write (decision 54)', async () => {
+    const { store, asks, about, free } = await openReadyForEveryCall(at.plateau);
+    const writes = askedNames.filter(isWrite);
     server().fault = (request) => {
       const name = writes.find((one) => isFor(calls[one], request));
       return name && { instead: rightAnswer(calls[name], about) };
     };
-    const asked = writes.filter((name) => !(allowed['a bare 204'] ?? []).includes(name));
-    expect(await askAll(store, asks, asked)).toEqual({});
+    const asked = writes.filter((name) => !allowed['a bare 204']?.includes(name));
+    expect(await wrongsOf(store, asks, asked)).toEqual({});
     expect(await countLive([free])).toBe(0);
   });
 
   it('signs nobody in (decision 54, spec §7 login)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const about = { clinicId: 'x', free: 'x', reservationId: 'x', patientId: 'x' };
     const asks = askEveryCall(about);
     server().forgetCookies();
@@ -115,7 +105,7 @@ describe('the right answer, though the server did nothing', () => {
       const store = makeStore(makePorts({}));
       server().fault = (request) =>
         isFor(calls[name], request) ? { instead: rightAnswer(calls[name], about) } : undefined;
-      expect(await askAll(store, asks, [name])).toEqual({});
+      expect(await wrongsOf(store, asks, [name])).toEqual({});
       expect(store.getState().session.user).toBeNull();
     }
   });

@@ -8,7 +8,7 @@ import { fieldsOf, type Fields } from '../lib/isRecord';
 import { ageRangeIn, careIn } from './careAnswers';
 import { elsewhereIn } from './elsewhereAnswers';
 import { idText } from './idText';
-import { keepReceived, knownFields, withReal } from './received';
+import { keepReceived, knownFields, textsIn } from './received';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 
@@ -22,36 +22,49 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 
 const zoneIn = (value: unknown): string => (isText(value) && isTimeZone(value) ? value : quebecZone);
 
-const slotNames = [
-  ...['spaceId', 'clinicId', 'profId', 'perName', 'careType', 'mode', 'languages', 'start', 'timeZone'],
-  ...['durationMinutes', 'distanceKm', 'held'],
-];
+const slotKinds = {
+  start: 'instant',
+  careType: 'text',
+  mode: 'text',
+  durationMinutes: 'number',
+  distanceKm: 'number',
+  held: 'text',
+} as const;
 
-const optionalTimes = ['attendanceFrom', 'confirmedAt', 'movedFrom'];
+const appointmentKinds = {
+  ...slotKinds,
+  attendanceFrom: 'instant',
+  confirmedAt: 'instant',
+  movedFrom: 'instant',
+} as const;
 
-const appointmentNames = [...slotNames, 'status', 'cancelledBy', ...optionalTimes];
+const personKinds = { patientId: 'id', firstName: 'text', lastName: 'text' } as const;
 
 const careFields = (fields: Fields) => {
   const care = careIn(fields['care']);
   return care && { care };
 };
 
-const slotFields = (fields: Fields, names: readonly string[]) => ({
+/** A null says as little as nothing. */
+const readable = (fields: Fields, kinds: Parameters<typeof knownFields>[1]): Fields =>
+  Object.fromEntries(Object.entries(knownFields(fields, kinds)).filter(([, value]) => value !== null));
+
+const slotFields = (fields: Fields, kinds: typeof slotKinds) => ({
   held: null,
   durationMinutes: 0,
-  ...knownFields(fields, names),
+  ...readable(fields, kinds),
   spaceId: idText(fields['spaceId']),
   clinicId: idText(fields['clinicId']),
   profId: idText(fields['profId']) ?? null,
   perName: textOr(fields['perName'], ''),
-  languages: listIn(fields['languages']),
+  languages: listIn(fields['languages']).filter(isText),
   timeZone: zoneIn(fields['timeZone']),
   ...careFields(fields),
 });
 
 export const slotIn = (value: unknown): Slot | undefined => {
   const fields = fieldsOf(value);
-  const slot = { ...slotFields(fields, slotNames), ...elsewhereIn(fields['elsewhere']) };
+  const slot = { ...slotFields(fields, slotKinds), ...elsewhereIn(fields['elsewhere']) };
   const isUsable = slot.spaceId !== undefined && slot.clinicId !== undefined && isInstant(fields['start']);
   return isUsable ? keepReceived(slot as unknown as Slot, value) : undefined;
 };
@@ -59,23 +72,24 @@ export const slotIn = (value: unknown): Slot | undefined => {
 /** Without a limit, cancelling is possible until the start. */
 export const appointmentIn = (value: unknown): Appointment | undefined => {
   const fields = fieldsOf(value);
-  const { start, cancelUntil, clinicPhone, contactPhone } = fields;
+  const { start, status, cancelUntil, clinicPhone, contactPhone, cancelledBy } = fields;
   const reservationId = idText(fields['reservationId']);
   if (reservationId === undefined || !isInstant(start)) return undefined;
   return {
-    status: 'booked',
-    ...slotFields(withReal(optionalTimes, isInstant, fields), appointmentNames),
+    ...slotFields(fields, appointmentKinds),
+    status: isText(status) ? status : 'booked',
     reservationId,
     reference: textOr(fields['reference'], ''),
     raisonVisite: textOr(fields['raisonVisite'], ''),
     patient: {
       firstName: null,
       lastName: null,
-      ...knownFields(fieldsOf(fields['patient']), ['patientId', 'firstName', 'lastName']),
+      ...knownFields(fieldsOf(fields['patient']), personKinds),
     },
     cancelUntil: isInstant(cancelUntil) ? cancelUntil : start,
     clinicPhone: isText(clinicPhone) ? clinicPhone : null,
     ...(isText(contactPhone) && { contactPhone }),
+    ...((cancelledBy === 'patient' || cancelledBy === 'clinic') && { cancelledBy }),
   } as unknown as Appointment;
 };
 
@@ -125,14 +139,14 @@ const clinicIn = (value: unknown): Clinic | undefined => {
     ...fields,
     clinicId,
     name: textOr(fields['name'], ''),
-    address: { line: '', city: '', province: '', postalCode: null, ...fieldsOf(address) },
+    address: { line: '', city: '', province: '', postalCode: null, ...textsIn(address) },
     position: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     timeZone: zoneIn(fields['timeZone']),
     phone: isText(phone) ? phone : null,
     cancelLimitMinutes:
       typeof cancelLimitMinutes === 'number' ? cancelLimitMinutes : appointmentLimits.cancelMinutes.usual,
-    languages: listIn(fields['languages']),
-    careTypes: listIn(fields['careTypes']),
+    languages: listIn(fields['languages']).filter(isText),
+    careTypes: listIn(fields['careTypes']).filter(isText),
   } as unknown as Clinic;
 };
 
@@ -143,8 +157,8 @@ export const networkAnswerIn = (answer: unknown): Omit<NetworkAnswer, 'user'> =>
     hashClinicProf: Object.fromEntries(
       Object.entries(fieldsOf(hashClinicProf)).map(([id, people]) => [id, present(listIn(people).map(idText))]),
     ),
-    hashProfName: Object.fromEntries(Object.entries(fieldsOf(hashProfName)).filter(([, name]) => isText(name))),
-    professions: fieldsOf(professions),
+    hashProfName: textsIn(hashProfName),
+    professions: textsIn(professions),
     ...(typeof upcomingMost === 'number' && { upcomingMost }),
   } as Omit<NetworkAnswer, 'user'>;
 };

@@ -1,11 +1,10 @@
 import { dependentScopes } from '../../contract/dependentScopes.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Dependent } from '../../contract/dependents.ts';
-import { isCalendarDate } from '../../contract/instants.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
-import { keepReceived, knownFields, withReal } from './received';
+import { keepReceived, knownFields } from './received';
 
 /** Other back ends may omit these (spec §3). */
 const unsaid = {
@@ -20,26 +19,34 @@ const unsaid = {
   modificationStatus: 'STATUS_NEUTRAL',
 } as const;
 
-const days = ['birthDate', 'startsOn', 'endsOn'];
-
-const names = [
-  ...['patientId', 'firstName', 'lastName', 'hin', 'birthDate', 'age', 'hasAccess', 'locked', 'lockReason', 'scopes'],
-  ...['relationship', 'basis', 'state', 'awaiting', 'startsOn', 'endsOn', 'modificationStatus'],
-];
+const kinds = {
+  firstName: 'text',
+  lastName: 'text',
+  hin: 'text',
+  birthDate: 'day',
+  age: 'number',
+  hasAccess: 'flag',
+  locked: 'flag',
+  lockReason: 'text',
+  relationship: 'text',
+  basis: 'text',
+  state: 'text',
+  awaiting: 'text',
+  startsOn: 'day',
+  endsOn: 'day',
+  modificationStatus: 'text',
+} as const;
 
 /** Null without an id. Without scopes, all are granted. */
 export const personIn = (answer: unknown): Dependent | null => {
   const fields = fieldsOf(answer);
   const patientId = idText(fields['patientId']);
   if (patientId === undefined) return null;
-  const scopes = Array.isArray(fields['scopes']) ? fields['scopes'] : [...dependentScopes];
+  const scopes = Array.isArray(fields['scopes'])
+    ? fields['scopes'].filter((scope) => typeof scope === 'string')
+    : [...dependentScopes];
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: the rest at the contract's word
-  const person = {
-    ...unsaid,
-    ...knownFields(withReal(days, isCalendarDate, fields), names),
-    patientId,
-    scopes,
-  } as unknown as Dependent;
+  const person = { ...unsaid, ...knownFields(fields, kinds), patientId, scopes } as unknown as Dependent;
   return keepReceived(person, answer);
 };
 

@@ -1,6 +1,7 @@
 import type { Shape } from '../../contract/answers.ts';
-import { isInstant } from '../../contract/instants.ts';
+import { isCalendarDate, isInstant } from '../../contract/instants.ts';
 import { isRecord } from '../lib/isRecord';
+import { isTimeZone } from '../lib/timeZone';
 import { idText } from './idText';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -19,6 +20,8 @@ const kinds: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   stream: () => true,
   id: (value) => idText(value) !== undefined,
   instant: isInstant,
+  day: isCalendarDate,
+  zone: (value) => isText(value) && isTimeZone(value),
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
   list: Array.isArray,

@@ -10,6 +10,7 @@ import type {
   InvitedSlots,
 } from '../../contract/invitation.ts';
 import { api } from './api';
+import { textsIn } from './received';
 
 export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
 
@@ -19,10 +20,16 @@ export type ShownInvitations = Omit<InvitationsAnswer, 'invitations' | 'checkedA
   invitations: ShownInvitation[];
 };
 
-const shownIn = ({ invitations, checkedAt, ...names }: InvitationsAnswer, now: number): ShownInvitations => {
+const shownIn = (
+  { invitations, checkedAt, hashProfName, professions, ...names }: InvitationsAnswer,
+  now: number,
+): ShownInvitations => {
   const ahead = millisecondsOf(checkedAt) - now;
   return {
     ...names,
+    hashProfName: textsIn(hashProfName),
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: codes, or none
+    professions: textsIn(professions) as InvitationsAnswer['professions'],
     invitations: invitations.map(({ held, ...invitation }) => ({
       ...invitation,
       held: held && {

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { logoutRequested } from '../features/session/sessionListeners';
 import type { AppStore } from '../store/makeStore';
-import { isFor, names, signsIn, unread } from '../testing/callNames';
-import { askEveryCall } from '../testing/everyCall';
+import { askedNames, isFor, isSignIn } from '../testing/callNames';
+import { askEveryCall, type AskedName } from '../testing/everyCall';
 import { kept } from '../testing/kept';
 import { mark } from '../testing/marks';
 import { goodPassword, someone } from '../testing/people';
@@ -62,7 +62,7 @@ const answers: Record<string, (name: CallName) => Response> = {
 };
 
 /** Asks every call, and holds each of them under way. */
-const askAll = async (store: AppStore, asked: readonly CallName[], answer: (name: CallName) => Response) => {
+const askAll = async (store: AppStore, asked: readonly AskedName[], answer: (name: CallName) => Response) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,9 +110,7 @@ describe('an answer that comes after its session', () => {
     async ({ ending, kind, when }) => {
       const opened = await openSignedIn('/404');
       const { store, login } = opened;
-      const asked = names.filter(
-        (name) => !unread.includes(name) && !(replaced.includes(ending) && signsIn.includes(name)),
-      );
+      const asked = askedNames.filter((name) => !(replaced.includes(ending) && isSignIn(name)));
       const release = await askAll(store, asked, answers[kind] ?? (() => Response.error()));
       const { turns } = store.getState();
       const stop = store.subscribe(() => {

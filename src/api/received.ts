@@ -1,4 +1,6 @@
+import type { Shape } from '../../contract/answers.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
+import { fits } from './fits';
 
 export const receivedName = 'asReceived';
 
@@ -14,12 +16,18 @@ export const keepReceived = <T extends object>(record: T, received: unknown): T 
 export const receivedOf = (record: unknown): unknown =>
   receivedName in fieldsOf(record) ? fieldsOf(record)[receivedName] : record;
 
-/** Unknown fields stay in `asReceived`, which reports leave out. */
-export const knownFields = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-
-/** Leaves out named fields that are unreal; null says that there is nothing. */
-export const withReal = (names: readonly string[], isReal: (value: unknown) => boolean, fields: Fields): Fields =>
+/** Those that can be read. All stay in `asReceived`, which reports leave out. */
+export const knownFields = (fields: Fields, kinds: Readonly<Record<string, Shape>>): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value === null || !names.includes(name) || isReal(value)),
+    Object.entries(fields).filter(([name, value]) => {
+      const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      return kind !== undefined && (value === null || fits(kind, value));
+    }),
+  );
+
+export const textsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+    ),
   );

@@ -1,20 +1,24 @@
 import { calls, type Call, type CallName } from '../../contract/calls.ts';
 
-export const names = Object.keys(calls) as CallName[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- boundary: the keys of calls are its names
+const names = Object.keys(calls) as CallName[]; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- boundary: the keys of calls are its names
 
-/** Links of the page and the stream: no script reads these answers. */
-export const unread: readonly CallName[] = [
-  'downloadAppointment',
-  'downloadAttachment',
-  'downloadAccess',
-  'readCalendarFeed',
-  'listen',
-];
+/** Read by calendars alone, and the stream, which is no answer. */
+export type NeverAsked = 'readCalendarFeed' | 'listen';
 
-export const signsIn: readonly CallName[] = ['login', 'signup', 'completeRecovery', 'reopenAccount'];
+const isAsked = (name: CallName): name is Exclude<CallName, NeverAsked> =>
+  name !== 'readCalendarFeed' && name !== 'listen';
+
+export const askedNames = names.filter(isAsked);
+
+export const signsIn = ['login', 'signup', 'completeRecovery', 'reopenAccount'] as const;
+
+export const isSignIn = (name: CallName): boolean => signsIn.some((one) => one === name);
 
 const patternOf = ({ root, path }: Call): RegExp =>
   new RegExp(`^${root === 'main' ? '' : `/${root}`}/api/${path.replace(/:\w+/g, '[^/]+')}$`);
 
 export const isFor = (call: Call, { url, method }: Request): boolean =>
   method === call.method && patternOf(call).test(new URL(url).pathname);
+
+export const callFor = (request: Request): Call | undefined =>
+  names.map((name) => calls[name]).find((call) => isFor(call, request));

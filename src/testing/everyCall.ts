@@ -24,6 +24,8 @@ import { recoveryApi } from '../api/recoveryApi';
 import { sessionApi } from '../api/sessionApi';
 import { threadsApi } from '../api/threadsApi';
 import type { AppDispatch } from '../store/hooks';
+import type { NeverAsked } from './callNames';
+import { fileAsks } from './fileCalls';
 
 export type Asked = { data?: unknown; error?: unknown };
 
@@ -41,7 +43,8 @@ const invited = invitedAppointmentApi.endpoints;
 const once = { forceRefetch: true, subscribe: false } as const;
 const entry = { username: 'luc', password: 'x' };
 const mailed = { key: 'cle', birthDate: '1950-07-24' };
-const noFile: Ask = () => Promise.resolve({});
+export type AskedName = Exclude<CallName, NeverAsked>;
+
 type Asks = Partial<Record<CallName, Ask>>;
 
 export type About = { clinicId: string; free: string; reservationId: string; patientId: string };
@@ -65,15 +68,10 @@ const entryAsks = {
   completeRecovery: (ask) =>
     ask(session.completeRecovery.initiate({ username: 'luc', newPassword: 'x', confirmNewPassword: 'x', key: 'cle' })),
   openAgreement: (ask) => ask(agreementApi.endpoints.openAgreement.initiate({ ...mailed, action: 'agree' })),
-  downloadAppointment: noFile,
-  readCalendarFeed: noFile,
   openAppointmentLink: (ask) =>
     ask(appointmentLinkApi.endpoints.openAppointmentLink.initiate({ ...mailed, action: 'cancel' })),
-  downloadAttachment: noFile,
-  listen: noFile,
   verifyEmail: (ask) => ask(recoveryApi.endpoints.verifyEmail.initiate({ key: 'cle' })),
   reopenAccount: (ask) => ask(session.reopenAccount.initiate(entry)),
-  downloadAccess: noFile,
 } satisfies Asks;
 
 const bookingAsks = ({ reservationId, ...about }: About) => {
@@ -192,8 +190,9 @@ const accountAsks = ({ clinicId }: About) =>
   }) satisfies Asks;
 
 /** A new call does not compile without its line. */
-export const askEveryCall = (about: About): Record<CallName, Ask> => ({
+export const askEveryCall = (about: About): Record<AskedName, Ask> => ({
   ...entryAsks,
+  ...fileAsks,
   ...bookingAsks(about),
   ...openAsks(about),
   ...accountAsks(about),

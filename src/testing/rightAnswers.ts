@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import type { Shape } from '../../contract/answers.ts';
 import type { Call } from '../../contract/calls.ts';
 import type { About } from './everyCall';
 
-const samples: Readonly<Record<Extract<Shape, string>, unknown>> = {
+type Samples = Readonly<Record<Extract<Shape, string>, unknown>>;
+
+const usual: Samples = {
   none: undefined,
   empty: undefined,
   page: '<h1>Conditions</h1>',
@@ -13,20 +17,58 @@ const samples: Readonly<Record<Extract<Shape, string>, unknown>> = {
   stream: '',
   id: 'd2b0c9ac-6f7e-4c55-9a86-0d3f0b1f9c55',
   instant: '2099-11-20T14:00:00-05:00',
+  day: '2099-11-20',
+  zone: 'America/Toronto',
   number: 1,
   flag: true,
   list: [],
   record: {},
 };
 
+/** Every name of a field in the contract. */
+const fieldNames = [
+  ...new Set(
+    readdirSync('contract')
+      .filter((file) => /^[a-zA-Z]+\.ts$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(`contract/${file}`, 'utf8').matchAll(/(\w+)\??: /g)].map(([, name = '']) => name),
+      ),
+  ),
+];
+
+const odd = (value: unknown): Samples => ({
+  ...usual,
+  text: '',
+  id: 7,
+  number: -1,
+  count: ' 3 ',
+  list: [value, null],
+  record: {},
+});
+
 const isList = (shape: Shape): shape is Extract<Shape, readonly unknown[]> => Array.isArray(shape);
 
-/** Smallest body. */
-const sampleOf = (shape: Shape, known: Record<string, unknown>): unknown => {
-  if (typeof shape === 'string') return samples[shape];
-  if (isList(shape)) return shape[0] === 'either' ? sampleOf(shape[1], known) : [sampleOf(shape[1], known)];
-  const fields = Object.entries(shape).map(([name, inner]) => [name.replace('?', ''), sampleOf(inner, known)]);
-  return { ...Object.fromEntries(fields), ...known };
+type Making = {
+  samples: Samples;
+  /** Unless the shape names them. */
+  others?: Record<string, unknown>;
+  known?: Record<string, unknown>;
+  isLeast?: boolean;
+};
+
+const sampleOf = (shape: Shape, making: Making): unknown => {
+  if (shape === 'record') return { ...making.others };
+  if (typeof shape === 'string') return making.samples[shape];
+  if (isList(shape)) return shape[0] === 'either' ? sampleOf(shape[1], making) : [sampleOf(shape[1], making)];
+  const fields = Object.entries(shape)
+    .filter(([name]) => making.isLeast !== true || !name.endsWith('?'))
+    .map(([name, inner]) => [name.replace('?', ''), sampleOf(inner, making)]);
+  return { ...making.others, ...Object.fromEntries(fields), ...making.known };
+};
+
+const answering = (call: Call, making: Making): Response => {
+  const body = sampleOf(call.answer, making);
+  return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
 };
 
 /** As the server would give it, unsigned. */
@@ -34,6 +76,13 @@ export const rightAnswer = (call: Call, { clinicId, free, reservationId, patient
   const status = call.path.endsWith('cancel') || call.path.includes('cancelreservation') ? 'cancelled' : 'booked';
   const state = { locked: call.path.includes('lock'), hasAccess: true, status };
   const known = { clinicId, spaceId: free, reservationId, patientId, login: 'luc', ...state };
-  const body = sampleOf(call.answer, known);
-  return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
+  return answering(call, { samples: usual, known });
+};
+
+export const leastAnswer = (call: Call): Response => answering(call, { samples: usual, isLeast: true });
+
+/** Of the right shape; whatever the shape leaves open holds nonsense. */
+export const nonsenseAnswer = (call: Call, nonsense: unknown): Response => {
+  const others = Object.fromEntries(fieldNames.map((name) => [name, nonsense]));
+  return answering(call, { samples: odd(nonsense), others });
 };

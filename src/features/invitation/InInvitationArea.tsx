@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isAbsent, refusalIn } from '../../api/capability';
 import { useListInvitationsQuery, type ShownInvitations, type ShownInvitation } from '../../api/invitationApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { paths } from '../../lib/paths';
 import { InBookingChannel, type BookingArea } from '../../scheduling/channel/channel';
 import { Alert, Button, EmptyState, Page, Waiting } from '../../ui';
 
@@ -41,7 +42,7 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
   if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // the redirect has begun
   if (isAbsent(error))
     return (
-      <Page title={t('hub.title')}>
+      <Page title={t('hub.title')} back={{ to: paths.login, label: t('login.title') }}>
         <EmptyState title={t('hub.none')} text={t('hub.none.text')} />
       </Page>
     );

@@ -10,6 +10,7 @@ import { SafetyRows } from '../../features/account/SafetyRows';
 import { CalendarRow } from '../../features/calendar/CalendarRow';
 import { DependentsTask } from '../../features/dependents/DependentsTask';
 import { useActedFor } from '../../features/dependents/useActedFor';
+import { paths } from '../../lib/paths';
 import { Asked, Page } from '../../ui';
 
 /** Product §8. A back end with profiles also has passwords. */
@@ -22,15 +23,18 @@ export function AccountPage() {
   const { personName } = useActedFor();
   // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
+  const isBare = !isKnown && [consents, sessions, accessLog].every((asked) => !asked.data && !missedIn(asked));
   return (
-    <Page title={t('account.title')} lead={personName !== undefined && t('account.own', { name: personName })}>
+    <Page
+      title={t('account.title')}
+      lead={personName !== undefined && t('account.own', { name: personName })}
+      {...(isBare && { back: { to: paths.home, label: t('header.home') } })}
+    >
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
       <SafetyRows hasPassword={user.data !== undefined} sessions={sessions} consents={consents} accessLog={accessLog} />
-      {!isKnown && [consents, sessions, accessLog].every((asked) => !asked.data && !missedIn(asked)) && (
-        <p>{t('account.none')}</p>
-      )}
+      {isBare && <p>{t('account.none')}</p>}
     </Page>
   );
 }

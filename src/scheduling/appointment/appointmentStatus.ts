@@ -9,6 +9,7 @@ type StatusKey =
   | 'visit.status.checked-in'
   | 'visit.status.fulfilled'
   | 'visit.status.noshow'
+  | 'visit.status.unknown'
   | 'visit.status.cancelled'
   | 'visit.status.cancelledByPatient'
   | 'visit.status.cancelledByClinic';
@@ -46,6 +47,8 @@ export const statusOf = (appointment: Told, now: number): Status => {
       return { key: 'visit.status.fulfilled', tone: 'quiet' };
     case 'noshow':
       return { key: 'visit.status.noshow', tone: 'quiet' };
+    default: // a word of another back end
+      return { key: 'visit.status.unknown', tone: 'quiet' };
   }
 };
 
