@@ -36,13 +36,13 @@ const inPlace: Readonly<Record<string, readonly [() => Response, RegExp]>> = {
   ...Object.fromEntries(
     ['a firewall page', 'a redirect to a page', 'JSON cut in its middle'].map((kind) => [
       kind,
-      [replacements[kind] ?? Response.error, /^Un réseau entre vous et nous/],
+      [replacements[kind] ?? (() => Response.error()), /^Un réseau entre vous et nous/],
     ]),
   ),
   ...Object.fromEntries(
     ['an empty body', 'an empty list', 'another record', 'a JSON string', 'a bare 204'].map((kind) => [
       kind,
-      [replacements[kind] ?? Response.error, /^La réponse reçue n’est pas lisible/],
+      [replacements[kind] ?? (() => Response.error()), /^La réponse reçue n’est pas lisible/],
     ]),
   ),
   'a page with the type of the file': [
