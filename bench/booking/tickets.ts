@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import pg from 'pg';
-import { z } from 'zod';
-
 import { bareShot } from '../bare/startBare.ts';
 import type { Shot } from '../load/shot.ts';
 import { addPeople } from '../network/people.ts';
 import { freshReference } from '../replay/fresh.ts';
 import type { Facts } from '../replay/template.ts';
 import { firstCalls, shotOf, type SignedIn } from '../stage/calls.ts';
+import { askOnce } from '../stage/rowsOf.ts';
 
 /** A free slot, and the person who will take it. */
 export type Ticket = { person: SignedIn; facts: Facts };
@@ -33,23 +31,23 @@ const freeSlots = `
     and coalesce(services.min_age, 0) <= 18 and coalesce(services.max_age, 200) >= 64
   order by slots.professional_id, slots.starts_at limit $1`;
 
-const slotRow = z.strictObject({
-  slotId: z.string(),
-  clinicId: z.string(),
-  serviceId: z.string(),
-  professionalId: z.string(),
-  startsAt: z.date(),
-  endsAt: z.date(),
-});
+type SlotRow = Awaited<ReturnType<typeof findSlots>>[number];
 
-type SlotRow = z.infer<typeof slotRow>;
-
-const findSlots = async (databaseUrl: string, count: number): Promise<SlotRow[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(freeSlots, [count, reason]).finally(() => client.end());
+const findSlots = async (databaseUrl: string, count: number) => {
+  const rows = await askOnce(
+    databaseUrl,
+    { text: freeSlots, values: [count, reason] },
+    {
+      slotId: 'text',
+      clinicId: 'text',
+      serviceId: 'text',
+      professionalId: 'text',
+      startsAt: 'instant',
+      endsAt: 'instant',
+    },
+  );
   if (rows.length < count) throw new Error(`The network has ${rows.length} such slots, ${count} are needed.`);
-  return z.array(slotRow).parse(rows);
+  return rows;
 };
 
 const factsOf = (person: SignedIn, { startsAt, endsAt, ...ids }: SlotRow): Facts => ({

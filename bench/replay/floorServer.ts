@@ -4,12 +4,12 @@
  *
  * PUT / takes the texts of the statements once; POST / takes what to send, `[[number of the text, values], …]`.
  */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 import pg from 'pg';
 
-import { preparedName } from '../../server/src/data/prepared.ts';
 import type { Step } from './step.ts';
 import { toParameter } from './value.ts';
 
@@ -27,7 +27,9 @@ const send = async (steps: Step[]): Promise<unknown[][]> => {
       const verb = text.trimStart().slice(0, 8).toLowerCase();
       if (verb.startsWith('begin') || verb.startsWith('start')) client = await pool.connect();
       const { rows } = await (client ?? pool).query<Record<string, unknown>>({
-        name: preparedName(text),
+        name: text.includes('/* prepared */')
+          ? createHash('sha256').update(text).digest('hex').slice(0, 32)
+          : undefined,
         text,
         values: values.map(toParameter),
       });
