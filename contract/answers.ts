@@ -95,6 +95,7 @@ export const shapes = {
   guestHold: { token: 'id', checkedAt: 'instant', 'hold?': hold },
   guestIdentified: { codeExpiresAt: 'instant', tokenExpiresAt: 'instant' },
   guestManaged: { visit: guestAppointment, manageToken: 'id' },
+  guestBooked: { ...wholeAppointment, reference: 'text' },
   guestAppointment,
   invitationArea: { authToken: 'id', firstName: 'textOrNull' },
   invitations: {
