@@ -3,8 +3,13 @@ import { test } from 'node:test';
 
 import { ESLint } from 'eslint';
 
+/** In CI, the parser would read the file and not the text. */
+const parserOptions = { disallowAutomaticSingleRunInference: true };
+
 const faultsOf = async (code: string, filePath: string): Promise<string[]> => {
-  const [read] = await new ESLint().lintText(code, { filePath });
+  const [read] = await new ESLint({ overrideConfig: { languageOptions: { parserOptions } } }).lintText(code, {
+    filePath,
+  });
   return (read?.messages ?? []).flatMap(({ ruleId }) => (ruleId?.startsWith('times/') ? [ruleId] : []));
 };
 

@@ -21,6 +21,9 @@ declare const word: string, count: number, any: Shown, element: { type: string }
 const path = join(folder, 'page.tsx');
 writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "jsx": "preserve", "strict": true } }');
 
+/** In CI, the parser would keep the first text of a file. */
+const parserOptions = { project: true, disallowAutomaticSingleRunInference: true };
+
 const reported = async (jsx: string): Promise<string[]> => {
   const text = `${declared}export const page = ${jsx};`;
   writeFileSync(path, text);
@@ -28,7 +31,7 @@ const reported = async (jsx: string): Promise<string[]> => {
     cwd: folder,
     overrideConfigFile: true,
     overrideConfig: [
-      { files: ['**/*.tsx'], languageOptions: { parser: ts.parser, parserOptions: { project: true } } },
+      { files: ['**/*.tsx'], languageOptions: { parser: ts.parser, parserOptions } },
       { ...loneText, files: ['**/*.tsx'] },
     ],
   });
