@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { AlreadyDone } from '../../src/scheduling/review/AlreadyDone';
 import { BookedPanel } from '../../src/scheduling/review/BookedPanel';
-import { paths } from '../../src/lib/paths';
 import { AppointmentCard } from '../../src/features/appointments/AppointmentCard';
 import { AtTheClinic } from '../stage/AtTheClinic';
 import { appointment } from '../stage/samples';
@@ -20,20 +18,6 @@ export function Confirmed() {
   return (
     <AtTheClinic>
       <BookedPanel slot={appointment} reference={appointment.reference} />
-    </AtTheClinic>
-  );
-}
-
-export function BackFromTheConfirmation() {
-  const { t } = useTranslation();
-  return (
-    <AtTheClinic>
-      <AlreadyDone
-        title={t('booking.booked')}
-        slot={appointment}
-        see={{ to: paths.appointments }}
-        next={{ to: paths.newAppointment, label: t('visit.bookAnother') }}
-      />
     </AtTheClinic>
   );
 }

@@ -25,7 +25,8 @@ const useBooked = (person: Props['person']) => {
 export function UnlessBooked({ person, personName, seesHistory, addressOf, children }: Props) {
   const { t } = useTranslation();
   const now = useBooked(person);
-  const [booked] = useState(now);
+  const [atOpening] = useState(now);
+  const booked = atOpening && now;
   const { hold } = useHeldSlot(person, { movingId: null });
   const id = booked?.appointment?.reservationId;
   const { appointment: listed } = useAppointment(id ?? '', id !== undefined && seesHistory ? [person] : []);
