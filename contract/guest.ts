@@ -14,8 +14,15 @@ const token = z.string().max(60);
 /** GET available, without user data. */
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
-/** POST available. The token keeps the held slot in the results. */
-export const guestSearchBody = z.strictObject({ criteria: criteria.nullish(), token: token.nullish() });
+/**
+ * POST available. `token` keeps the held slot in the results. `manageToken` leaves only slots that the managed
+ * appointment may be moved to.
+ */
+export const guestSearchBody = z.strictObject({
+  criteria: criteria.nullish(),
+  token: token.nullish(),
+  manageToken: token.nullish(),
+});
 
 /** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });

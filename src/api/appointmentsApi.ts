@@ -26,7 +26,8 @@ import { bookedProof } from './proofs';
 /** Null is the user. */
 export type Person = NonNullable<DependentReference> | null;
 
-export type Searcher = { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null };
+export type Searcher =
+  { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null; manageToken?: string };
 
 /** Spec §7. */
 const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork };

@@ -88,6 +88,22 @@ describe('managing an appointment as a guest', () => {
     expect(await countLive(slots.slice(2))).toBe(1);
   });
 
+  it('a guest who moves an appointment is offered no slot of a service that takes less than the present one', async () => {
+    const { user, reference, slots } = await booked();
+    await server().sql(
+      `with narrow as (
+         insert into services (id, clinic_id, source, source_key, name_fr, name_en, care_type, reasons)
+         values (gen_random_uuid(), $1::uuid, 'test', 'narrow', 'Soins de la peau', 'Skin care', 'walk-in', '{skin}') returning id)
+       update slots set service_id = narrow.id from narrow where slots.id = $2::uuid`,
+      [at.plateau, slots[1]],
+    );
+    await find(user, reference);
+    await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
+    expect(await slotButton('9 h 45')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^9\sh\s30,/ })).toBeNull();
+  });
+
   it('a guest cancels an appointment after one question with two actions, and then its slot is free', async () => {
     const { user, reference, slots } = await booked();
     await find(user, reference);

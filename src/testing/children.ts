@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
 import type { AppDispatch } from '../store/hooks';
+import { dayFromNow } from './slots';
 import { server } from './underTest';
 
 type Scope = 'book' | 'history' | 'messages';
@@ -34,3 +35,9 @@ export const listDependentsWith = (
     const listed = (await dispatch(list)).data?.map(({ patientId }) => patientId);
     expect(listed?.toSorted()).toEqual([...patientIds].sort());
   });
+
+/** Today's age of whoever was born on 4 May 2020, as every child here. */
+export const childsAge = (): number => {
+  const [year = '', day = ''] = dayFromNow(0).split(/-(.*)/);
+  return Number(year) - 2020 - (day < '05-04' ? 1 : 0);
+};

@@ -2,12 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { ageOfDeciding } from '../../../contract/accessBases.ts';
 import type { CareType, Reason } from '../../../contract/catalogues.ts';
-import { handsOnReasons, remoteModes } from '../domain/care/suitability.ts';
+import { handsOnReasons, remoteModes, type Clientele } from '../domain/care/suitability.ts';
 import { onQuebecClock } from './fieldRules.ts';
 
 type Expression = RawBuilder<unknown>;
 
-export type NeedColumns = { birthDate: Expression; hasRecord: boolean; reason: Expression; usualCareTypes: Expression };
+export type NeedColumns = {
+  birthDate: Expression;
+  hasRecord: boolean;
+  reason: Expression;
+  usualCareTypes: Expression;
+  clientele?: Clientele | null;
+};
 
 const list = (codes: readonly string[]): Expression => sql`(${sql.join(codes.map((code) => sql.lit(code)))})`;
 const isRemote = sql`p.mode in ${list(remoteModes)}`;
@@ -33,13 +39,21 @@ const takesReason = ({ reason, usualCareTypes }: NeedColumns): RawBuilder<boolea
       else ${reason} = any(s.reasons) end
   end)`;
 
+const takesClientele = ({ clientele = null }: NeedColumns): RawBuilder<unknown> => {
+  if (clientele === null) return sql``;
+  const { reasons, mayNeedHands } = clientele;
+  const takesAll =
+    reasons.length === 0 ? sql`s.reasons = '{}'` : sql`(s.reasons = '{}' or s.reasons @> ${reasons}::text[])`;
+  return mayNeedHands ? sql`and ${takesAll} and not ${isRemote}` : sql`and ${takesAll}`;
+};
+
 /** `objectionToCare` in SQL. A join would lose the order of the index. */
 export const takesPerson = (need: NeedColumns): RawBuilder<boolean> => sql`
-  (select ${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need)}
+  (select ${takesReason(need)} ${takesClientele(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and ${takesAge(need)}
     from services as s where s.id = p.service_id)`;
 
 export const refusesOnlyAge = (need: NeedColumns): RawBuilder<boolean> => sql`
-  (${takesReason(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and not ${takesAge(need)})`;
+  (${takesReason(need)} ${takesClientele(need)} and (s.modes = '{}' or p.mode = any(s.modes)) and not ${takesAge(need)})`;
 
 const birthDateOf = (patientId: Expression): Expression =>
   sql`(select birth_date from patients where id = ${patientId})`;
@@ -52,14 +66,17 @@ export const takesPatient = (patientId: Expression): RawBuilder<boolean> =>
     usualCareTypes: sql`'{}'::text[]`,
   });
 
+type Wanted = { reason: Reason | null; usualCareTypes: readonly CareType[]; clientele?: Clientele | null };
+
 export const needColumns = (
   patientId: string | null,
-  { reason, usualCareTypes }: { reason: Reason | null; usualCareTypes: readonly CareType[] },
+  { reason, usualCareTypes, clientele = null }: Wanted,
 ): NeedColumns => ({
   birthDate: birthDateOf(sql`${patientId}::uuid`),
   hasRecord: patientId !== null,
   reason: sql`${reason}::text`,
   usualCareTypes: sql`${usualCareTypes}::text[]`,
+  clientele,
 });
 
 export const anyCareType: readonly CareType[] = [];

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Reason } from '../../../contract/catalogues.ts';
+import type { Clientele } from '../domain/care/suitability.ts';
 import type { Holder } from '../domain/holder.ts';
 import type { Reach } from '../domain/searchPlan.ts';
 import { anyCareType, needColumns, takesPerson } from './careConditions.ts';
@@ -21,6 +22,7 @@ type Input = {
   patientId: string | null;
   slot: SlotRow;
   reason: Reason | null;
+  clientele: Clientele | null;
   /** Distances from the lost slot’s clinic. */
   clinics: readonly Reach[];
   limit: number;
@@ -32,13 +34,13 @@ type Input = {
  */
 export const findNearbySlots = async (
   db: Kysely<Tables>,
-  { holder, patientId, slot, reason, clinics, limit }: Input,
+  { holder, patientId, slot, reason, clientele, clinics, limit }: Input,
 ): Promise<OpenSlot[]> => {
   const open = sql`
     select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
     from slots as p
     where p.clinic_id = clinic.id and p.care_type = ${slot.careType} and ${isOpenTo(holder)}
-      and ${takesPerson(needColumns(patientId, { reason, usualCareTypes: anyCareType }))}
+      and ${takesPerson(needColumns(patientId, { reason, usualCareTypes: anyCareType, clientele }))}
       and not exists (
         select from appointments as mine
         where mine.patient_id = ${patientId}::uuid and mine.status in ${liveList}

@@ -44,7 +44,8 @@ export const inClinics = ({ clinics }: SlotQuery): Condition => {
 
 const patientOf = (holder: Holder): string | null => ('patientId' in holder ? holder.patientId : null);
 
-export const needOf = (holder: Holder, query: SlotQuery) => needColumns(patientOf(holder), query);
+export const needOf = (holder: Holder, { guestMove, ...query }: SlotQuery) =>
+  needColumns(guestMove?.patientId ?? patientOf(holder), { ...query, clientele: guestMove?.clientele ?? null });
 
 export const isWantedByAny = (holder: Holder, { careTypes, modes, profIds, languages }: SlotQuery): Condition => sql`
   ${isShownTo(holder)}

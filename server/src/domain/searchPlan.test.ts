@@ -43,6 +43,7 @@ const terms: SearchTerms = {
   careTypes: [],
   reason: null,
   usualCareTypes: [],
+  guestMove: null,
   from: '2026-11-20',
   to: '2026-11-21',
   dayParts: [],

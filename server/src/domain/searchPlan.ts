@@ -3,7 +3,7 @@ import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 import { metresBetween, metresWithin } from './distance.ts';
 import type { Network, NetworkClinic } from './network.ts';
-import type { SearchTerms } from './searchTerms.ts';
+import type { GuestMove, SearchTerms } from './searchTerms.ts';
 import { searchWindows, type Window } from './searchWindows.ts';
 
 export type Reach = { clinicId: string; metres: number | null };
@@ -22,6 +22,7 @@ export type SlotQuery = {
   careTypes: readonly CareType[];
   reason: Reason | null;
   usualCareTypes: readonly CareType[];
+  guestMove: GuestMove | null;
   clinics: { only: string[] } | { except: string[] };
   windows: Window[];
   clock: ClockRule;
@@ -83,6 +84,7 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
       careTypes: terms.careTypes,
       reason: terms.reason,
       usualCareTypes: terms.usualCareTypes,
+      guestMove: terms.guestMove,
       clinics: shorterList(reach, network),
       windows:
         reach.length === 0

@@ -16,6 +16,7 @@ const anything = {
   careTypes: [],
   reason: null,
   usualCareTypes: [],
+  guestMove: null,
   from: '2026-11-20',
   to: '2026-12-04',
   dayParts: [],

@@ -2,15 +2,19 @@ import type { Criteria } from '../../../contract/appointments.ts';
 import type { CareType, DayPart, Language, Mode, Reason, SortOrder } from '../../../contract/catalogues.ts';
 import { appointmentLimits as limits } from '../../../contract/limits.ts';
 import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
-import { reasonCode, usualCareTypes } from './care/suitability.ts';
+import { reasonCode, usualCareTypes, type Clientele } from './care/suitability.ts';
 import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
+
+/** A guest’s appointment to be moved: its reason is not told to them. */
+export type GuestMove = { patientId: string; clientele: Clientele };
 
 /** An empty list means any (product §8 Search). */
 export type SearchTerms = {
   careTypes: readonly CareType[];
   reason: Reason | null;
   usualCareTypes: readonly CareType[];
+  guestMove: GuestMove | null;
   /** Inclusive dates in each clinic's zone. */
   from: CalendarDate;
   to: CalendarDate;
@@ -27,7 +31,11 @@ export type SearchTerms = {
   limit: number;
 };
 
-export type SearchContext = { today: CalendarDate; locate: (postalCode: string) => Position | undefined };
+export type SearchContext = {
+  today: CalendarDate;
+  locate: (postalCode: string) => Position | undefined;
+  guestMove?: GuestMove | null;
+};
 
 const malformed = (field: string): MalformedRequest =>
   new MalformedRequest('errors.malformed', { fields: { [field]: 'errors.malformed' } });
@@ -66,13 +74,14 @@ const radius = ({ radiusKm, clinicIds }: Criteria): number | null =>
  * @throws BrokenRule 422 `appointment.periodTooLong` beyond 90 days, `appointment.unknownPostalCode`
  * @throws MalformedRequest 400 for a reversed period or an unreasonable year
  */
-export const toSearchTerms = (criteria: Criteria, { today, locate }: SearchContext): SearchTerms => {
+export const toSearchTerms = (criteria: Criteria, { today, locate, guestMove = null }: SearchContext): SearchTerms => {
   const near = position(criteria, locate);
   const reason = reasonCode(criteria.raisonVisite);
   return {
     careTypes: criteria.careType ? [criteria.careType] : [],
     reason,
     usualCareTypes: criteria.careType ? [] : usualCareTypes(reason),
+    guestMove,
     ...period(criteria, today),
     dayParts: criteria.dayParts ?? [],
     weekdays: criteria.weekdays ?? [],

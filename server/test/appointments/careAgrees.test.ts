@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { modes, reasons } from '../../../contract/catalogues.ts';
 import { takesPerson } from '../../src/data/careConditions.ts';
 import { todayAt } from '../../src/domain/age.ts';
-import { objectionToCare } from '../../src/domain/care/suitability.ts';
+import { clienteleOf, objectionToCare } from '../../src/domain/care/suitability.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
 const age = fc.option(fc.integer({ min: 0, max: 130 }));
@@ -36,19 +36,26 @@ const one = fc.record({
   reason: fc.option(fc.constantFrom(...reasons)),
 });
 
+/** Of the appointment that is moved. */
+const clientele = fc
+  .record({ reasons: fc.subarray([...reasons]), mode: fc.constantFrom(...modes) })
+  .map(({ reasons: taken, mode }) => clienteleOf({ reasons: taken }, mode));
+
 test('the decision and its SQL agree on every service, person, reason, way and day', async (t) => {
   const { db } = await testDatabase(t);
   await fc.assert(
     fc.asyncProperty(
       fc.array(one, { minLength: 1, maxLength: 200, size: 'max' }),
       fc.boolean(),
-      async (cases, hasRecord) => {
+      fc.option(clientele),
+      async (cases, hasRecord, moved) => {
         const rows = JSON.stringify(cases.map((each, id) => ({ id, service_id: id, care_type: 'walk-in', ...each })));
         const need = {
           birthDate: sql`p.birth_date`,
           hasRecord,
           reason: sql`p.reason`,
           usualCareTypes: sql`'{}'::text[]`,
+          clientele: moved,
         };
         const { rows: found } = await sql<{ id: number; takes: boolean }>`
         with services as (
@@ -61,10 +68,10 @@ test('the decision and its SQL agree on every service, person, reason, way and d
       `.execute(db);
         for (const [at, { min_age: minAge, max_age: maxAge, ...each }] of cases.entries()) {
           const offered = { mode: each.mode, on: todayAt(new Date(each.starts_at)) };
-          const person = { birthDate: each.birth_date, hasRecord, reason: each.reason };
+          const person = { birthDate: each.birth_date, hasRecord, reason: each.reason, clientele: moved };
           const objection = objectionToCare({ ...each, minAge, maxAge }, offered, person);
           const takes = objection === null || objection === 'ageUnknown';
-          assert.equal(found[at]?.takes, takes, JSON.stringify({ ...cases[at], objection }));
+          assert.equal(found[at]?.takes, takes, JSON.stringify({ ...cases[at], moved, objection }));
         }
       },
     ),

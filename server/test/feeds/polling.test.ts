@@ -116,6 +116,11 @@ test('reports are swept after 14 days, what a killed import left after one, and 
   mkdirSync(folder, { recursive: true });
   const kept = readdirSync(folder);
   const now = deps.clock().getTime();
+  const keep = (file: string, days: number): void => {
+    const then = new Date(now - days * 86_400_000);
+    utimesSync(join(folder, file), then, then);
+  };
+  for (const file of kept) keep(file, 0); // written by the kernel's clock
   for (const [file, days] of [
     ['old.ndjson', 15],
     ['new.ndjson', 13],
@@ -123,8 +128,7 @@ test('reports are swept after 14 days, what a killed import left after one, and 
     ['other.txt', 90],
   ] as const) {
     writeFileSync(join(folder, file), '');
-    const then = new Date(now - days * 86_400_000);
-    utimesSync(join(folder, file), then, then);
+    keep(file, days);
   }
   await run();
   await sql`update feed_runs set started_at = now() - interval '91 days' where outcome = 'accepted'`.execute(db);

@@ -28,7 +28,7 @@ test('a guest books for a newborn without a card with a code sent to the parentâ
   const { token, hold, checkedAt } = held.body;
   assert.ok(hold);
   assert.equal(Math.round((Date.parse(hold.expiresAt) - Date.parse(checkedAt)) / 1_000), 300);
-  assert.equal((await parent.search({}, token)).body.spaces[0]?.held, 'by-me');
+  assert.equal((await parent.search({}, { token })).body.spaces[0]?.held, 'by-me');
   assert.deepEqual((await guest(app).search()).body.spaces, []);
   const longer = await parent.extend(spaceId, token, hold.holdId);
   assert.equal(longer.body.hold?.extendable, false);

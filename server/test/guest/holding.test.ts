@@ -85,7 +85,7 @@ test('guests hold at most a tenth of a clinic’s slots, however many ask at onc
   const [who, token] = [crowd[late], answers[late]?.body.token ?? ''];
   assert.ok(who);
   assert.equal(
-    (await who.person.search({}, token)).body.spaces.find(({ spaceId }) => spaceId === who.spaceId)?.held,
+    (await who.person.search({}, { token })).body.spaces.find(({ spaceId }) => spaceId === who.spaceId)?.held,
     null,
   );
   await who.person.identify(token);

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+import type { Reason } from '../../../contract/catalogues.ts';
 import type { Criteria, Appointment, SearchAnswer } from '../../../contract/appointments.ts';
 import type {
   GuestChallenge,
@@ -9,6 +10,7 @@ import type {
   GuestIdentity,
   GuestManaged,
   GuestNetwork,
+  GuestSearchBody,
   GuestProof,
   GuestAppointment,
 } from '../../../contract/guest.ts';
@@ -23,17 +25,19 @@ import { openBrowser } from './browser.ts';
 type Headers = Record<string, string | undefined>;
 type Send = <T>(method: 'GET' | 'POST', path: string, payload?: object, headers?: Headers) => Promise<Reply<T>>;
 
+type SearchTokens = Pick<GuestSearchBody, 'token' | 'manageToken'>;
+
 /** Somebody who books without an account, from a network address of their own. */
 export type Guest = {
   send: Send;
   network: () => Promise<Reply<GuestNetwork>>;
-  search: (criteria?: Criteria, token?: string) => Promise<Reply<SearchAnswer>>;
+  search: (criteria?: Criteria, tokens?: SearchTokens) => Promise<Reply<SearchAnswer>>;
   prove: (spaceId: string) => Promise<GuestProof>;
   /** Does the work, then holds; with a token goes on with that appointment. */
   hold: (spaceId: string, more?: { token?: string }) => Promise<Reply<GuestHold>>;
   extend: (spaceId: string, token: string, holdId: string) => Promise<Reply<GuestHold>>;
   identify: (token: string, parts?: Partial<GuestIdentity>) => Promise<Reply<GuestIdentified>>;
-  reserve: (token: string, code: string, headers?: Headers) => Promise<Reply<Appointment>>;
+  reserve: (token: string, code: string, headers?: Headers, raisonVisite?: Reason) => Promise<Reply<Appointment>>;
   manage: (reference: string, birthDate: string) => Promise<Reply<GuestManaged>>;
   cancel: (manageToken: string) => Promise<Reply<GuestAppointment>>;
   reschedule: (manageToken: string, spaceId: string, token?: string) => Promise<Reply<GuestAppointment>>;
@@ -78,12 +82,12 @@ export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) 
     send,
     prove,
     network: () => send('GET', 'available'),
-    search: (criteria = {}, token) => send('POST', 'available', { criteria, token }),
+    search: (criteria = {}, tokens = {}) => send('POST', 'available', { criteria, ...tokens }),
     hold: async (spaceId, more = {}) => send('POST', 'hold', { spaceId, proof: await prove(spaceId), ...more }),
     extend: (spaceId, token, holdId) => send('POST', 'hold', { spaceId, token, holdId }),
     identify: (token, parts = {}) => send('POST', 'identify', { ...newborn, ...parts, token }),
-    reserve: (token, code, headers = {}) =>
-      send('POST', 'reserve', { token, code, raisonVisite: 'vaccination', perName: 'x' }, headers),
+    reserve: (token, code, headers = {}, raisonVisite = 'vaccination') =>
+      send('POST', 'reserve', { token, code, raisonVisite, perName: 'x' }, headers),
     manage: (reference, birthDate) => send('POST', 'manage', { reference, birthDate }),
     cancel: (manageToken) => send('POST', 'cancel', { manageToken }),
     reschedule: (manageToken, spaceId, token) => send('POST', 'reschedule', { manageToken, space: spaceId, token }),
@@ -114,13 +118,13 @@ export const bookAsGuest = async (
   deps: Deps,
   person: Guest,
   spaceId: string,
-  parts: Partial<GuestIdentity> = {},
+  { raisonVisite, ...parts }: Partial<GuestIdentity> & { raisonVisite?: Reason } = {},
 ): Promise<Appointment> => {
   const {
     body: { token },
   } = await person.hold(spaceId);
   await person.identify(token, parts);
-  const { status, body, raw } = await person.reserve(token, await setCode(deps, token));
+  const { status, body, raw } = await person.reserve(token, await setCode(deps, token), {}, raisonVisite);
   if (status !== 201) throw new Error(`Reserving answered ${status} ${raw}`);
   return body;
 };

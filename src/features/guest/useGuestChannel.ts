@@ -112,7 +112,7 @@ export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChann
   const means: Means = { dispatch: useAppDispatch(), note: useDispatchHere(), guest: useAppSelector(selectGuest) };
   const { kept, managed } = means.guest;
   return {
-    area: { root: 'nosession', token: kept?.token ?? null },
+    area: { root: 'nosession', token: kept?.token ?? null, ...(managed && { manageToken: managed.manageToken }) },
     urls: { bookAnother: paths.guest, ...urls },
     notHeld: 'express.notKept',
     ...slotDeeds(means),

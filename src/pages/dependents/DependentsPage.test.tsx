@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { dependentsApi } from '../../api/dependentsApi';
-import { addChild } from '../../testing/children';
+import { addChild, childsAge } from '../../testing/children';
 import { postInOtherTab } from '../../testing/otherTab';
 import { title, unsaid } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
@@ -32,7 +32,7 @@ describe('the page of dependents', () => {
     await openWithChild(['book', 'history']);
     const lea = within(await card());
     for (const text of [
-      /^6\sans$/,
+      new RegExp(`^${childsAge()}\\sans$`),
       'Mon enfant',
       'Actif',
       'Prendre, déplacer et annuler ses rendez-vous; voir ses rendez-vous',

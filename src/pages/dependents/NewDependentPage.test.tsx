@@ -1,6 +1,7 @@
 // Holds: product §8 add-dependent, product §4 people, product §8 capabilities
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { childsAge } from '../../testing/children';
 import { linksOf } from '../../testing/family';
 import { kept } from '../../testing/kept';
 import { finish, next, sayLink, sayWho } from '../../testing/newDependentSteps';
@@ -22,7 +23,7 @@ describe('adding a person', () => {
     const page = within(screen.getByRole('main'));
     for (const text of [
       'Zoé-Élise D’Août-Roy',
-      '4 mai 2020 (6 ans)',
+      `4 mai 2020 (${childsAge()} ans)`,
       'Sans carte pour le moment',
       'Mon enfant',
       'L’autorité parentale',

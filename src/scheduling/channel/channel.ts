@@ -7,10 +7,10 @@ import type { ApiError } from '../../api/apiError';
 import type { SlotHold } from '../../api/appointmentAnswers';
 import type { MessageKey } from '../../i18n/keys';
 
-/** A guest's `token` is null at first; an invitation sees only the inviting clinics. */
+/** A guest's `token` is null at first; `manageToken` opens one appointment. An invitation sees only the inviting clinics. */
 export type BookingArea =
   | { root: 'main' }
-  | { root: 'nosession'; token: string | null }
+  | { root: 'nosession'; token: string | null; manageToken?: string }
   | { root: 'rvsp'; network: Omit<NetworkAnswer, 'user'> };
 
 export type Answer<T> = { data?: T | undefined; error?: ApiError | SerializedError | undefined };

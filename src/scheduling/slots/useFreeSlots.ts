@@ -27,7 +27,10 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
   const criteria = toCriteria(choice, { raisonVisite: moving ? reasonOfMove(moving) : raisonVisite, profId });
   const { area } = useBookingChannel();
-  const searcher: Searcher = area.root === 'nosession' ? area : { root: 'main', dependent: person };
+  const searcher: Searcher =
+    area.root === 'nosession'
+      ? { root: area.root, token: area.token, ...(moving && area.manageToken && { manageToken: area.manageToken }) }
+      : { root: 'main', dependent: person };
   const search = useSearchSlotsInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
   const {
     currentData,

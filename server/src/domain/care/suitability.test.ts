@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { careTypes, modes, reasons } from '../../../../contract/catalogues.ts';
+import { careTypes, modes, reasons, type Mode, type Reason } from '../../../../contract/catalogues.ts';
 import { openTerms, toServiceCare } from './serviceTerms.ts';
-import { handsOnReasons, objectionToCare, reasonCode, usualCareTypes, type Need } from './suitability.ts';
+import { clienteleOf, handsOnReasons, objectionToCare, reasonCode, usualCareTypes, type Need } from './suitability.ts';
 
 const adult: Need = { birthDate: '1986-04-12', hasRecord: true, reason: 'cold-flu' };
 const here = { mode: 'in-person', on: '2026-11-23' } as const;
@@ -81,4 +81,31 @@ test('a service that says nothing shows nothing, and each word it says is shown'
       cards: [],
     },
   );
+});
+
+test('an appointment whose reason is hidden goes to a service that takes all reasons of the present one, none less', () => {
+  const movedTo = (reasons: readonly Reason[], from: readonly Reason[]) =>
+    objectionToCare({ ...openTerms, reasons }, here, {
+      ...adult,
+      reason: null,
+      clientele: clienteleOf({ reasons: from }, 'in-person'),
+    });
+  assert.equal(movedTo([], ['skin', 'injury']), null);
+  assert.equal(movedTo(['injury', 'pain', 'skin'], ['skin', 'injury']), null);
+  assert.equal(movedTo(['skin'], ['skin', 'injury']), 'reason');
+  assert.equal(movedTo(['skin'], []), 'reason', 'a service that says nothing takes every reason');
+  assert.equal(movedTo([], []), null);
+});
+
+test('an appointment whose reason is hidden stays in person wherever it may need hands', () => {
+  const byPhone = (from: readonly Reason[], mode: Mode) =>
+    objectionToCare(
+      openTerms,
+      { ...here, mode: 'phone' },
+      { ...adult, reason: null, clientele: clienteleOf({ reasons: from }, mode) },
+    );
+  assert.equal(byPhone([], 'in-person'), 'mode');
+  assert.equal(byPhone(['vaccination', 'skin'], 'home'), 'mode');
+  assert.equal(byPhone(['skin'], 'in-person'), null);
+  assert.equal(byPhone([], 'video'), null, 'by video it needs none');
 });

@@ -7,8 +7,17 @@ import type { Eligibility } from './serviceTerms.ts';
 export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
 export const remoteModes: readonly Mode[] = ['phone', 'video'];
 
+/** Whom an appointment may be for, told by its service alone: the reason stays hidden. No reasons: any. */
+export type Clientele = { reasons: readonly Reason[]; mayNeedHands: boolean };
+
 /** `hasRecord`: without a birth date an account’s, so of fourteen or more. */
-export type Need = { birthDate: CalendarDate | null; hasRecord: boolean; reason: Reason | null };
+export type Need = {
+  birthDate: CalendarDate | null;
+  hasRecord: boolean;
+  reason: Reason | null;
+  /** Of the appointment that somebody moves without knowing its reason. */
+  clientele?: Clientele | null;
+};
 
 /** `on`: in Quebec. */
 export type Offered = { mode: Mode; on: CalendarDate };
@@ -27,6 +36,19 @@ const objectionToReason = ({ reasons }: Eligibility, reason: Reason | null, mode
   return possibleBy(reason, mode) ? null : 'mode';
 };
 
+export const clienteleOf = ({ reasons }: Pick<Eligibility, 'reasons'>, mode: Mode): Clientele => ({
+  reasons,
+  mayNeedHands:
+    !remoteModes.includes(mode) && (reasons.length === 0 || reasons.some((one) => handsOnReasons.includes(one))),
+});
+
+const objectionToClientele = ({ reasons }: Eligibility, clientele: Clientele, mode: Mode): 'reason' | 'mode' | null => {
+  const takesAll =
+    reasons.length === 0 || (clientele.reasons.length > 0 && clientele.reasons.every((one) => reasons.includes(one)));
+  if (!takesAll) return 'reason';
+  return clientele.mayNeedHands && remoteModes.includes(mode) ? 'mode' : null;
+};
+
 const objectionToAge = ({ minAge, maxAge }: Eligibility, { birthDate, hasRecord }: Need, on: CalendarDate) => {
   if (minAge === null && maxAge === null) return null;
   if (birthDate === null) return hasRecord && maxAge !== null && maxAge < ageOfDeciding ? 'age' : 'ageUnknown';
@@ -36,7 +58,9 @@ const objectionToAge = ({ minAge, maxAge }: Eligibility, { birthDate, hasRecord 
 
 /** Decision 0065; in SQL in `data/careConditions.ts`. */
 export const objectionToCare = (service: Eligibility, { mode, on }: Offered, need: Need): CareObjection | null => {
-  const objection = objectionToReason(service, need.reason, mode);
+  const { reason, clientele = null } = need;
+  const ofClientele = clientele === null ? null : objectionToClientele(service, clientele, mode);
+  const objection = ofClientele ?? objectionToReason(service, reason, mode);
   if (objection !== null) return objection;
   if (service.modes.length > 0 && !service.modes.includes(mode)) return 'mode';
   return objectionToAge(service, need, on);

@@ -4,7 +4,7 @@ import { lockSlot, lockSlots, type LockedClaims, type LockedSlot, readSlotClaims
 import { isBookingConflict } from '../../data/constraints.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import type { CareObjection } from '../../domain/care/suitability.ts';
+import type { CareObjection, Clientele } from '../../domain/care/suitability.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import type { Objection } from '../../domain/reserving.ts';
 import type { BookingDeps } from './booking.ts';
@@ -19,13 +19,20 @@ export class BookingObjection extends Error {
   readonly objection: Objection | CareObjection;
   readonly booking: LockedBooking<HoldParty>;
   readonly reason: string | null;
+  readonly clientele: Clientele | null;
 
-  constructor(objection: Objection | CareObjection, booking: LockedBooking<HoldParty>, reason: string | null) {
+  constructor(
+    objection: Objection | CareObjection,
+    booking: LockedBooking<HoldParty>,
+    reason: string | null,
+    clientele: Clientele | null = null,
+  ) {
     super(objection);
     this.name = 'BookingObjection';
     this.objection = objection;
     this.booking = booking;
     this.reason = reason;
+    this.clientele = clientele;
   }
 }
 

@@ -49,7 +49,7 @@ const invitedSlots = async (
 };
 
 const nearbySlots = async (
-  { booking: { actor, slot }, reason }: BookingObjection,
+  { booking: { actor, slot }, reason, clientele }: BookingObjection,
   deps: BookingDeps,
   lang: Language,
 ): Promise<Slot[]> => {
@@ -64,6 +64,7 @@ const nearbySlots = async (
     patientId,
     slot,
     reason: reasonCode(reason),
+    clientele,
     clinics,
     limit: maxNearby,
   });

@@ -16,6 +16,7 @@ import type { Tables } from '../../data/tables.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
 import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';
 import { movedMessage } from '../../domain/changeMessages.ts';
+import { clienteleOf } from '../../domain/care/suitability.ts';
 import { decideMove, objectionToMoving } from '../../domain/moving.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
@@ -40,13 +41,18 @@ const readAppointment = async (db: BookingDeps['db'], reservationId: string): Pr
   return appointment;
 };
 
-type Move = { reservationId: string; lang: Language };
+type Move = {
+  reservationId: string;
+  lang: Language;
+  /** Whoever moves it may not learn the reason, not even from a refusal. */
+  hidesReason?: boolean;
+};
 
 /** Moving to the current slot changes nothing. */
 const moveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reservationId, lang }: Move,
+  { reservationId, lang, hidesReason = false }: Move,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
@@ -63,8 +69,10 @@ const moveLocked = async (
     );
   }
   const reason = givenReason(appointment, vault);
-  const objection = objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason);
-  if (objection !== null) throw new BookingObjection(objection, booking, reason);
+  const clientele = hidesReason ? clienteleOf(appointment.terms, appointment.mode) : null;
+  const objection =
+    objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason, clientele);
+  if (objection !== null) throw new BookingObjection(objection, booking, hidesReason ? null : reason, clientele);
   const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone, appointment.phoneChosenBy);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
@@ -87,23 +95,23 @@ const moveLocked = async (
 const slotIdOf = async (transaction: Transaction<Tables>, reservationId: string): Promise<string> =>
   (await readAppointment(transaction, reservationId)).slotId;
 
-export type MoveInput = { reservationId: string; slotId: string; lang: Language };
+export type MoveInput = Move & { slotId: string };
 
 /** @throws Refusal */
 export const moveAppointment = (
   caller: Caller,
-  { reservationId, slotId, lang }: MoveInput,
+  { slotId, ...move }: MoveInput,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const input: BookingInput = {
     slotId,
-    movingId: reservationId,
-    freeing: async (transaction) => [await slotIdOf(transaction, reservationId)],
+    movingId: move.reservationId,
+    freeing: async (transaction) => [await slotIdOf(transaction, move.reservationId)],
   };
   const moved = withLockedBooking(caller, deps, input, (transaction, booking) =>
-    moveLocked(transaction, booking, { reservationId, lang }, deps),
+    moveLocked(transaction, booking, move, deps),
   );
-  return orRefuse(moved, deps, lang);
+  return orRefuse(moved, deps, move.lang);
 };
 
 const reschedule = async (

@@ -15,7 +15,7 @@ import { todayAt } from '../../domain/age.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { fromCursor, hashCriteria, toCursor } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
-import { toSearchTerms, type SearchContext, type SearchTerms } from '../../domain/searchTerms.ts';
+import { toSearchTerms, type GuestMove, type SearchContext, type SearchTerms } from '../../domain/searchTerms.ts';
 import { dateIn } from '../../domain/zonedTime.ts';
 import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { at } from '../at.ts';
@@ -92,14 +92,17 @@ const keyOf = ({ startsAt, slotId, metres }: FoundSlot, isNearest: boolean) => (
   metres: isNearest ? (metres ?? 0) : null,
 });
 
-type Search = { holder: Holder; criteria: Criteria; lang: Language };
+type Search = { holder: Holder; criteria: Criteria; lang: Language; guestMove?: GuestMove | null };
 
 /**
  * The caller's own hold hides no slot.
  * @throws BrokenRule, MalformedRequest
  */
-export const search = async ({ holder, criteria, lang }: Search, deps: BookingDeps): Promise<SearchAnswer> => {
-  const context = { today: todayAt(deps.clock()), locate: fsaPoint };
+export const search = async (
+  { holder, criteria, lang, guestMove = null }: Search,
+  deps: BookingDeps,
+): Promise<SearchAnswer> => {
+  const context = { today: todayAt(deps.clock()), locate: fsaPoint, guestMove };
   const terms = toSearchTerms(criteria, context);
   const hash = hashCriteria(criteria);
   const after = criteria.cursor ? fromCursor(criteria.cursor, hash) : null;

@@ -76,7 +76,12 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
       const { manageToken, space, token } = request.body;
       const appointment = await managedAppointment(manageToken, deps);
       const caller = managingCaller(request, appointment, token ? bookingTokenHash(token) : null);
-      const input = { reservationId: appointment.reservationId, slotId: slotIdIn(space), lang: languageOf(request) };
+      const input = {
+        reservationId: appointment.reservationId,
+        slotId: slotIdIn(space),
+        lang: languageOf(request),
+        hidesReason: true,
+      };
       return toGuestAppointment(await withoutAppointments(moveAppointment(caller, input, deps)));
     },
   });
