@@ -27,6 +27,8 @@ export const ourSlot = {
   durationMinutes: 'number',
   'elsewhere?': { 'link?': 'text', 'phone?': 'text' },
 } as const;
+/** Before the clinic moved it. */
+export const movedFrom = { 'movedFrom?': 'instant', 'movedFromMode?': 'text', 'movedFromClinic?': 'text' } as const;
 export const ourAppointment = {
   ...appointment,
   ...service,
@@ -37,7 +39,7 @@ export const ourAppointment = {
   'contactPhone?': 'text',
   'attendanceFrom?': 'instant',
   'confirmedAt?': 'instant',
-  'movedFrom?': 'instant',
+  ...movedFrom,
 } as const;
 export const wholeAppointment = { ...ourSlot, ...ourAppointment, patient: person } as const;
 const criteria = {

@@ -29,6 +29,9 @@ export const mailedLinkAppointment = z.object({
   cancelUntil: instant,
   attendanceFrom: instant.optional(),
   confirmedAt: instant.optional(),
+  movedFrom: instant.optional(),
+  movedFromMode: z.enum(modes).optional(),
+  movedFromClinic: z.string().optional(),
   /** False for a parent since the age lock (product §8 Messages). */
   mayAct: z.boolean(),
 });

@@ -124,6 +124,9 @@ export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }
   cancelledBy: z.enum(['patient', 'clinic']).optional(),
   /** Start before the clinic moved it, until the patient accepts. */
   movedFrom: instant.optional(),
+  movedFromMode: z.enum(modes).optional(),
+  /** The name of the first clinic, if the present one is another. */
+  movedFromClinic: z.string().optional(),
 });
 
 /** POST appointment/reschedule takes the new slot before freeing the old; the reference stays (product §4). */

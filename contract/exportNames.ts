@@ -29,6 +29,8 @@ export type ExportName =
   | 'last-seen'
   | 'lock-reason'
   | 'moved-from'
+  | 'moved-from-clinic'
+  | 'moved-from-mode'
   | 'pending'
   | 'reminder-1-day'
   | 'reminder-3-days'

@@ -20,8 +20,8 @@ export const appointmentLimits = {
   offerMinutes: 15,
   maxOffersPerSlot: 3,
   holdMinutes: 5,
-  /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking. */
-  cancelMinutes: { usual: 120, regret: 10 },
+  /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking, `moved` by it. */
+  cancelMinutes: { usual: 120, regret: 10, moved: 24 * 60 },
 } as const;
 
 /** Texts in characters, pages in threads; a day is 24 hours. */

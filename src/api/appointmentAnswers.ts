@@ -36,6 +36,8 @@ const appointmentKinds = {
   attendanceFrom: 'instant',
   confirmedAt: 'instant',
   movedFrom: 'instant',
+  movedFromMode: 'text',
+  movedFromClinic: 'text',
 } as const;
 
 const personKinds = { patientId: 'id', firstName: 'text', lastName: 'text' } as const;

@@ -11,7 +11,7 @@ import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
 import { statusSaying } from '../testing/portalSteps';
 
-const at = clinics({ plateau: {} });
+const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 const isConfirmed = async (id: string) =>
   (await server().sql('select confirmed_at is not null as known from appointments where id = $1', [id]))[0]?.['known'];
 
@@ -112,6 +112,27 @@ describe('an appointment that the clinic moved', () => {
       expect(await isConfirmed(id)).toBe(true);
     },
   );
+
+  it('an appointment that the clinic moves from phone to in person, or to another clinic, says so before it says the time', async () => {
+    const { slots, id, address } = await seeing();
+    const [call = ''] = await offerSlots({ clinicId: at.plateau, times: ['09:15'], inDays: 3, mode: 'phone' });
+    const [visit = ''] = await offerSlots({ clinicId: at.marais, times: ['09:15'], inDays: 3 });
+    await clinicDoes('move', id, call);
+    await reload(address());
+    const ofCall = await screen.findByRole('alert');
+    expect(ofCall).toHaveTextContent(
+      /Ce rendez-vous a maintenant lieu par téléphone\. Il n’a plus lieu à la clinique\..*Il était prévu le /,
+    );
+    expect(ofCall).not.toHaveTextContent('La clinique est maintenant');
+    await clinicDoes('move', id, slots[1] ?? '');
+    await server().sql(`update appointments set moved_from_mode = 'phone' where id = $1`, [id]);
+    await clinicDoes('move', id, visit);
+    await reload(address());
+    await screen.findByText(/^La clinique est maintenant/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Ce rendez-vous a maintenant lieu en personne, à la clinique\. Il n’a plus lieu par téléphone\.\s*La clinique est maintenant CLSC des Marais; c’était GMF du Plateau\..*Il était prévu le /,
+    );
+  });
 
   it('the user can move or cancel an appointment that the clinic moved, instead of accepting it', async () => {
     const { slots, id, address } = await seeing();

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { forgetMailedKeys } from '../lib/mailedKey';
+import { appointmentOn, clinicDoes } from '../testing/appointmentSteps';
 import { title } from '../testing/bookingSteps';
 import { kept } from '../testing/kept';
-import { clinics, countLive } from '../testing/slots';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { field } from '../testing/portalSteps';
 import { birthDate, reminded } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
@@ -14,7 +15,7 @@ import { sentTo, server } from '../testing/underTest';
 // A browser that opens another link has forgotten the one before.
 beforeEach(forgetMailedKeys);
 
-const at = clinics({ plateau: {} });
+const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 const call = '/nosession/api/visit';
 
 const open = async () => {
@@ -75,6 +76,21 @@ describe('the link of a reminder', () => {
     }
     expect(page.queryByText(/peau|Tremblay/)).toBeNull();
     expect(await page.findByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
+  });
+
+  it('the reminder link says how, when and where an appointment was that the clinic moved, how it takes place first', async () => {
+    const { slots, user } = await open();
+    const [visit = ''] = await offerSlots({ clinicId: at.marais, times: ['10:30'], inDays: 3, mode: 'video' });
+    const { id } = await appointmentOn(slots);
+    await clinicDoes('move', id, visit);
+    await giveDate(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /^.*La clinique a déplacé ce rendez-vous.*a maintenant lieu par vidéo\..*CLSC des Marais; c’était GMF du Plateau\..*à\s9\sh\s15\..*à\s10\sh\s30\./,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cette heure me convient' }));
+    await screen.findByText(/^C’est noté/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('the reminder link reports at the field that a birth date does not match, and opens with the right one', async () => {

@@ -2,15 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { clinicDoes } from '../testing/appointmentSteps';
 import { slotButton, title } from '../testing/bookingSteps';
 import { bookWithoutAccount, looking } from '../testing/guestSteps';
 import { kept } from '../testing/kept';
-import { clinics, countLive } from '../testing/slots';
+import { clinics, countLive, offerSlots } from '../testing/slots';
 import { field } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { sentTo, server } from '../testing/underTest';
 
-const at = clinics({ plateau: {} });
+const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 
 const booked = async () => {
   const opened = await looking(at.plateau);
@@ -102,6 +103,17 @@ describe('managing an appointment as a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
     expect(await slotButton('9 h 45')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^9\sh\s30,/ })).toBeNull();
+  });
+
+  it('the guest page says first how and where an appointment now takes place that the clinic moved, then when', async () => {
+    const { user, reference, slots } = await booked();
+    const [call = ''] = await offerSlots({ clinicId: at.marais, times: ['16:00'], inDays: 3, mode: 'video' });
+    await clinicDoes('move', reference, call);
+    await find(user, reference);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /La clinique a déplacé ce rendez-vous.*a maintenant lieu par vidéo\..*CLSC des Marais; c’était GMF du Plateau\..*à\s9\sh\s15\..*à\s16\sh\./,
+    );
+    expect(await countLive(slots.slice(0, 1))).toBe(0);
   });
 
   it('a guest cancels an appointment after one question with two actions, and then its slot is free', async () => {

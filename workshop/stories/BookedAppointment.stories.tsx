@@ -49,7 +49,12 @@ export function MovedByTheClinic() {
     <AtTheClinic>
       <Upcoming />
       <AppointmentCard
-        appointment={{ ...appointment, movedFrom: '2099-09-29T09:00:00-04:00' }}
+        appointment={{
+          ...appointment,
+          movedFrom: '2099-09-29T09:00:00-04:00',
+          movedFromMode: 'video',
+          movedFromClinic: 'CLSC des Marais',
+        }}
         mayBook
         personName={undefined}
       />

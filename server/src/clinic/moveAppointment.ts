@@ -12,7 +12,7 @@ import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { objectionToCare, reasonCode, type CareObjection } from '../domain/care/suitability.ts';
-import { cancelUntil } from '../domain/cancelling.ts';
+import { answerUntil } from '../domain/cancelling.ts';
 import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
 import { clinicMovedMessage } from '../domain/changeMessages.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
@@ -119,7 +119,7 @@ export const moveAppointment = async (
     const facts = {
       reference: appointment.reference,
       perName: slot.serviceName[lang],
-      cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
+      cancelUntil: answerUntil({ ...slot, movedAt: claims.now }),
     };
     const message = {
       ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault, appointment),

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import type { Actor } from '../domain/access.ts';
 import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
+import type { MovedFrom } from '../domain/movedFrom.ts';
 import type { ServiceName } from '../domain/serviceName.ts';
 import { leaveTrail } from './auditTrail.ts';
 import { termsColumn } from './careConditions.ts';
@@ -11,37 +12,36 @@ import { recordsOf } from './guest/ownRecords.ts';
 import { liveList } from './fieldRules.ts';
 import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
-import { appointmentSources, firstReminder } from './appointmentSources.ts';
+import { appointmentSources, firstReminder, movedFromColumns } from './appointmentSources.ts';
 
-export type AppointmentRow = SlotRow & {
-  reservationId: string;
-  reference: string;
-  status: AppointmentStatus;
-  reasonSealed: Buffer;
-  perName: string;
-  serviceName: ServiceName;
-  terms: ServiceTerms;
-  isInvited: boolean;
-  contactPhone: string | null;
-  phoneChosenBy: string | null;
-  cancelUntil: Date;
-  attendanceFrom: Date | null;
-  confirmedAt: Date | null;
-  /** The original start, until the patient agrees to the move. */
-  movedFrom: Date | null;
-  cancelledBy: 'patient' | 'clinic' | null;
-  timeZone: string;
-  clinicName: string;
-  clinicPhone: string | null;
-  patientId: string;
-  firstName: string | null;
-  lastName: string | null;
-};
+export type AppointmentRow = SlotRow &
+  MovedFrom & {
+    reservationId: string;
+    reference: string;
+    status: AppointmentStatus;
+    reasonSealed: Buffer;
+    perName: string;
+    serviceName: ServiceName;
+    terms: ServiceTerms;
+    isInvited: boolean;
+    contactPhone: string | null;
+    phoneChosenBy: string | null;
+    cancelUntil: Date;
+    attendanceFrom: Date | null;
+    confirmedAt: Date | null;
+    cancelledBy: 'patient' | 'clinic' | null;
+    timeZone: string;
+    clinicName: string;
+    clinicPhone: string | null;
+    patientId: string;
+    firstName: string | null;
+    lastName: string | null;
+  };
 
 const columns: RawBuilder<AppointmentRow> = sql`
   r.id as "reservationId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName",
   jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
-  r.cancel_until as "cancelUntil", ${firstReminder} as "attendanceFrom", r.confirmed_at as "confirmedAt", r.moved_from as "movedFrom", r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone", r.phone_chosen_by as "phoneChosenBy",
+  r.cancel_until as "cancelUntil", ${firstReminder} as "attendanceFrom", r.confirmed_at as "confirmedAt", ${movedFromColumns}, r.invitation_id is not null as "isInvited", ${contactPhoneOf('r')} as "contactPhone", r.phone_chosen_by as "phoneChosenBy",
   r.cancelled_by as "cancelledBy",
   r.slot_id as "slotId", r.clinic_id as "clinicId", p.service_id as "serviceId", p.professional_id as "professionalId",
   p.care_type as "careType", p.mode, p.languages, r.starts_at as "startsAt", r.ends_at as "endsAt",

@@ -7,6 +7,11 @@ export const appointmentSources = sql`
   join clinics as c on c.id = r.clinic_id
   join patients as person on person.id = r.patient_id`;
 
+/** "movedFrom" is the first start, until the patient answers. */
+export const movedFromColumns = sql`
+  r.moved_from as "movedFrom", r.moved_from_mode as "movedFromMode",
+  (select name from clinics where id = r.moved_from_clinic_id and id <> r.clinic_id) as "movedFromClinic"`;
+
 /** Of its present time; null when none is planned. */
 export const firstReminder = sql<Date | null>`
   (select min(due_at) from reminders as m where m.appointment_id = r.id and m.starts_at = r.starts_at)`;

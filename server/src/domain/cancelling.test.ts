@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cancelUntil, decideCancel, type CancelQuestion } from './cancelling.ts';
+import { answerUntil, cancelUntil, decideCancel, type CancelQuestion } from './cancelling.ts';
 
 const at = (time: string): Date => new Date(`2026-12-01T${time}:00Z`);
 
@@ -22,6 +22,21 @@ test('a patient may cancel until the clinic’s limit or ten minutes after booki
       at(wanted),
       why,
     );
+  }
+});
+
+const answers: [startsAt: string, movedAt: string, cancelLimitMinutes: number, wanted: string, why: string][] = [
+  ['2026-12-05T15:00', '2026-12-01T09:00', 120, '2026-12-05T13:00', 'the clinic’s limit, when moved long before'],
+  ['2026-12-02T15:00', '2026-12-01T14:00', 120, '2026-12-02T14:00', 'a day after the move, when the limit is nearer'],
+  ['2026-12-02T15:00', '2026-12-01T16:00', 120, '2026-12-02T15:00', 'the start, when it is less than a day away'],
+  ['2026-12-01T15:00', '2026-12-01T14:55', 0, '2026-12-01T15:00', 'the start, however near'],
+];
+
+test('a patient may answer a clinic’s move until the clinic’s limit or a day after the move, whichever is later, but never past the start', () => {
+  for (const [startsAt, movedAt, cancelLimitMinutes, wanted, why] of answers) {
+    const [start, moved, until] = [startsAt, movedAt, wanted].map((time) => new Date(`${time}:00Z`));
+    assert.ok(start && moved);
+    assert.deepEqual(answerUntil({ startsAt: start, movedAt: moved, cancelLimitMinutes }), until, why);
   }
 });
 

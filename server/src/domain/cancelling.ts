@@ -3,16 +3,21 @@ import { appointmentLimits } from '../../../contract/limits.ts';
 import { appointmentAfter } from './appointmentStates.ts';
 import { minuteMs } from './durations.ts';
 
-const { regret } = appointmentLimits.cancelMinutes;
+const { moved, regret } = appointmentLimits.cancelMinutes;
 
-export type AppointmentTimes = { startsAt: Date; bookedAt: Date; cancelLimitMinutes: number };
+type Limits = { startsAt: Date; cancelLimitMinutes: number };
+
+const limitOf = ({ startsAt, cancelLimitMinutes }: Limits, since: Date, graceMinutes: number): Date => {
+  const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
+  const grace = since.getTime() + graceMinutes * minuteMs;
+  return new Date(Math.min(Math.max(limit, grace), startsAt.getTime()));
+};
 
 /** The later of the clinic's limit and ten minutes after booking, never past the start (product §8 Visits). */
-export const cancelUntil = ({ startsAt, bookedAt, cancelLimitMinutes }: AppointmentTimes): Date => {
-  const limit = startsAt.getTime() - cancelLimitMinutes * minuteMs;
-  const regretted = bookedAt.getTime() + regret * minuteMs;
-  return new Date(Math.min(Math.max(limit, regretted), startsAt.getTime()));
-};
+export const cancelUntil = (times: Limits & { bookedAt: Date }): Date => limitOf(times, times.bookedAt, regret);
+
+/** The later of the clinic's limit and a day after its move, never past the start (decision 82). */
+export const answerUntil = (times: Limits & { movedAt: Date }): Date => limitOf(times, times.movedAt, moved);
 
 export type CancelQuestion = {
   status: AppointmentStatus;

@@ -14,7 +14,12 @@ const appointment: MovedAppointment = {
   mode: 'in-person',
   reference: 'ACDEFHJKMN',
   cancelUntil: new Date('2026-11-25T12:15:00Z'),
-  from: { startsAt: new Date('2026-11-24T13:00:00Z'), timeZone: 'America/Toronto' },
+  from: {
+    startsAt: new Date('2026-11-24T13:00:00Z'),
+    timeZone: 'America/Toronto',
+    mode: 'in-person',
+    clinicName: 'GMF du Plateau',
+  },
 };
 
 const messages = { movedMessage, clinicMovedMessage, clinicCancelledMessage };
@@ -37,6 +42,30 @@ test('the message of a moved appointment gives its old and new time on the clini
     movedMessage(appointment, 'en').body,
     /of Tuesday, November 24, 2026 at 8:00\u00A0a\.m\. has moved, as you asked\./,
   );
+});
+
+test('the message of an appointment that moved to another mode and another clinic says the mode first, then the old clinic beside the new one', () => {
+  const from = { ...appointment.from, mode: 'phone' as const, clinicName: 'Clinique du Vieux-Moulin' };
+  for (const compose of [movedMessage, clinicMovedMessage]) {
+    const first = (lang: 'fr' | 'en') =>
+      compose({ ...appointment, from }, lang)
+        .body.split('\n')
+        .slice(0, 2);
+    assert.deepEqual(first('fr'), [
+      'Attention\u00A0: ce rendez-vous n’a plus lieu par téléphone. Il a maintenant lieu sur place, à la clinique.',
+      'La clinique change\u00A0: c’était Clinique du Vieux-Moulin, c’est maintenant GMF du Plateau.',
+    ]);
+    assert.deepEqual(first('en'), [
+      'Please note: this appointment is no longer by phone. It now takes place in person, at the clinic.',
+      'The clinic has changed: it was Clinique du Vieux-Moulin, it is now GMF du Plateau.',
+    ]);
+    assert.ok(!compose(appointment, 'fr').body.includes('La clinique change'));
+  }
+});
+
+test('the message of an appointment that the clinic moved says that the new time stands without an answer', () => {
+  assert.match(clinicMovedMessage(appointment, 'fr').body, /\nSans réponse de votre part, la nouvelle heure tient\.\n/);
+  assert.match(clinicMovedMessage(appointment, 'en').body, /\nIf you do not answer, the new time stands\.\n/);
 });
 
 test('the message of an appointment that the clinic moved says what the patient may do, and that of a cancelled one how to go on', () => {
@@ -64,7 +93,7 @@ test('each time is told on the clock of its own clinic, also across a change of 
   const across = {
     ...appointment,
     startsAt: new Date('2026-11-01T14:00:00Z'),
-    from: { startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
+    from: { ...appointment.from, startsAt: new Date('2026-10-31T13:00:00Z'), timeZone: 'America/Halifax' },
   };
   const { body } = movedMessage(across, 'fr');
   assert.ok(body.includes('samedi 31 octobre 2026 à 10\u00A0h est'), body);

@@ -1,5 +1,8 @@
 import type { Language } from '../../../contract/catalogues.ts';
+import { clinicChanged } from './clinicChanged.ts';
 import { howToCome } from './howToCome.ts';
+import { modeChanged } from './modeChanged.ts';
+import { silence } from './silence.ts';
 import {
   phoneLine,
   spokenWhen,
@@ -9,7 +12,14 @@ import {
 } from './appointmentMessages.ts';
 
 /** `from`: in the earlier clinic's time zone. */
-export type MovedAppointment = BookedAppointment & { from: Pick<ToldAppointment, 'startsAt' | 'timeZone'> };
+export type MovedAppointment = BookedAppointment & {
+  from: Pick<BookedAppointment, 'startsAt' | 'timeZone' | 'mode' | 'clinicName'>;
+};
+
+const changed = ({ from, mode, clinicName }: MovedAppointment, lang: Language): string[] => [
+  ...modeChanged(from.mode, mode, lang),
+  ...clinicChanged(from.clinicName, clinicName, lang),
+];
 
 const nb = '\u00A0';
 
@@ -17,6 +27,7 @@ const moved: Record<Language, (appointment: MovedAppointment) => MessageText> = 
   fr: ({ from, ...appointment }) => ({
     subject: 'Votre rendez-vous est déplacé',
     body: [
+      ...changed({ from, ...appointment }, 'fr'),
       `Votre rendez-vous du ${spokenWhen(from.startsAt, from, 'fr')} est déplacé, comme vous l’avez demandé.`,
       `Il aura lieu le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
@@ -29,6 +40,7 @@ const moved: Record<Language, (appointment: MovedAppointment) => MessageText> = 
   en: ({ from, ...appointment }) => ({
     subject: 'Your appointment has moved',
     body: [
+      ...changed({ from, ...appointment }, 'en'),
       `Your appointment of ${spokenWhen(from.startsAt, from, 'en')} has moved, as you asked.`,
       `It will take place on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
@@ -44,12 +56,14 @@ const movedByClinic: Record<Language, (appointment: MovedAppointment) => Message
   fr: ({ from, ...appointment }) => ({
     subject: 'La clinique a déplacé votre rendez-vous',
     body: [
+      ...changed({ from, ...appointment }, 'fr'),
       `La clinique a dû déplacer votre rendez-vous du ${spokenWhen(from.startsAt, from, 'fr')}.`,
       `Il est maintenant le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
       `La référence reste la même${nb}: ${appointment.reference}.`,
       'Si cette heure vous convient, confirmez-la dans le portail. Sinon, choisissez-en une autre ou annulez.',
       `Vous pouvez le faire jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`,
+      silence.fr,
       ...phoneLine(appointment, 'fr'),
       howToCome.fr[appointment.mode],
     ].join('\n'),
@@ -57,12 +71,14 @@ const movedByClinic: Record<Language, (appointment: MovedAppointment) => Message
   en: ({ from, ...appointment }) => ({
     subject: 'The clinic has moved your appointment',
     body: [
+      ...changed({ from, ...appointment }, 'en'),
       `Your appointment of ${spokenWhen(from.startsAt, from, 'en')} had to be moved by the clinic.`,
       `It is now on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
       `The reference stays the same: ${appointment.reference}.`,
       'If this time suits you, confirm it in the portal. If not, choose another or cancel.',
       `You can do so until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`,
+      silence.en,
       ...phoneLine(appointment, 'en'),
       howToCome.en[appointment.mode],
     ].join('\n'),

@@ -22,6 +22,7 @@ import { todayAt } from '../domain/age.ts';
 import { decideConfirm } from '../domain/confirming.ts';
 import { minuteMs } from '../domain/durations.ts';
 import { ExpiredRecord, ForbiddenAction } from '../domain/errors.ts';
+import { toMovedFrom } from '../domain/movedFrom.ts';
 import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
 import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
 import { toZonedIso } from '../domain/zonedTime.ts';
@@ -70,17 +71,21 @@ const userOfLink = async (
 };
 
 const toLinkedAppointment = (
-  { startsAt, endsAt, cancelUntil, attendanceFrom, confirmedAt, ...appointment }: LinkedAppointmentRow,
+  { startsAt, endsAt, cancelUntil, attendanceFrom, confirmedAt, ...row }: LinkedAppointmentRow,
   mayAct: boolean,
-): MailedLinkAppointment => ({
-  ...appointment,
-  mayAct,
-  start: toZonedIso(startsAt, appointment.timeZone),
-  durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
-  cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
-  ...(attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(attendanceFrom, appointment.timeZone) }),
-  ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
-});
+): MailedLinkAppointment => {
+  const { movedFrom, movedFromMode, movedFromClinic, ...appointment } = row;
+  return {
+    ...appointment,
+    mayAct,
+    start: toZonedIso(startsAt, appointment.timeZone),
+    durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
+    cancelUntil: toZonedIso(cancelUntil, appointment.timeZone),
+    ...(attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(attendanceFrom, appointment.timeZone) }),
+    ...(confirmedAt === null ? {} : { confirmedAt: toZonedIso(confirmedAt, appointment.timeZone) }),
+    ...toMovedFrom({ movedFrom, movedFromMode, movedFromClinic }, appointment.timeZone),
+  };
+};
 
 const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Deps): Promise<MailedLinkAppointment> => {
   const holder = await openMailedLink(request, body, reminderLink, deps);

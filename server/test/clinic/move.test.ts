@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { clinicStage } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
-import { addProfessional } from '../support/network.ts';
+import { addClinic, addProfessional } from '../support/network.ts';
 import { free, taken } from '../support/appointments.ts';
 import { storedMessages } from '../support/messages.ts';
 
@@ -28,6 +28,7 @@ test('an appointment moved by the clinic has its new slot, keeps its reference a
     spaceId: target,
     start: '2030-01-08T09:30:00-05:00',
     movedFrom: '2030-01-07T09:00:00-05:00',
+    movedFromMode: 'in-person',
     cancelUntil: '2030-01-08T07:30:00-05:00',
   });
   assert.deepEqual([await stored(target), await stored(appointment.spaceId)], [taken, withdrawn]);
@@ -84,6 +85,46 @@ test('an appointment moved twice shows its first time until the patient agrees o
   await clinic.type('move', appointment.reference, await slot('2030-01-10T14:00:00Z'));
   await me.reschedule(appointment.reservationId, await slot('2030-01-11T14:00:00Z'));
   assert.equal(await movedFrom(), undefined);
+});
+
+test('an appointment that a clinic moves shows how and at which clinic it was until the patient agrees', async (t) => {
+  const { db, clinic, me, slot } = await clinicStage(t);
+  const phone = await slot('2030-01-07T14:00:00Z', { mode: 'phone' });
+  await db.updateTable('patients').set({ phone: '418 555-0199' }).where('id', '=', me.patientId).execute();
+  const appointment = (await me.reserve(phone)).body;
+  const was = async () => {
+    const { movedFromMode, movedFromClinic } = (await me.history()).body.upcoming[0] ?? {};
+    return [movedFromMode, movedFromClinic];
+  };
+  const other = await addClinic(db, { name: 'CLSC des Marais' });
+  await clinic.type('move', appointment.reference, await slot('2030-01-08T14:00:00Z', { clinicId: other }));
+  assert.deepEqual(await was(), ['phone', 'GMF du Fleuve']);
+  await clinic.type('move', appointment.reference, await slot('2030-01-09T14:00:00Z'));
+  assert.deepEqual(await was(), ['phone', undefined]);
+  await me.confirm(appointment.reservationId);
+  assert.deepEqual(await was(), [undefined, undefined]);
+  await clinic.type('move', appointment.reference, await slot('2030-01-10T14:00:00Z'));
+  assert.deepEqual(await was(), ['in-person', undefined]);
+});
+
+test('a patient may cancel until it starts an appointment that the clinic moved to the same day, and is told so', async (t) => {
+  const { db, deps, clinic, clinicId, me, slot, book } = await clinicStage(t);
+  const { reservationId, reference } = await book(48);
+  const mail = mailOf(deps);
+  await mail.send();
+  await clinic.type('move', reference, await slot(1));
+  const moved = (await me.history()).body.upcoming[0];
+  assert.equal(moved?.cancelUntil, moved?.start);
+  const { body_sealed: body } = await db
+    .selectFrom('messages')
+    .select('body_sealed')
+    .where('sender', '=', 'clinic')
+    .executeTakeFirstOrThrow();
+  assert.match(deps.vault.open(body, 'messages.body'), /Sans réponse de votre part, la nouvelle heure tient\./);
+  const mails = await mail.to(`${me.accountId}@exemple.ca`);
+  const news = mails.find(({ subject }) => subject.startsWith('La clinique a déplacé'));
+  assert.match(news?.text ?? '', /ou annulez, jusqu’au .*\. Sans réponse de votre part, la nouvelle heure tient\./);
+  assert.equal((await me.cancel({ clinicId, reservationId })).status, 200);
 });
 
 test('moving an appointment to its current slot reports that and notifies nobody', async (t) => {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { toCancelling, toMoving } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
-import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { ClinicChange } from '../../scheduling/appointment/ClinicChange';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { isCancellable, isMovable } from '../../scheduling/appointment/appointmentStatus';
 
 type Props = {
@@ -16,13 +17,13 @@ type Props = {
 export function MovedByClinic({ appointment, mayBook, children }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { dateTimeOf } = useClinicTime();
-  const { reservationId, timeZone, clinicPhone, movedFrom = appointment.start } = appointment;
+  const { clinicNameOf } = useNetwork();
+  const { reservationId, clinicId, clinicPhone } = appointment;
   const canChange = mayBook && isMovable(appointment, now) && isCancellable(appointment, now);
   return (
     <Alert tone="warning" title={t('news.moved')}>
       <Stack $gap="m">
-        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+        <ClinicChange appointment={appointment} clinicName={clinicNameOf(clinicId)} />
         <Cluster>
           {children}
           {canChange && (

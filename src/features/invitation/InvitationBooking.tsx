@@ -14,7 +14,8 @@ import { useAppointmentDetailRows } from '../../scheduling/appointment/useAppoin
 import { useCancelRows } from '../../scheduling/appointment/useCancelRows';
 import { NothingChosen } from '../../scheduling/channel/NothingChosen';
 import { InBookingChannel } from '../../scheduling/channel/channel';
-import { useClinicTime } from '../../scheduling/text/useClinicTime';
+import { ClinicChangeAlert } from '../../scheduling/appointment/ClinicChange';
+import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Waiting, PrintButton } from '../../ui';
 import { InvitedDone } from './InvitedDone';
@@ -28,20 +29,15 @@ import { useInvitationChannel } from './useInvitationChannel';
 function InvitedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
   const rows = useAppointmentDetailRows(appointment, now);
-  const { movedFrom, timeZone } = appointment;
   return (
     <AppointmentSheet
       appointment={appointment}
       rows={rows}
       back={{ to: paths.invitationArea, label: t('hub.back') }}
-      slot={
-        <>
-          <ClinicName slot={appointment} />
-          {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
-        </>
-      }
+      slot={<ClinicName slot={appointment} />}
+      attendance={<ClinicChangeAlert appointment={appointment} clinicName={clinicNameOf(appointment.clinicId)} />}
       deeds={<PrintButton />}
       cancelsBeside
     >

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { appointmentOn } from '../../testing/appointmentSteps';
 import { clinicDoes, giveCode, invite, invitedPatient } from '../../testing/invited';
 import { kept } from '../../testing/kept';
-import { clinics } from '../../testing/slots';
+import { clinics, offerSlots } from '../../testing/slots';
 import { slotButton, take, title } from '../../testing/bookingSteps';
 import { reload } from '../../testing/reload';
 import { remindOfAll } from '../../testing/reminded';
@@ -89,6 +90,21 @@ describe('an invitation', () => {
     expect(await screen.findByText('Annulé par vous')).toBeInTheDocument();
     expect(address()).toBe('/rvsp');
     expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
+  });
+
+  it('an invited person sees first how the appointment takes place since the clinic moved it, then when (product §4 hub)', async () => {
+    const { user, invitationId, slots } = await comeIn();
+    await user.click(await screen.findByRole('link', { name: /Choisir une heure/ }));
+    await take(user, '9 h 15');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer le rendez-vous' }));
+    await title('Rendez-vous confirmé');
+    const { id } = await appointmentOn(slots);
+    const [call = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3, mode: 'phone' });
+    await clinicDoes('move', id, call);
+    await reload(`/rvsp/${invitationId}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /La clinique a déplacé ce rendez-vous.*a maintenant lieu par téléphone\..*à\s9\sh\s15\..*à\s16\sh\./,
+    );
   });
 
   it('an invitation continues at the same step after a reload and in another tab, because the server knows what is held (product §4 hub)', async () => {

@@ -17,7 +17,15 @@ type StatusKey =
 /** Mailed links show these too. */
 export type Told = Pick<
   Appointment,
-  'status' | 'start' | 'cancelUntil' | 'attendanceFrom' | 'confirmedAt' | 'movedFrom' | 'cancelledBy'
+  | 'status'
+  | 'start'
+  | 'cancelUntil'
+  | 'attendanceFrom'
+  | 'confirmedAt'
+  | 'movedFrom'
+  | 'movedFromMode'
+  | 'movedFromClinic'
+  | 'cancelledBy'
 >;
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };

@@ -20,6 +20,10 @@ export const useCodeText = () => {
   return {
     clinicKind: (code: ClinicKind | undefined) => (isOf(clinicKinds, code) ? t(`clinicKind.${code}`) : ''),
     mode: (code: Mode | undefined) => (isOf(modes, code) ? t(`mode.${code}`) : ''),
+    modeChange: (from: Mode | undefined, to: Mode) =>
+      from !== to && isOf(modes, from) && isOf(modes, to)
+        ? `${t(`news.moved.now.${to}`)} ${t(`news.moved.was.${from}`)}`
+        : '',
     profession: (code: Profession | undefined) => (isOf(professions, code) ? t(`profession.${code}`) : ''),
     reason: (text: string) => (isCataloguedReason(text) ? t(`reason.${text}`) : text),
   };

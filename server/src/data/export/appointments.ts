@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { FiledAppointment } from '../../domain/export/appointment.ts';
 import { unreadableText } from '../../domain/unreadable.ts';
+import { movedFromColumns } from '../appointmentSources.ts';
 import { recordsOf } from '../guest/ownRecords.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -19,7 +20,7 @@ export const readFiledAppointments = async (
     select r.id as "reservationId", r.patient_id as "patientId", r.reference, r.status, r.reason_sealed as "reasonSealed", r.per_name as "perName", p.care_type as "careType",
       p.mode, r.starts_at as "startsAt", r.ends_at as "endsAt", c.time_zone as "timeZone", r.clinic_id as "clinicId",
       p.professional_id as "professionalId", r.created_at as "createdAt", r.cancel_until as "cancelUntil", r.confirmed_at as "confirmedAt",
-      r.moved_from as "movedFrom", r.cancelled_at as "cancelledAt", r.cancelled_by as "cancelledBy", r.booked_by_account_id as "bookedBy"
+      ${movedFromColumns}, r.cancelled_at as "cancelledAt", r.cancelled_by as "cancelledBy", r.booked_by_account_id as "bookedBy"
     from appointments as r
     join slots as p on p.id = r.slot_id
     join clinics as c on c.id = r.clinic_id

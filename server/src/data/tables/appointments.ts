@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '../../../../contract/appointments.ts';
+import type { Mode } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type HoldsTable = {
@@ -38,6 +39,8 @@ export type AppointmentsTable = {
   version: Defaulted<number>;
   confirmed_at: Date | null;
   moved_from: Date | null;
+  moved_from_mode: Mode | null;
+  moved_from_clinic_id: string | null;
   cancelled_at: Date | null;
   cancelled_by: 'patient' | 'clinic' | null;
   /** The planned start; reminders are replanned when it differs. */

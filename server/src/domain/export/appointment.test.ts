@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { owner } from '../../../test/support/fileOwner.ts';
+import { neverMoved } from '../movedFrom.ts';
 import { appointmentOf, type FiledAppointment } from './appointment.ts';
 
 const appointment: FiledAppointment = {
@@ -22,7 +23,7 @@ const appointment: FiledAppointment = {
   createdAt: new Date('2026-07-01T12:00:00Z'),
   cancelUntil: new Date('2026-11-20T12:00:00Z'),
   confirmedAt: null,
-  movedFrom: null,
+  ...neverMoved,
   cancelledAt: null,
   cancelledBy: null,
   bookedBy: null,

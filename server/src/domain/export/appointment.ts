@@ -2,6 +2,7 @@ import type { Appointment, AppointmentParticipant, CodeableConcept, Extension } 
 
 import type { AppointmentStatus } from '../../../../contract/appointments.ts';
 import { isCataloguedReason, type CareType, type Mode } from '../../../../contract/catalogues.ts';
+import type { MovedFrom } from '../movedFrom.ts';
 import { minuteMs } from '../durations.ts';
 import {
   codingOf,
@@ -14,7 +15,7 @@ import {
   type Owner,
 } from './naming.ts';
 
-export type FiledAppointment = {
+export type FiledAppointment = MovedFrom & {
   reservationId: string;
   patientId: string;
   reference: string;
@@ -31,7 +32,6 @@ export type FiledAppointment = {
   createdAt: Date;
   cancelUntil: Date;
   confirmedAt: Date | null;
-  movedFrom: Date | null;
   cancelledAt: Date | null;
   cancelledBy: 'patient' | 'clinic' | null;
   bookedBy: string | null;
@@ -83,6 +83,16 @@ const extensionsOf = (appointment: FiledAppointment, owner: Owner): Extension[] 
   ...instantExtension(owner, 'confirmed', appointment.confirmedAt, appointment.timeZone),
   ...instantExtension(owner, 'cancelled', appointment.cancelledAt, appointment.timeZone),
   ...instantExtension(owner, 'moved-from', appointment.movedFrom, appointment.timeZone),
+  ...(appointment.movedFromMode === null
+    ? []
+    : [
+        extensionOf(owner, 'moved-from-mode', {
+          valueCoding: codingOf(owner, 'visit-mode', appointment.movedFromMode),
+        }),
+      ]),
+  ...(appointment.movedFromClinic === null
+    ? []
+    : [extensionOf(owner, 'moved-from-clinic', { valueString: appointment.movedFromClinic })]),
   ...bookerOf(appointment, owner),
 ];
 

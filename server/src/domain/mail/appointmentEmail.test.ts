@@ -79,7 +79,7 @@ test('only the email of a move says how it was, and a changed mode first (decisi
   assert.equal(saidBefore('moved', { before: { ...before, mode: 'in-person' } })[0]?.startsWith('Attention'), false);
 });
 
-test('the email of a move by the clinic tells an account how to answer and until when, and no other email does (decision 66)', () => {
+test('the email of a move by the clinic tells how to answer, an account until when too, and that without an answer the new time stands (decision 82)', () => {
   const answer = /^Si cela vous convient, confirmez-le\./;
   assert.deepEqual(
     newsThat((about) => saidBefore(about).some((line) => answer.test(line))),
@@ -89,11 +89,11 @@ test('the email of a move by the clinic tells an account how to answer and until
   assert.match(last({}), /choisissez une autre heure ou annulez, jusqu’au lundi 7 janvier 2030 à 9 h 30\./);
   assert.match(last({ now: facts.cancelUntil }), /jusqu’au lundi 7 janvier 2030 à 9 h 30\./);
   assert.match(last({ now: new Date(facts.cancelUntil.getTime() + 1) }), /Sinon, appelez la clinique\./);
-  assert.doesNotMatch(
+  assert.equal(
     last({ reader: 'guest' }),
-    /confirmez|appelez|annulez/,
-    'the page of a guest asks at the reminder',
+    'Si cela vous convient, confirmez-le. Sans réponse de votre part, la nouvelle heure tient.',
   );
+  assert.match(last({}), /Sans réponse de votre part, la nouvelle heure tient\.$/);
 });
 
 test('a guest reads in each email until when they may cancel, and an account only in its reminder (product §8 mail-content)', () => {

@@ -40,7 +40,7 @@ const untilOf = ({ cancelUntil, now, timeZone }: AppointmentFacts, lang: Languag
 
 const wayOn = (news: AppointmentNews, facts: AppointmentFacts, lang: Language): string => {
   const { attendance, birthDate, cancel, onceReminded } = messages[lang].wayOn;
-  const isAskedLater = news !== 'reminder' && planReminders(facts, facts.now).length > 0;
+  const isAskedLater = news !== 'reminder' && news !== 'movedByClinic' && planReminders(facts, facts.now).length > 0;
   return [
     ...(facts.reader === 'guest' ? [birthDate] : []),
     ...(news === 'reminder' ? [attendance] : []),
@@ -60,7 +60,7 @@ export const appointmentEmail = (news: AppointmentNews, facts: AppointmentFacts,
       ...(isMove(news) && before !== null ? modeChanged(before.mode, mode, lang) : []),
       say.opening[news](whose),
       ...factsOf(news, facts, lang),
-      ...(news === 'movedByClinic' && reader === 'account' ? [say.answer(untilOf(facts, lang))] : []),
+      ...(news === 'movedByClinic' ? [say.answer[reader](untilOf(facts, lang))] : []),
     ],
     ...(address === null ? {} : { action: { label: say.open, address } }),
     after: [...(isAsked ? [wayOn(news, facts, lang)] : []), ...(reader === 'account' ? [say.choices] : [])],

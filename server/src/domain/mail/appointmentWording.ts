@@ -34,7 +34,7 @@ export type AppointmentMessages = {
   reference: (reference: string) => string;
   phone: (phone: string) => string;
   open: string;
-  answer: (until: string | null) => string;
+  answer: Record<AppointmentFacts['reader'], (until: string | null) => string>;
   wayOn: { birthDate: string; attendance: string; cancel: (until: string | null) => string; onceReminded: string };
   choices: string;
 };

@@ -1,6 +1,7 @@
 import { guestTries } from '../guest/secrets.ts';
 import { waysToMeet } from '../modeChanged.ts';
 import { withinSentence } from '../whoseAppointment.ts';
+import { silence } from '../silence.ts';
 import type { AppointmentMessages } from './appointmentWording.ts';
 
 const ways = waysToMeet.en;
@@ -43,10 +44,13 @@ export const englishAppointment: AppointmentMessages = {
   reference: (reference) => `Reference: ${reference}`,
   phone: (phone) => `The clinic’s phone: ${phone}`,
   open: 'See the appointment',
-  answer: (until) =>
-    until === null
-      ? 'If this suits you, confirm it. If not, call the clinic.'
-      : `If this suits you, confirm it. If not, choose another time or cancel, until ${sentence(until)}`,
+  answer: {
+    account: (until) =>
+      until === null
+        ? `If this suits you, confirm it. If not, call the clinic. ${silence.en}`
+        : `If this suits you, confirm it. If not, choose another time or cancel, until ${sentence(until)} ${silence.en}`,
+    guest: () => `If this suits you, confirm it. ${silence.en}`,
+  },
   wayOn: {
     birthDate: 'The page asks for the person’s date of birth.',
     attendance: 'You can confirm that you are coming.',

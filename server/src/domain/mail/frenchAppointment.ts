@@ -1,6 +1,7 @@
 import { guestTries } from '../guest/secrets.ts';
 import { waysToMeet } from '../modeChanged.ts';
 import { withinSentence } from '../whoseAppointment.ts';
+import { silence } from '../silence.ts';
 import type { AppointmentMessages } from './appointmentWording.ts';
 
 const nb = '\u00A0';
@@ -43,10 +44,13 @@ export const frenchAppointment: AppointmentMessages = {
   reference: (reference) => `Référence${nb}: ${reference}`,
   phone: (phone) => `Téléphone de la clinique${nb}: ${phone}`,
   open: 'Voir le rendez-vous',
-  answer: (until) =>
-    until === null
-      ? 'Si cela vous convient, confirmez-le. Sinon, appelez la clinique.'
-      : `Si cela vous convient, confirmez-le. Sinon, choisissez une autre heure ou annulez, jusqu’au ${until}.`,
+  answer: {
+    account: (until) =>
+      until === null
+        ? `Si cela vous convient, confirmez-le. Sinon, appelez la clinique. ${silence.fr}`
+        : `Si cela vous convient, confirmez-le. Sinon, choisissez une autre heure ou annulez, jusqu’au ${until}. ${silence.fr}`,
+    guest: () => `Si cela vous convient, confirmez-le. ${silence.fr}`,
+  },
   wayOn: {
     birthDate: 'La page demande la date de naissance de la personne.',
     attendance: 'Vous pourrez confirmer votre présence.',

@@ -13,6 +13,7 @@ import type { Tables } from '../../data/tables.ts';
 import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
 import { cancelUntil } from '../../domain/cancelling.ts';
 import { makeReference } from '../../domain/reference.ts';
+import { neverMoved } from '../../domain/movedFrom.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
@@ -70,7 +71,7 @@ const reserveLocked = async (
   return toAppointment(
     {
       ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone, phoneChosenBy: null },
-      ...{ status: 'booked', attendanceFrom: null, confirmedAt: null, movedFrom: null, cancelledBy: null },
+      ...{ ...neverMoved, status: 'booked', attendanceFrom: null, confirmedAt: null, cancelledBy: null },
     },
     { vault, lang },
   );

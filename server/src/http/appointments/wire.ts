@@ -7,6 +7,7 @@ import type { Vault } from '../../data/vault.ts';
 import { reasonContext } from '../../data/writeAppointment.ts';
 import { toServiceCare, type ServiceTerms } from '../../domain/care/serviceTerms.ts';
 import { minuteMs } from '../../domain/durations.ts';
+import { toMovedFrom } from '../../domain/movedFrom.ts';
 import type { Network } from '../../domain/network.ts';
 import { serviceText } from '../../domain/serviceName.ts';
 import { toZonedIso } from '../../domain/zonedTime.ts';
@@ -84,6 +85,6 @@ export const toAppointment = (row: AppointmentRow, { vault, lang }: { vault: Vau
   ...careIn(row.terms, lang),
   ...(row.attendanceFrom === null ? {} : { attendanceFrom: toZonedIso(row.attendanceFrom, row.timeZone) }),
   ...(row.confirmedAt === null ? {} : { confirmedAt: toZonedIso(row.confirmedAt, row.timeZone) }),
-  ...(row.movedFrom === null ? {} : { movedFrom: toZonedIso(row.movedFrom, row.timeZone) }),
+  ...toMovedFrom(row, row.timeZone),
   ...(row.cancelledBy === null ? {} : { cancelledBy: row.cancelledBy }),
 });

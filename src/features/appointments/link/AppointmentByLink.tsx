@@ -7,6 +7,7 @@ import { appointmentLinkApi } from '../../../api/appointmentLinkApi';
 import { refusalIn } from '../../../api/capability';
 import { toLinkedAppointment } from '../../../lib/paths';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { ClinicChangeAlert } from '../../../scheduling/appointment/ClinicChange';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
 import { useStatusTime } from '../../../scheduling/appointment/useStatusTime';
@@ -74,6 +75,7 @@ function LinkedAppointment({ appointment }: { appointment: MailedLinkAppointment
           <strong translate="no">{appointment.clinicName}</strong>
         </p>
       }
+      attendance={<ClinicChangeAlert appointment={appointment} clinicName={appointment.clinicName} />}
       cancelsBeside
     />
   );

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { paths } from '../../../lib/paths';
 import { AppointmentSheet } from '../../../scheduling/appointment/AppointmentSheet';
+import { ClinicChangeAlert } from '../../../scheduling/appointment/ClinicChange';
+import { useNetwork } from '../../../scheduling/text/useNetwork';
 import { CancelPage } from '../../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../../scheduling/appointment/CancelledPage';
 import { ClinicName } from '../../../scheduling/appointment/ClinicName';
@@ -28,6 +30,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
+  const { clinicNameOf } = useNetwork();
   const rows = useAppointmentDetailRows(appointment, now);
   const { before } = useAppSelector(selectGuest);
   return (
@@ -42,6 +45,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
         )
       }
       slot={<ClinicName slot={appointment} />}
+      attendance={<ClinicChangeAlert appointment={appointment} clinicName={clinicNameOf(appointment.clinicId)} />}
       deeds={<PrintButton />}
     />
   );

@@ -50,6 +50,7 @@ export const appointment: Fields = {
   attendanceFrom: instant,
   confirmedAt: instant,
   movedFrom: instant,
+  movedFromMode: oneOf(modes),
   cancelledBy: oneOf(['patient', 'clinic']),
 };
 

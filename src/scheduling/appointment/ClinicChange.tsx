@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Appointment } from '../../../contract/appointments.ts';
+import { millisecondsOf } from '../../../contract/instants.ts';
+import { Alert, Stack } from '../../ui';
+import { useClinicTime } from '../text/useClinicTime';
+import { useCodeText } from '../text/useCodeText';
+import { isCancellable, isToCome, type Told } from './appointmentStatus';
+import { useStatusTime } from './useStatusTime';
+
+type Props = { appointment: Told & Pick<Appointment, 'timeZone' | 'mode'>; clinicName: string };
+
+export function ClinicChange({ appointment, clinicName }: Props) {
+  const { t } = useTranslation();
+  const { modeChange } = useCodeText();
+  const now = useStatusTime();
+  const { dateTimeOf } = useClinicTime();
+  const { cancelUntil, mode, start, timeZone, movedFrom = start, movedFromMode, movedFromClinic } = appointment;
+  const how = modeChange(movedFromMode, mode);
+  return (
+    <Stack $gap="xs">
+      {how !== '' && (
+        <p>
+          <strong>{how}</strong>
+        </p>
+      )}
+      {movedFromClinic !== undefined && clinicName !== '' && (
+        <p>{t('news.moved.place', { from: movedFromClinic, to: clinicName })}</p>
+      )}
+      {millisecondsOf(movedFrom) !== millisecondsOf(start) && (
+        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+      )}
+      {isCancellable(appointment, now) && (
+        <p>{t('news.moved.until', { limit: dateTimeOf({ start: cancelUntil, timeZone }) })}</p>
+      )}
+      <p>{t('news.moved.stands')}</p>
+    </Stack>
+  );
+}
+
+export function ClinicChangeAlert({ appointment, clinicName }: Props) {
+  const { t } = useTranslation();
+  const now = useStatusTime();
+  if (appointment.movedFrom === undefined || !isToCome(appointment, now)) return null;
+  return (
+    <Alert tone="warning" title={t('news.moved')}>
+      <ClinicChange appointment={appointment} clinicName={clinicName} />
+    </Alert>
+  );
+}
