@@ -26,6 +26,7 @@ export const actionsAbout = {
     'reservation.missed',
     'day.closed',
     'service.changed',
+    'conflict.settled',
     'trail.exported',
     'history.read',
     'visitLink.opened',

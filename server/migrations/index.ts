@@ -43,6 +43,7 @@ import * as emailDetails from './0047_email_details.ts';
 import * as phoneKeys from './0051_phone_keys.ts';
 import * as sealedSubjects from './0062_sealed_subjects.ts';
 import * as feedRuns from './0063_feed_runs.ts';
+import * as feedConflicts from './0064_feed_conflicts.ts';
 import * as movedFromPlace from './0065_moved_from_place.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
@@ -90,5 +91,6 @@ export const migrations: Record<string, MarkedMigration> = {
   '0051_phone_keys': phoneKeys,
   '0062_sealed_subjects': sealedSubjects,
   '0063_feed_runs': feedRuns,
+  '0064_feed_conflicts': feedConflicts,
   '0065_moved_from_place': movedFromPlace,
 };

@@ -4,6 +4,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment, type ClinicCancelled } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { conflictsCommand, settleCommand } from './conflictCommands.ts';
 import { clinicsCommand, closeDayCommand, dayCommand } from './dayCommands.ts';
 import { invitationsCommand, inviteCommand, newCodeCommand, uninviteCommand } from './inviteCommands.ts';
 import { acceptCommand, consentCommand, endCommand, lockCommand, unlockCommand } from './linkCommands.ts';
@@ -101,6 +102,8 @@ const cancelCommand: ClinicCommand = {
 export const commands: readonly ClinicCommand[] = [
   clinicsCommand,
   dayCommand,
+  conflictsCommand,
+  settleCommand,
   moveCommand,
   cancelCommand,
   remindCommand,

@@ -5,6 +5,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { publishedAs } from './conflictCommands.ts';
 import { shownTime } from './lockAppointment.ts';
 import { readDay, type TypedDay } from './readDay.ts';
 import { readArgs } from './readArgs.ts';
@@ -62,11 +63,14 @@ export const clinicsCommand: ClinicCommand = {
   },
 };
 
+const conflictOf = (row: DayRow, timeZone: string): string =>
+  row.published === null ? '' : `, CONFLICT: published ${publishedAs(row, timeZone)}`;
+
 const dayLine = (row: DayRow, timeZone: string): string => {
   const appointment =
     row.reference === null
       ? row.slotStatus
-      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}${row.mode === 'phone' ? `, calls ${row.contactPhone ?? 'no number'}` : ''}`;
+      : `${row.reference} ${row.status ?? ''}${row.isConfirmed ? ', confirmed' : ''}${row.mode === 'phone' ? `, calls ${row.contactPhone ?? 'no number'}` : ''}${conflictOf(row, timeZone)}`;
   return `${shownTime(row.startsAt, timeZone)}  ${row.slotId}  ${row.professional ?? '-'}  ${appointment}`;
 };
 

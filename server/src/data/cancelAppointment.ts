@@ -42,7 +42,7 @@ export const writeCancellation = async (
 ): Promise<void> => {
   const {
     rows: [cancelled],
-  } = await sql<ListedSlot>`
+  } = await sql<ListedSlot & { isFreed: boolean }>`
     with cancelled as (
       update appointments
       set status = 'cancelled', cancelled_by = ${by}, cancelled_at = statement_timestamp(), version = version + 1, moved_from = null
@@ -51,11 +51,13 @@ export const writeCancellation = async (
     ), freed as (
       update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id in (select slot_id from cancelled) and status = 'busy'
+      returning status
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from cancelled`, acting.accountId)},
     trail as (${leaveTrail(acting, 'reservation.cancelled', sql`select id from cancelled`)})
-    select slot_id as "slotId", clinic_id as "clinicId" from cancelled
+    select slot_id as "slotId", clinic_id as "clinicId", exists (select from freed where status in ('free', 'elsewhere')) as "isFreed"
+    from cancelled
   `.execute(transaction);
   if (cancelled === undefined) throw new Error('A locked, booked appointment could not be cancelled.');
   const appointment = { reservationId, patientId: acting.patientId, change: 'cancelled', by } as const;
-  await bookingChanged(transaction, { freed: leaving === 'free' ? [cancelled] : [], appointment });
+  await bookingChanged(transaction, { freed: cancelled.isFreed ? [cancelled] : [], appointment });
 };

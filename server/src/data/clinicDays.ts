@@ -6,6 +6,7 @@ import { closeOverdueOffers } from './alerts/closeOffers.ts';
 import { bookingChanged } from './bookingChanged.ts';
 import { contactPhoneOf } from './contactPhone.ts';
 import { lockSlots } from './bookingLocks.ts';
+import { disagreementColumns, type Disagreement } from './feedConflicts.ts';
 import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
@@ -29,15 +30,17 @@ export type DayRow = {
   isConfirmed: boolean;
   mode: Mode;
   contactPhone: string | null;
-};
+} & (Disagreement | Record<keyof Disagreement, null>);
 
 export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     select p.id as "slotId", p.starts_at as "startsAt", p.status as "slotStatus", who.name as professional,
-      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone"
+      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone",
+      ${disagreementColumns}
     from slots as p
     left join professionals as who on who.id = p.professional_id
     left join appointments as visit on visit.slot_id = p.id and visit.status <> 'cancelled'
+    left join feed_conflicts as conflict on conflict.appointment_id = visit.id and conflict.settled_at is null
     where ${slotsOf(day)} and p.status <> 'entered-in-error'
     order by p.starts_at, who.name, p.id
   `.execute(db);

@@ -31,7 +31,9 @@ export const writeMove = async (
   { reservationId, from, to, perName, cancelUntil, by, contactPhone, leaving, message }: AppointmentMove,
 ): Promise<void> => {
   const movedFrom = by === 'clinic' ? sql`coalesce(visit.moved_from, visit.starts_at)` : sql`null`;
-  const { rows } = await sql<{ id: string }>`
+  const {
+    rows: [moved],
+  } = await sql<{ isFreed: boolean }>`
     with ${takeSlot(to, ['free'])}, moved as (
       update appointments as visit
       set slot_id = taken.id, clinic_id = taken.clinic_id, starts_at = taken.starts_at, ends_at = taken.ends_at,
@@ -45,14 +47,15 @@ export const writeMove = async (
     ), left_behind as (
       update slots set status = ${leaving}, withdrawn_by_hand = ${leaving} = 'busy-unavailable', updated_at = statement_timestamp()
       where id = ${from.slotId}::uuid and status = 'busy' and exists (select from moved)
+      returning status
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from moved`, acting.accountId)},
     trail as (${leaveTrail(acting, 'reservation.moved', sql`select id from moved`)})
-    select id from moved
+    select exists (select from left_behind where status in ('free', 'elsewhere')) as "isFreed" from moved
   `.execute(transaction);
-  if (rows.length === 0) throw new Error('A locked, booked appointment could not be moved to a locked, free slot.');
+  if (moved === undefined) throw new Error('A locked, booked appointment could not be moved to a locked, free slot.');
   await bookingChanged(transaction, {
     taken: [to],
-    freed: leaving === 'free' ? [from] : [],
+    freed: moved.isFreed ? [from] : [],
     appointment: { reservationId, patientId: acting.patientId, change: 'moved', by },
   });
 };

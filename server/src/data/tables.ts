@@ -26,7 +26,7 @@ import type {
   PatientsTable,
   SessionsTable,
 } from './tables/people.ts';
-import type { FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
+import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -38,6 +38,7 @@ export type Tables = {
   sources: SourcesTable;
   feed_files: FeedFilesTable;
   feed_runs: FeedRunsTable;
+  feed_conflicts: FeedConflictsTable;
   patients: PatientsTable;
   accounts: AccountsTable;
   account_keys: AccountKeysTable;

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { z } from 'zod';
+
 import { quebecZone } from '../../../contract/quebec.ts';
 import type { SourceMode } from '../data/tables/sources.ts';
 import { isTimeZone } from '../domain/zonedTime.ts';
@@ -53,6 +55,11 @@ const given = <Key extends string, Value>(
   return part;
 };
 
+const emailOf = (word: string): string => {
+  if (word === '' || z.email().safeParse(word).success) return word;
+  throw new FeedRefused(`${word} is no email address.`);
+};
+
 const asWritten = (word: string): string => word;
 
 const refuseUsage = (): never => {
@@ -79,6 +86,7 @@ export const readCommand = (words: readonly string[]): Command => {
     ...given('timeZone', zone, zoneOf),
     ...given('brakePercent', values.brake, percentOf),
     ...given('everyMinutes', values.every, minutesOf),
+    ...given('contactEmail', values.contact, emailOf),
   };
   return { kind, name: where, change };
 };

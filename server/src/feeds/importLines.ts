@@ -4,7 +4,15 @@ import { tallyLines } from './tally.ts';
 
 export const reportLine = (path: string): string => `Every row, with what became of it: ${path}`;
 
-export const slotLines = ({ source, tallies, services, slots, notRecorded, keptCalendars }: SlotsImport): string[] => [
+export const slotLines = ({
+  source,
+  tallies,
+  services,
+  slots,
+  conflicts,
+  notRecorded,
+  keptCalendars,
+}: SlotsImport): string[] => [
   `Source ${source.name}: ${whoBooks(source.mode)}`,
   ...tallyLines('Locations', tallies.Location),
   ...(services.rows > 0 ? tallyLines('Healthcare services', services) : []),
@@ -13,6 +21,11 @@ export const slotLines = ({ source, tallies, services, slots, notRecorded, keptC
   `Slots: ${slots.added} added, ${slots.freedAgain} freed again, ${slots.moved} moved, ${slots.retired} withdrawn`,
   ...(slots.overtaken > 0
     ? [`  In ${slots.overtaken} periods more slots are taken than are published; all of them were kept.`]
+    : []),
+  ...(conflicts.open > 0
+    ? [
+        `Conflicts: ${conflicts.found} new, ${conflicts.open} open. Appointments that are published otherwise: npm run clinic -- conflicts`,
+      ]
     : []),
   ...(keptCalendars > 0
     ? [

@@ -7,6 +7,7 @@ export const optionTypes = {
   address: { type: 'string' },
   brake: { type: 'string' },
   every: { type: 'string' },
+  contact: { type: 'string' },
   'even-so': { type: 'boolean' },
 } as const;
 
@@ -36,9 +37,9 @@ export const usages = {
   },
   source: {
     words:
-      '<name> [--mode link-out|entrusted] [--address <manifest>] [--zone <time zone of every site>] [--brake <percent>] [--every <minutes>]',
-    says: 'changes a source; --address makes a new one, and is read from now on; --brake is the share of open slots that one import may withdraw; --every 0 imports by hand only',
-    options: ['mode', 'address', 'zone', 'brake', 'every'],
+      '<name> [--mode link-out|entrusted] [--address <manifest>] [--zone <time zone of every site>] [--brake <percent>] [--every <minutes>] [--contact <email>]',
+    says: 'changes a source; --address makes a new one, and is read from now on; --brake is the share of open slots that one import may withdraw; --every 0 imports by hand only; --contact is mailed about conflicts, "" nobody',
+    options: ['mode', 'address', 'zone', 'brake', 'every', 'contact'],
   },
 } as const satisfies Record<string, Usage>;
 

@@ -18,6 +18,7 @@ import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
 import { writeAppointmentNews } from './writeAppointmentNews.ts';
+import { writeFeedConflicts } from './writeFeedConflicts.ts';
 import { writeGuestCode, writeGuestAppointment } from './writeGuest.ts';
 import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
@@ -66,6 +67,8 @@ const write = (
       return writeOffer(deps, row);
     case 'appointmentNews':
       return writeAppointmentNews(deps, row);
+    case 'feedConflicts':
+      return writeFeedConflicts(deps, row);
     case 'accessRequest':
       return writeAgreement(deps, row);
     case 'invitation':

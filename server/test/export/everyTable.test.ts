@@ -30,6 +30,7 @@ const whereInFile: Record<string, string> = {
   guest_management_tokens: 'digests of keys, for minutes',
   invitation_sessions: 'digests of keys, for minutes',
   holds: 'for minutes',
+  feed_conflicts: 'what a clinic publishes at the time of an appointment',
   idempotency_records: 'answers given before, for a day',
   invitation_slots: 'places of a clinic',
   live_events: 'ids and codes, for minutes',

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { readCommand } from '../../src/feeds/commandLine.ts';
 import { FeedRefused } from '../../src/feeds/feedRefused.ts';
 import { readLastRuns } from '../../src/feeds/runs/lastRuns.ts';
 import { changeSource } from '../../src/feeds/sources/changeSource.ts';
@@ -94,7 +95,7 @@ test('the percentage that brakes an import and its time zone belong to the sourc
   assert.deepEqual(await db.selectFrom('clinics').select('time_zone').execute(), [{ time_zone: 'America/Vancouver' }]);
 });
 
-test('the list of sources says who books, the time zone, the brake, the interval and the addresses, or that there are none', async (t) => {
+test('the list of sources says who books, the time zone, the brake, the interval, the contact and the addresses, or that there are none', async (t) => {
   const { db } = await slotsImport(t);
   const lines = async () => sourceLines(await listSources(db), await readLastRuns(db));
   assert.deepEqual(await lines(), [
@@ -105,9 +106,15 @@ test('the list of sources says who books, the time zone, the brake, the interval
     'lac: link-out, its slots are booked at its publisher; the time zone of each site; brake 30 %; imported by hand; https://lac.example/feed',
   ]);
   await changeSource(db, 'lac', { mode: 'entrusted', timeZone: 'America/Halifax', brakePercent: 10, everyMinutes: 5 });
-  assert.deepEqual(await lines(), [
-    'lac: entrusted, its slots are booked here; time zone America/Halifax; brake 10 %; imported every 5 minutes; https://lac.example/feed',
-  ]);
+  const told =
+    'lac: entrusted, its slots are booked here; time zone America/Halifax; brake 10 %; imported every 5 minutes;';
+  assert.deepEqual(await lines(), [`${told} https://lac.example/feed`]);
+  await changeSource(db, 'lac', { contactEmail: 'horaire@lac.quebec' });
+  assert.deepEqual(await lines(), [`${told} conflicts to horaire@lac.quebec; https://lac.example/feed`]);
+  await changeSource(db, 'lac', { brakePercent: 10 });
+  assert.deepEqual(await lines(), [`${told} conflicts to horaire@lac.quebec; https://lac.example/feed`]);
+  await changeSource(db, 'lac', { contactEmail: '' });
+  assert.deepEqual(await lines(), [`${told} https://lac.example/feed`]);
 });
 
 test('an interval needs an address that the server can poll', async (t) => {
@@ -121,4 +128,15 @@ test('an interval needs an address that the server can poll', async (t) => {
   assert.equal((await changeSource(db, 'clinics.example', { everyMinutes: 5, address })).source.everyMinutes, 5);
   assert.equal((await changeSource(db, 'clinics.example', { brakePercent: 10 })).source.everyMinutes, 5);
   assert.equal((await changeSource(db, 'clinics.example', { everyMinutes: 0 })).source.everyMinutes, null);
+});
+
+test('the contact of a source is an email address, of any domain, or nobody', () => {
+  const contactOf = (word: string) => {
+    const command = readCommand(['source', 'lac', '--contact', word]);
+    return command.kind === 'source' ? command.change : undefined;
+  };
+  assert.deepEqual(contactOf('horaire@lac.quebec'), { contactEmail: 'horaire@lac.quebec' });
+  assert.deepEqual(contactOf(''), { contactEmail: '' });
+  for (const word of ['lac', 'a@b@lac.ca', 'a@lac.ca, b@lac.ca', 'Lac <a@lac.ca>'])
+    assert.throws(() => contactOf(word), refusedWith(`${word} is no email address.`));
 });

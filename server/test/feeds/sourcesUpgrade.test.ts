@@ -100,3 +100,15 @@ test('an upgrade leaves slots that no publication brought as they were', async (
     ['free', 'set-aside'],
   );
 });
+
+test('an upgrade forgets the marks of files, so that the next run reads everything and finds its conflicts (decision 76)', async (t) => {
+  const { database } = await databaseOfYesterday(t);
+  const { db } = database;
+  await migrateTo(db, '0063_feed_runs');
+  await sql`with lac as (insert into sources (name, key) values ('lac', 'smart:lac') returning id)
+    insert into feed_files (source_id, address, digest) select id, 'https://lac.example/slots', 'x' from lac`.execute(
+    db,
+  );
+  await migrate(db);
+  assert.deepEqual(await db.selectFrom('feed_files').select('address').execute(), []);
+});

@@ -5,8 +5,9 @@ import type { Defaulted, Stamp } from './columns.ts';
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation' | 'appointmentNews';
+  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation' | 'appointmentNews' | 'feedConflicts';
   appointment_id: string | null;
+  source_id: string | null;
   lang: Language;
   payload_sealed: Buffer;
   attempts: Defaulted<number>;

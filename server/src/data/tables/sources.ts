@@ -14,6 +14,7 @@ export type SourcesTable = {
   every_minutes: Defaulted<number | null>;
   next_run_at: Defaulted<Date | null>;
   failures: Defaulted<number>;
+  contact_email: Defaulted<string | null>;
   created_at: Stamp;
 };
 
@@ -35,4 +36,23 @@ export type FeedRunsTable = {
   ended_at: Date | null;
   outcome: RunOutcome | null;
   sentence: string | null;
+};
+
+export type PublishedInstead = 'busy' | 'gone' | 'inactive' | 'otherTime' | 'otherService';
+
+export type FeedConflictsTable = {
+  id: Defaulted<string>;
+  source_id: string;
+  appointment_id: string;
+  slot_id: string;
+  period: string;
+  published: PublishedInstead;
+  published_from: Date | null;
+  published_to: Date | null;
+  published_as: string | null;
+  found_at: Stamp;
+  /** Until then, what leaves the period is withdrawn. */
+  agreed_at: Date | null;
+  settled_at: Date | null;
+  settled_by: 'publication' | 'move' | 'cancel' | 'clinic' | null;
 };

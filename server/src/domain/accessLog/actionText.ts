@@ -21,6 +21,10 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },
   'day.closed': { fr: 'Journée fermée par la clinique', en: 'Day closed by the clinic' },
   'service.changed': { fr: 'Service modifié par la clinique', en: 'Service changed by the clinic' },
+  'conflict.settled': {
+    fr: 'Écart avec l’horaire de la clinique réglé',
+    en: 'Difference with the clinic’s schedule settled',
+  },
   'trail.exported': { fr: 'Journal d’accès exporté', en: 'Access log exported' },
   'history.read': { fr: 'Liste des rendez-vous consultée', en: 'List of appointments viewed' },
   'visit.found': { fr: 'Rendez-vous retrouvé par sa référence', en: 'Appointment found by its reference' },

@@ -4,6 +4,7 @@ import type { Tables } from '../../data/tables.ts';
 import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { recordConflicts, type ConflictCounts } from '../conflicts/recordConflicts.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import { beginReport, type Report } from '../report.ts';
 import { keepMarks } from '../runs/fileMarks.ts';
@@ -24,6 +25,7 @@ export type SlotsImport = {
   tallies: Tallies;
   services: Tally;
   slots: SlotCounts;
+  conflicts: ConflictCounts;
   notRecorded: string[];
   keptCalendars: number;
 };
@@ -43,7 +45,7 @@ const importStaged = async (
   connection: Kysely<Tables>,
   { source, publication: { notRecorded }, reading, givenZone, evenSo = false }: Running,
   { services }: Staged,
-): Promise<SlotCounts> =>
+): Promise<Pick<SlotsImport, 'slots' | 'conflicts'>> =>
   inTransaction(connection, async (transaction) => {
     await sql`set local work_mem = '64MB'`.execute(transaction);
     await addSource(transaction, source);
@@ -51,12 +53,13 @@ const importStaged = async (
     // The next run reads in the zone of the source.
     const isAsSet = givenZone === null || givenZone === source.timeZone;
     await keepMarks(transaction, source.key, isAsSet ? reading.marks.values() : []);
-    return mergeSlots(transaction, {
+    const slots = await mergeSlots(transaction, {
       source: source.key,
       mode: source.mode,
       isWhole: notRecorded.length === 0,
       brakePercent: evenSo ? null : source.brakePercent,
     });
+    return { slots, conflicts: await recordConflicts(transaction, { source: source.key, mode: source.mode }) };
   });
 
 const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsImport> => {
@@ -66,7 +69,7 @@ const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsI
   const staged = await stagePublication(connection, staging);
   const { tallies, services, keptCalendars } = staged;
   await layStagedSlots(connection, source.mode);
-  const slots = await importStaged(connection, running, staged);
+  const merged = await importStaged(connection, running, staged);
   for await (const { kind, report: row } of reportOutcomes(
     connection,
     publication.files.map(({ name }) => name),
@@ -74,7 +77,7 @@ const run = async (connection: Kysely<Tables>, running: Running): Promise<SlotsI
     report.write(row);
     countRow(tallies[kind], row);
   }
-  return { source, tallies, services, slots, keptCalendars, notRecorded: publication.notRecorded };
+  return { source, tallies, services, ...merged, keptCalendars, notRecorded: publication.notRecorded };
 };
 
 const refuseOtherMode = ({ name, mode }: Source, asked = mode): void => {

@@ -10,13 +10,13 @@ const groupOf = sql`regexp_replace(slots.source_key, '#[0-9]+$', '')`;
 const calendarOf = sql`regexp_replace(slots.source_key, '[|][^|]*[|][^|]*$', '')`;
 const numberOf = sql`substring(slots.source_key from '#([0-9]+)$')::integer`;
 
-/** `taken`: held, booked, cancelled too late, or withdrawn by its clinic; `retired`: withdrawn unused by an import. */
+/** `taken`: held, booked, or withdrawn by its clinic; `retired`: withdrawn by an import or a conflict. */
 const stateOf = sql`case
   when slots.status = 'elsewhere' then 'free'
   when slots.status = 'free' and not exists (
     select from holds where holds.slot_id = slots.id and holds.expires_at > clock_timestamp()) then 'free'
   when slots.status = 'busy-unavailable' and not slots.withdrawn_by_hand and not exists (
-    select from appointments where appointments.slot_id = slots.id) then 'retired'
+    select from appointments where appointments.slot_id = slots.id and appointments.status <> 'cancelled') then 'retired'
   else 'taken' end`;
 
 export type MergeScope = {
@@ -63,9 +63,11 @@ const findDirty = async (transaction: Transaction<Tables>, { source, mode }: Mer
     left join services on services.source = ${source} and services.source_key = feed_groups.schedule_key
     group by known.group_key
     having count(*) filter (where known.state <> 'retired') <> coalesce(min(feed_groups.capacity), 0)
-      or bool_or(known.state = 'free' and services.id is not null
+      or bool_or(known.state <> 'retired' and services.id is not null
         and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
       or bool_or(known.state = 'free' and ${isToldOtherwise(mode)})
+      or known.group_key in (
+        select period from feed_conflicts join sources on sources.id = source_id where key = ${source} and agreed_at is null)
   `.execute(transaction);
   await analyse(transaction, 'feed_changed_groups');
 };

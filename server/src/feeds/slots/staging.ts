@@ -18,6 +18,8 @@ const tables = {
   feed_existing: `slot_id uuid, group_key text, number integer, state text`,
   feed_changed_groups: `group_key text primary key, schedule_key text, capacity integer`,
   feed_kept_slots: `group_key text, number integer`,
+  feed_disagreements: `appointment_id uuid, slot_id uuid, period text, published text, published_from timestamptz, published_to timestamptz,
+    published_as text`,
   feed_changes: `kind text, key text, change text`,
   feed_outcomes: `position serial primary key, kind text, file integer, line integer, key text, outcome text, change text, reason text,
     merged_into text, notes text[]`,

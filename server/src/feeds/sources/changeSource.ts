@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { queueConflictsMail } from '../../data/feedConflicts.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
@@ -24,6 +25,8 @@ export type SourceChange = {
   brakePercent?: number;
   /** 0: only by hand. */
   everyMinutes?: number;
+  /** Empty: nobody. */
+  contactEmail?: string;
 };
 
 export type ChangedSource = { source: Source; isNew: boolean; withdrawn: number };
@@ -32,15 +35,17 @@ const changed = (source: Source, change: SourceChange): Source => {
   const { mode = source.mode, address, timeZone = source.timeZone, brakePercent = source.brakePercent } = change;
   const addresses = [...new Set([...(address === undefined ? [] : [address]), ...source.addresses])];
   const everyMinutes = change.everyMinutes === 0 ? null : (change.everyMinutes ?? source.everyMinutes);
+  const { contactEmail = source.contactEmail } = change;
   if (everyMinutes !== null && addresses.length === 0) throw noAddress(source.name);
-  return { ...source, mode, addresses, timeZone, brakePercent, everyMinutes };
+  return { ...source, mode, addresses, timeZone, brakePercent, everyMinutes, contactEmail: contactEmail || null };
 };
 
-const toRow = ({ name, key, mode, addresses, timeZone, brakePercent, everyMinutes }: Source) => ({
+const toRow = ({ name, key, mode, addresses, timeZone, brakePercent, everyMinutes, contactEmail }: Source) => ({
   ...{ name, key, mode, addresses },
   time_zone: timeZone,
   brake_percent: brakePercent,
   every_minutes: everyMinutes,
+  contact_email: contactEmail,
   ...{ next_run_at: null, failures: 0 },
 });
 
@@ -50,6 +55,8 @@ const write = async (transaction: Transaction<Tables>, named: Source, change: So
   if (before === undefined) await transaction.insertInto('sources').values(toRow(source)).execute();
   else await transaction.updateTable('sources').set(toRow(source)).where('name', '=', source.name).execute();
   await forgetMarks(transaction, source.key);
+  if (source.contactEmail !== (before?.contactEmail ?? null))
+    await queueConflictsMail(transaction, source.key, { isNews: true });
   const isOther = before !== undefined && before.mode !== source.mode;
   const withdrawn = isOther ? await withdrawUnbooked(transaction, source.key) : 0;
   return { source, isNew: before === undefined, withdrawn };

@@ -6,12 +6,13 @@ import type { Source } from './sources.ts';
 export const whoBooks = (mode: SourceMode): string =>
   mode === 'entrusted' ? 'entrusted, its slots are booked here' : 'link-out, its slots are booked at its publisher';
 
-const sourceLine = ({ name, mode, timeZone, brakePercent, everyMinutes, addresses }: Source): string =>
+const sourceLine = ({ name, mode, timeZone, brakePercent, everyMinutes, contactEmail, addresses }: Source): string =>
   [
     `${name}: ${whoBooks(mode)}`,
     timeZone === null ? 'the time zone of each site' : `time zone ${timeZone}`,
     `brake ${brakePercent} %`,
     everyMinutes === null ? 'imported by hand' : `imported every ${everyMinutes} minutes`,
+    ...(contactEmail === null ? [] : [`conflicts to ${contactEmail}`]),
     addresses.length === 0 ? 'no address' : addresses.join(' '),
   ].join('; ');
 

@@ -13,6 +13,7 @@ export type Source = {
   timeZone: string | null;
   brakePercent: number;
   everyMinutes: number | null;
+  contactEmail: string | null;
 };
 
 const columns = [
@@ -23,6 +24,7 @@ const columns = [
   'time_zone as timeZone',
   'brake_percent as brakePercent',
   'every_minutes as everyMinutes',
+  'contact_email as contactEmail',
 ] as const;
 
 export const findSourceByName = (db: Kysely<Tables>, name: string): Promise<Source | undefined> =>
@@ -69,6 +71,7 @@ export const newSource = (key: string, mode: SourceMode = 'link-out'): Source =>
   timeZone: null,
   brakePercent: 30,
   everyMinutes: null,
+  contactEmail: null,
 });
 
 export const addSource = async (db: Kysely<Tables>, { name, key, mode, addresses }: Source): Promise<void> => {
