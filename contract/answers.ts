@@ -8,7 +8,6 @@ import {
   appointment,
   ourSlot,
   ourAppointment,
-  wholeAppointment,
   hold,
   clinic,
   party,
@@ -95,7 +94,6 @@ export const shapes = {
   guestHold: { token: 'id', checkedAt: 'instant', 'hold?': hold },
   guestIdentified: { codeExpiresAt: 'instant', tokenExpiresAt: 'instant' },
   guestManaged: { visit: guestAppointment, manageToken: 'id' },
-  guestBooked: { ...wholeAppointment, reference: 'text' },
   guestAppointment,
   invitationArea: { authToken: 'id', firstName: 'textOrNull' },
   invitations: {
@@ -110,7 +108,7 @@ export const shapes = {
         clinic,
         openUntil: 'instant',
         held: orNull({ ...hold, space: ourSlot }),
-        visit: orNull(wholeAppointment),
+        visit: orNull(ourAppointment),
         careType: 'text',
         placesLeft: 'number',
       },
@@ -132,7 +130,7 @@ export const shapes = {
       },
     ],
     'nextCursor?': 'text',
-    'unread?': 'number',
+    unread: 'number',
   },
   thread: {
     threadId: 'id',
