@@ -4,21 +4,27 @@ import type { CallArgs } from './transport';
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 401 && status !== 429;
 
+type Kept = { owner: string | null; keys: Map<string, string> };
+
 /** Until a final answer: a retry or double click runs once. */
 export const makeIdempotencyKeys = () => {
-  const keys = new Map<string, string>();
-  let owner: string | null = null;
+  const fresh = (): Kept => ({ owner: null, keys: new Map() });
+  /** An account and an invitation area may be open at once. */
+  const kept = { account: fresh(), area: fresh() };
   const nameOf = (user: string | null, { call, ids, params, body }: CallArgs) =>
     JSON.stringify([user, call.root, call.method, call.path, ids, params, body]);
 
   return {
     forget: () => {
-      keys.clear();
+      kept.account.keys.clear();
+      kept.area.keys.clear();
     },
     /** Call `answered` with the status, undefined without a proven answer. `isAgain`: an earlier try is unsettled. */
     open: (user: string | null, args: CallArgs) => {
-      if (user !== owner) keys.clear();
-      owner = user;
+      const mine = kept[args.call.root === 'rvsp' ? 'area' : 'account'];
+      const { keys } = mine;
+      if (user !== mine.owner) keys.clear();
+      mine.owner = user;
       const name = nameOf(user, args);
       const known = keys.get(name);
       const key = known ?? crypto.randomUUID();
