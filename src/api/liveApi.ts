@@ -1,5 +1,7 @@
+import { calls } from '../../contract/calls.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { api } from './api';
+import { backEndOf } from './backEnd';
 import { stateOf } from './baseQuery';
 import { Replaying } from './replaying';
 import { makeApply } from './live/applyEvent';
@@ -35,6 +37,10 @@ export const liveApi = api.injectEndpoints({
           signal: stopping.signal,
           open: (asked) => openStream(state())(asked),
           ask: () => countAfresh(dispatch),
+          isLacking: async () => {
+            await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
+            return backEndOf(dispatch).lacks(calls.listen, null);
+          },
           hear: (event) => {
             if (state().session.user !== user) return; // the user left; the stream has not stopped yet
             apply(event);
