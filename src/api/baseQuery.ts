@@ -93,15 +93,16 @@ const log = ({ call: { method, path } }: CallArgs, answered: Response, what: str
   console.error(`${method} ${path}: ${what} (request ${request})`);
 };
 
-/** What stands between may invent an answer, but not our server's request id. */
-const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response): boolean => {
-  const isExempt = !isWrite(args) || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
+/** What stands between may invent an answer, `[]` too, but not our server's request id. */
+const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response, body: unknown): boolean => {
+  const isClaim = isWrite(args) || (Array.isArray(body) && body.length === 0);
+  const isExempt = !isClaim || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
   if (isExempt || answered.headers.has('X-Request-Id')) return false;
   return signsIn || backEndOf(api.dispatch).signs();
 };
 
 const isShown = (asking: Asking, answered: Response, body: unknown): boolean =>
-  !isUnsigned(asking, answered) && asking.args.proof?.isIt?.(body) !== false;
+  !isUnsigned(asking, answered, body) && asking.args.proof?.isIt?.(body) !== false;
 
 const makeSend = (asking: Asking, key: string | undefined) => async () => {
   const { args, api } = asking;
