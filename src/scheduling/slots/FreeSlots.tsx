@@ -83,7 +83,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   return (
     <>
       <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search}>
-        <p ref={found} tabIndex={-1} role="status">
+        <p ref={found} tabIndex={-1} aria-live="polite" aria-atomic="true">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
       </FilterPanel>
