@@ -35,7 +35,6 @@ type Kind =
   | 'zone'
   | 'number'
   | 'flag'
-  | 'list'
   | 'record';
 
 /**

@@ -8,23 +8,21 @@ type Kept = { owner: string | null; keys: Map<string, string> };
 
 /** Until a final answer: a retry or double click runs once. */
 export const makeIdempotencyKeys = () => {
-  const fresh = (): Kept => ({ owner: null, keys: new Map() });
-  /** An account and an invitation area may be open at once. */
-  const kept = { account: fresh(), area: fresh() };
+  /** By whether it is the invitation area: that and an account may be open at once. */
+  const kept = new Map<boolean, Kept>();
   const nameOf = (user: string | null, { call, ids, params, body }: CallArgs) =>
     JSON.stringify([user, call.root, call.method, call.path, ids, params, body]);
 
   return {
     forget: () => {
-      kept.account.keys.clear();
-      kept.area.keys.clear();
+      kept.clear();
     },
     /** Call `answered` with the status, undefined without a proven answer. `isAgain`: an earlier try is unsettled. */
     open: (user: string | null, args: CallArgs) => {
-      const mine = kept[args.call.root === 'rvsp' ? 'area' : 'account'];
+      const isArea = args.call.root === 'rvsp';
+      let mine = kept.get(isArea);
+      if (!mine || mine.owner !== user) kept.set(isArea, (mine = { owner: user, keys: new Map() }));
       const { keys } = mine;
-      if (user !== mine.owner) keys.clear();
-      mine.owner = user;
       const name = nameOf(user, args);
       const known = keys.get(name);
       const key = known ?? crypto.randomUUID();

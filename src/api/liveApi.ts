@@ -1,8 +1,7 @@
 import { calls } from '../../contract/calls.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { api } from './api';
-import { backEndOf } from './backEnd';
-import { stateOf } from './baseQuery';
+import { lacks, stateOf } from './baseQuery';
 import { Replaying } from './replaying';
 import { makeApply } from './live/applyEvent';
 import { keepListening } from './live/keepListening';
@@ -39,7 +38,7 @@ export const liveApi = api.injectEndpoints({
           ask: () => countAfresh(dispatch),
           isLacking: async () => {
             await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
-            return backEndOf(dispatch).lacks(calls.listen, null);
+            return lacks(cache, calls.listen, null);
           },
           hear: (event) => {
             if (state().session.user !== user) return; // the user left; the stream has not stopped yet

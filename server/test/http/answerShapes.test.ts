@@ -37,7 +37,6 @@ const kindsOf: Record<Extract<Shape, string>, readonly string[]> = {
   count: ['integer'],
   number: ['integer', 'number'],
   flag: ['boolean'],
-  list: ['array'],
   record: ['object'],
 };
 

@@ -78,7 +78,7 @@ const isStream = (answer: Response): boolean =>
 
 /** A page means no stream, unless another network answers in the place of ours (decision 54). */
 const refusalOf = async (answer: Response, isLacking: Listening['isLacking']): Promise<Ending | undefined> => {
-  if (answer.ok && isStream(answer) && answer.body !== null) return undefined;
+  if (answer.ok && isStream(answer)) return undefined;
   if (answer.ok ? await isLacking() : absentStatuses.includes(answer.status)) return { kind: 'absent' };
   return answer.status === 401 ? { kind: 'refused' } : { kind: 'broken', heard: false };
 };
@@ -117,7 +117,7 @@ export const connect = async (
   try {
     const answer = await open({ clinicIds, lastEventId: cursor.id, signal: leaving.signal });
     const refusal = await refusalOf(answer, isLacking);
-    if (refusal || answer.body === null) return refusal ?? { kind: 'broken', heard };
+    if (refusal || answer.body === null) return refusal ?? { kind: 'absent' };
     heard = true;
     await readStream(answer.body, {
       onEvent,
