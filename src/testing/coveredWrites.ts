@@ -5,6 +5,7 @@ import { server } from './underTest';
 /** Each write reaches the server; its answer does not come back until `uncover`. */
 export const coverWrites = (writes: readonly CallName[], replacement: () => Response) => {
   const done = new Set<CallName>();
+  const refused: string[] = [];
   const keys = new Map<CallName, Set<string | null>>();
   let isOver = false;
   server().fault = async (request) => {
@@ -14,12 +15,13 @@ export const coverWrites = (writes: readonly CallName[], replacement: () => Resp
     if (isOver) return undefined;
     const arriving = new Request(request.clone());
     arriving.headers.set('X-Covered', 'yes');
-    const { ok } = await fetch(arriving);
-    if (ok) done.add(name);
+    const answer = await fetch(arriving);
+    if (answer.ok) done.add(name);
+    else refused.push(`${name}: ${answer.status} ${await answer.text()}`);
     return { instead: replacement() };
   };
   const uncover = () => {
     isOver = true;
   };
-  return { keys, done, uncover };
+  return { keys, done, refused, uncover };
 };
