@@ -18,30 +18,30 @@ const service = {
   'distanceKm?': 'number',
   'care?': care,
 } as const;
-export const ourSlot = {
+const timed = {
   ...slot,
   ...service,
   languages: texts,
   timeZone: 'zone',
   perName: 'text',
   durationMinutes: 'number',
-  'elsewhere?': { 'link?': 'text', 'phone?': 'text' },
 } as const;
+export const ourSlot = { ...timed, 'elsewhere?': { 'link?': 'text', 'phone?': 'text' } } as const;
 /** Before the clinic moved it. */
 export const movedFrom = { 'movedFrom?': 'instant', 'movedFromMode?': 'text', 'movedFromClinic?': 'text' } as const;
-export const ourAppointment = {
+const booked = {
+  ...timed,
   ...appointment,
-  ...service,
+  reference: 'text',
   status: 'text',
-  timeZone: 'zone',
   cancelUntil: 'instant',
   clinicPhone: 'textOrNull',
-  'contactPhone?': 'text',
   'attendanceFrom?': 'instant',
   'confirmedAt?': 'instant',
   ...movedFrom,
 } as const;
-export const wholeAppointment = { ...ourSlot, ...ourAppointment, patient: person } as const;
+export const ourAppointment = { ...booked, 'contactPhone?': 'text', patient: person } as const;
+export const guestAppointment = { ...booked, firstName: 'textOrNull' } as const;
 const criteria = {
   'careType?': 'text',
   'raisonVisite?': 'text',
@@ -59,10 +59,10 @@ const criteria = {
 export const alert = {
   alertId: 'id',
   state: 'text',
-  'criteria?': criteria,
-  'patientId?': 'id',
+  criteria,
+  patientId: 'id',
   'reservationId?': 'id',
-  'createdAt?': 'instant',
+  createdAt: 'instant',
   'missedAt?': 'instant',
 } as const;
 export const hold = { holdId: 'id', expiresAt: 'instant' } as const;
@@ -113,13 +113,5 @@ export const consent = {
 export const closing = {
   goes: texts,
   keeps: ['each', { what: 'text', years: orNull('number') }],
-  visits: ['each', wholeAppointment],
-} as const;
-export const guestAppointment = {
-  ...ourAppointment,
-  reference: 'text',
-  firstName: 'textOrNull',
-  perName: 'text',
-  languages: texts,
-  durationMinutes: 'number',
+  visits: ['each', ourAppointment],
 } as const;

@@ -8,7 +8,6 @@ import {
   appointment,
   ourSlot,
   ourAppointment,
-  wholeAppointment,
   hold,
   movedFrom,
   clinic,
@@ -37,7 +36,6 @@ type Kind =
   | 'zone'
   | 'number'
   | 'flag'
-  | 'list'
   | 'record';
 
 /**
@@ -97,7 +95,6 @@ export const shapes = {
   guestHold: { token: 'id', checkedAt: 'instant', 'hold?': hold },
   guestIdentified: { codeExpiresAt: 'instant', tokenExpiresAt: 'instant' },
   guestManaged: { visit: guestAppointment, manageToken: 'id' },
-  guestBooked: { ...wholeAppointment, reference: 'text' },
   guestAppointment,
   invitationArea: { authToken: 'id', firstName: 'textOrNull' },
   invitations: {
@@ -112,7 +109,7 @@ export const shapes = {
         clinic,
         openUntil: 'instant',
         held: orNull({ ...hold, space: ourSlot }),
-        visit: orNull(wholeAppointment),
+        visit: orNull(ourAppointment),
         careType: 'text',
         placesLeft: 'number',
       },
@@ -134,7 +131,7 @@ export const shapes = {
       },
     ],
     'nextCursor?': 'text',
-    'unread?': 'number',
+    unread: 'number',
   },
   thread: {
     threadId: 'id',

@@ -83,7 +83,7 @@ export const calls = {
   holdGuestSlot: ours('POST', 'hold', 'write', shapes.guestHold, 'nosession'),
   releaseGuestSlot: ours('POST', 'release', 'write', 'none', 'nosession'),
   identifyGuest: ours('POST', 'identify', 'write', shapes.guestIdentified, 'nosession'),
-  reserveGuestSlot: ours('POST', 'reserve', 'write', shapes.guestBooked, 'nosession'),
+  reserveGuestSlot: ours('POST', 'reserve', 'write', shapes.ourAppointment, 'nosession'),
   openGuestAppointment: ours('POST', 'manage', 'read', shapes.guestManaged, 'nosession'),
   cancelGuestAppointment: ours('POST', 'cancel', 'write', shapes.guestAppointment, 'nosession'),
   rescheduleGuestAppointment: ours('POST', 'reschedule', 'write', shapes.guestAppointment, 'nosession'),

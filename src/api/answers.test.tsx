@@ -14,13 +14,12 @@ import { makeSubscriptions } from './live/subscriptions';
 
 const at = clinics({ plateau: {} });
 
-/** Where the specification allows it, this says what it seems to say: a list of nothing, a text. */
+/** Where the specification allows it, this says what it seems to say: a text. */
 const allowed: Readonly<Record<string, readonly CallName[]>> = {
   'a firewall page': ['getPrivacy', 'getTerms'],
   'the host’s own page': ['getPrivacy', 'getTerms'],
   'a JSON string': ['getPrivacy', 'getTerms', 'requestRecovery'],
   'a bare 204': ['extendSession'],
-  'an empty list': ['searchSlots', 'listHistory', 'listDependents', 'searchGuestSlots', 'listSessions'],
 };
 
 const isWrite = (name: CallName): boolean => calls[name].effect === 'write' && !isSignIn(name);
@@ -67,16 +66,20 @@ describe.each(Object.entries(replacements))('%s in place of an answer', (kind, r
     }
   });
 
-  it('is no stream of events (decision 54)', async () => {
+  it.each([
+    ['of a back end that has none (product §8 capabilities)', true, { kind: 'absent' }],
+    ['of ours, which is asked again (decision 54)', false, { kind: 'broken', heard: false }],
+  ])('is no stream of events: %s', async (_whose, isLacking, expected) => {
     const heard: unknown[] = [];
     const open = () => Promise.resolve(replacement());
     const note = (event: unknown) => {
       heard.push(event);
     };
     const subscriptions = makeSubscriptions();
-    const listening = { open, ask: () => Promise.resolve(), onEvent: note, cursor: { id: null, note }, subscriptions };
+    const ask = () => Promise.resolve(isLacking);
+    const listening = { open, ask, isLacking: ask, onEvent: note, cursor: { id: null, note }, subscriptions };
     const ending = await connect(listening, new AbortController().signal);
-    expect([heard, ending]).toEqual([[], { kind: 'absent' }]);
+    expect([heard, ending]).toEqual([[], expected]);
   });
 });
 

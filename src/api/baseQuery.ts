@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 
-import { calls } from '../../contract/calls.ts';
+import { calls, type Call } from '../../contract/calls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
@@ -93,15 +93,19 @@ const log = ({ call: { method, path } }: CallArgs, answered: Response, what: str
   console.error(`${method} ${path}: ${what} (request ${request})`);
 };
 
-/** What stands between may invent an answer, but not our server's request id. */
-const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response): boolean => {
-  const isExempt = !isWrite(args) || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
+/** What stands between may invent an answer, `[]` too, but not our server's request id. */
+const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response, body: unknown): boolean => {
+  const isClaim = isWrite(args) || (Array.isArray(body) && body.length === 0);
+  const isExempt = !isClaim || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
   if (isExempt || answered.headers.has('X-Request-Id')) return false;
   return signsIn || backEndOf(api.dispatch).signs();
 };
 
+export const lacks = (api: Pick<BaseQueryApi, 'dispatch'>, call: Call, body: unknown): Promise<boolean> =>
+  backEndOf(api.dispatch).lacks(call, body);
+
 const isShown = (asking: Asking, answered: Response, body: unknown): boolean =>
-  !isUnsigned(asking, answered) && asking.args.proof?.isIt?.(body) !== false;
+  !isUnsigned(asking, answered, body) && asking.args.proof?.isIt?.(body) !== false;
 
 const makeSend = (asking: Asking, key: string | undefined) => async () => {
   const { args, api } = asking;
@@ -111,7 +115,7 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
   if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
   const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
   const verdict = judged === 'right' && !isShown(asking, answered, outcome.data) ? 'open' : judged;
-  const isLacking = verdict !== 'right' && (await backEndOf(api.dispatch).lacks(args.call, outcome.data));
+  const isLacking = verdict !== 'right' && (await lacks(api, args.call, outcome.data));
   const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
   return { ...outcome, verdict, isUnsettled: isResent };
 };
@@ -162,7 +166,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
   if (failure && answered?.status === 401) signalRefusal(asking);
   if (failure) return { error: failure };
-  if (await backEnd.lacks(args.call, data)) return { error: notOffered };
+  if (await lacks(api, args.call, data)) return { error: notOffered };
   const isReplaced = verdict === 'replaced';
   // A replaced sign-in brought no session.
   const seen = signsIn && isReplaced ? undefined : settle(await look(asking, data));

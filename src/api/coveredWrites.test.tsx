@@ -1,39 +1,17 @@
 import { calls, type CallName } from '../../contract/calls.ts';
-import { askedNames, isFor, isSignIn } from '../testing/callNames';
+import { askedNames, isSignIn } from '../testing/callNames';
+import { coverWrites } from '../testing/coveredWrites';
 import { oneOfEach } from '../testing/replacements';
 import { clinics, countLive } from '../testing/slots';
 import { openReadyForEveryCall } from '../testing/stagedCalls';
-import { server } from '../testing/underTest';
 import { wrongsOf } from '../testing/wrongs';
 
 const at = clinics({ plateau: {} });
 
-/** Keys of the invitation area are another holder’s, who would end the account’s. */
+/** Those of the invitation area: coveredInvited.test.tsx. */
 const writes = askedNames.filter(
   (name) => calls[name].effect === 'write' && calls[name].root !== 'rvsp' && !isSignIn(name),
 );
-
-/** Each write reaches the server; its answer does not come back until `uncover`. */
-const coverWrites = (replacement: () => Response) => {
-  const done = new Set<CallName>();
-  const keys = new Map<CallName, Set<string | null>>();
-  let isOver = false;
-  server().fault = async (request) => {
-    const name = writes.find((one) => isFor(calls[one], request));
-    if (name === undefined || request.headers.has('X-Covered')) return undefined;
-    keys.set(name, new Set(keys.get(name)).add(request.headers.get('Idempotency-Key')));
-    if (isOver) return undefined;
-    const arriving = new Request(request.clone());
-    arriving.headers.set('X-Covered', 'yes');
-    const { ok } = await fetch(arriving);
-    if (ok) done.add(name);
-    return { instead: replacement() };
-  };
-  const uncover = () => {
-    isOver = true;
-  };
-  return { keys, done, uncover };
-};
 
 const inTurn = ['reserveSlot', 'cancelAppointment', 'updateAccessDependent', 'lockDependentAccess'] as const;
 const last = ['removeDependentAccess', 'logout'] as const;
@@ -43,7 +21,7 @@ describe.each(oneOfEach)('%s in place of the answer to a write', (_kind, replace
   it('the portal claims what the server did and nothing else, and finds each write once, under its one key (decision 54)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, asks, free } = await openReadyForEveryCall(at.plateau);
-    const { keys, done, uncover } = coverWrites(replacement);
+    const { keys, done, uncover } = coverWrites(writes, replacement);
     const claimedAmong = async (of: typeof askedNames) => {
       const wrongs = await wrongsOf(store, asks, of);
       return of.filter((name) => wrongs[name]?.startsWith('taken') === true);
@@ -65,7 +43,7 @@ describe.each(oneOfEach)('%s in place of the answer to a write', (_kind, replace
   it('an access that ended and a session that ended are found ended (decision 54)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, asks } = await openReadyForEveryCall(at.plateau);
-    const { done } = coverWrites(replacement);
+    const { done } = coverWrites(writes, replacement);
     for (const name of last) {
       expect((await wrongsOf(store, asks, [name]))[name]).toMatch(/^taken/);
       expect([name, done.has(name)]).toEqual([name, true]);

@@ -24,7 +24,6 @@ const kinds: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   zone: (value) => isText(value) && isTimeZone(value),
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
-  list: Array.isArray,
   record: isRecord,
 };
 

@@ -39,6 +39,16 @@ describe('the idempotency key of a write (product §8 idempotency)', () => {
     },
   );
 
+  it('a write in the invitation area leaves the open writes of the account their keys, and the other way round', () => {
+    const idempotencyKeys = makeIdempotencyKeys();
+    const invited = { call: calls.reserveInvitedSlot, body: { invitationId: 'i', space: 'a' } };
+    const [account, area] = [idempotencyKeys.open('marie', reserve('a')), idempotencyKeys.open('token', invited)];
+    expect(idempotencyKeys.open('marie', reserve('a')).key).toBe(account.key);
+    expect(idempotencyKeys.open('token', invited).key).toBe(area.key);
+    idempotencyKeys.open('other token', invited);
+    expect(idempotencyKeys.open('token', invited).key).not.toBe(area.key);
+  });
+
   it('another body, another call or another person gets another idempotency key', () => {
     const idempotencyKeys = makeIdempotencyKeys();
     const keys = [

@@ -1,6 +1,7 @@
+import { calls } from '../../contract/calls.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { api } from './api';
-import { stateOf } from './baseQuery';
+import { lacks, stateOf } from './baseQuery';
 import { Replaying } from './replaying';
 import { makeApply } from './live/applyEvent';
 import { keepListening } from './live/keepListening';
@@ -35,6 +36,10 @@ export const liveApi = api.injectEndpoints({
           signal: stopping.signal,
           open: (asked) => openStream(state())(asked),
           ask: () => countAfresh(dispatch),
+          isLacking: async () => {
+            await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
+            return lacks(cache, calls.listen, null);
+          },
           hear: (event) => {
             if (state().session.user !== user) return; // the user left; the stream has not stopped yet
             apply(event);

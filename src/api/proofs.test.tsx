@@ -86,3 +86,31 @@ describe.each(Object.entries(nothingDone))('%s in place of the answer to a write
     expect(await remove(answer, list)).toEqual(isDone ? undefined : open);
   });
 });
+
+describe('the last appointment, cancelled by a service that lists nothing afterwards (decision 54)', () => {
+  const booked = { ...meant, status: 'booked' };
+  const nothingLeft = { before: json([meant]), after: json([]) };
+  it.each<[string, Sent, List, boolean]>([
+    ['the appointment itself', json(meant), nothingLeft, true],
+    ['the appointment without its time', json({ reservationId: 'R-1' }), nothingLeft, false],
+    ['the appointment, still booked', json(booked), nothingLeft, false],
+    ['another appointment', json(other), nothingLeft, false],
+    [
+      'the appointment itself, which the list still has',
+      json(meant),
+      { before: json([meant]), after: json([meant]) },
+      false,
+    ],
+    [
+      'the appointment itself, where answers are signed',
+      json(meant),
+      { before: json([meant], signature), after: json([]) },
+      false,
+    ],
+  ])(
+    'is told cancelled only if the answer names it as the service listed it: %s',
+    async (_what, answer, list, isDone) => {
+      expect(await cancel(answer, list)).toEqual(isDone ? undefined : open);
+    },
+  );
+});

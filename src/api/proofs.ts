@@ -4,8 +4,9 @@ import type { Dependent, DependentReference } from '../../contract/dependents.ts
 import { millisecondsOf, readInstant } from '../../contract/instants.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { mayShowAbsence, recordsIn } from './absence';
+import { fits } from './fits';
 import { idText } from './idText';
-import type { Proof } from './transport';
+import type { Known, Proof } from './transport';
 
 type Person = NonNullable<DependentReference> | null;
 type Ask = Parameters<NonNullable<Proof['look']>>[0];
@@ -42,12 +43,20 @@ export const movedProof = (person: Person, reservationId: string, slot: Slot): P
   return { isIt: isMoved, look: async (ask) => seen((await upcomingOf(ask, person))?.find(isMoved)) };
 };
 
+/** Nothing between could name the appointment with its time. A status would say more than the list. */
+const isNamed = ({ answer, signs }: Known, reservationId: string): boolean =>
+  !signs &&
+  fits(calls.cancelAppointment.answer, answer) &&
+  isOf(answer, reservationId) &&
+  fieldsOf(answer)['status'] === undefined;
+
 export const cancelledProof = (person: Person, reservationId: string): Proof => ({
   isIt: (answer) => isOf(answer, reservationId) && !stands(answer),
   look: async (ask, known) => {
     const list = await ask({ call: calls.listHistory, dependent: person });
     if (list.error || upcomingIn(list.data).some((one) => isOf(one, reservationId))) return undefined;
-    return mayShowAbsence(list, known, 'reservationId') ? { data: null } : undefined;
+    const isKnown = mayShowAbsence(list, known, 'reservationId') || isNamed(known, reservationId);
+    return isKnown ? { data: null } : undefined;
   },
 });
 

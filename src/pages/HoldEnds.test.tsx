@@ -4,6 +4,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { appointmentsApi } from '../api/appointmentsApi';
 import { useNow } from '../scheduling/hold/useNow';
 import { searchNear, take, title } from '../testing/bookingSteps';
+import { statusSaying, unsaid } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { openSignedIn } from '../testing/signedIn';
 import { clinics, offerSlots } from '../testing/slots';
@@ -50,6 +51,18 @@ describe('a hold that runs out', () => {
     await user.click(button('Continuer avec cette place'));
     expect(await title('Vérifiez votre rendez-vous')).toBeVisible();
     expect(await screen.findByRole('timer')).toBeVisible();
+  });
+
+  it('the hidden words that tell its last minute leave again, and the countdown stays (decision 88)', async () => {
+    await offerSlots({ clinicId: at.plateau, times: ['12:15'] });
+    const { user, address } = await openSignedIn('/app/appointments/new');
+    await searchNear(user, 'H2X');
+    await take(user, '12 h 15');
+    await server().sql(`update holds set expires_at = now() + interval '50 seconds'`);
+    await reload(address());
+    await statusSaying('Il reste 1 minute pour confirmer.');
+    await unsaid('Il reste 1 minute pour confirmer.');
+    expect(screen.getByRole('timer')).toBeVisible();
   });
 
   it('nothing is said about a slot that the person gave back', async () => {

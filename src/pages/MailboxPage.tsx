@@ -17,16 +17,14 @@ import { SearchFound } from '../features/mailbox/SearchFound';
 import { ThreadList } from '../features/mailbox/ThreadList';
 import { ThreadSearch } from '../features/mailbox/ThreadSearch';
 import { useLanguage } from '../i18n/useLanguage';
-import { useServerMessage } from '../i18n/useServerMessage';
 import { paths } from '../lib/paths';
 import { isPartOf } from '../lib/searchable';
 import { useAppSelector } from '../store/hooks';
-import { Alert, Button, ButtonLink, EmptyState, Page, Skeleton } from '../ui';
+import { ButtonLink, EmptyState, Page, RetryAlert, Skeleton } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
 function Mailbox() {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const lang = useLanguage();
   const [q, setQ] = useState('');
   const wanted = useSearchParams()[0].get('folder');
@@ -77,19 +75,7 @@ function Mailbox() {
       <FolderNav current={folder} />
       <ThreadSearch text={q} onSearch={setQ} />
       <SearchFound count={q === '' || !currentData ? undefined : threads.length} hasMore={hasNextPage} />
-      {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={refetch} />}
       {!currentData && isFetching && <Skeleton cards={3} />}
       {currentData && threads.length === 0 && q === '' && (
         <EmptyState title={t(`mailbox.empty.${folder}`)} text={t(`mailbox.empty.${folder}.hint`)} />

@@ -12,14 +12,12 @@ import { MessageSheet } from '../features/mailbox/MessageSheet';
 import { ReplyForm } from '../features/mailbox/ReplyForm';
 import { useReadOnOpen } from '../features/mailbox/useReadOnOpen';
 import { useLanguage } from '../i18n/useLanguage';
-import { useServerMessage } from '../i18n/useServerMessage';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
-import { Alert, Button, Cluster, Page, PrintButton, Skeleton } from '../ui';
+import { Cluster, Page, PrintButton, RetryAlert, Skeleton } from '../ui';
 
 export function ThreadPage() {
   const { t } = useTranslation();
-  const i18n = useServerMessage();
   const lang = useLanguage();
   const { id = '' } = useParams();
   const { brand, roots } = useAppSelector(selectConfig);
@@ -41,19 +39,7 @@ export function ThreadPage() {
       <Page title={t('mailbox.thread')} back={back}>
         {!isFailed && !isGone && <Skeleton cards={2} />}
         {isGone && <p>{t('mailbox.missing')}</p>}
-        {isFailed && (
-          <Alert>
-            <p>{i18n(error)}</p>
-            <Button
-              look="secondary"
-              onPress={() => {
-                void refetch();
-              }}
-            >
-              {t('common.retry')}
-            </Button>
-          </Alert>
-        )}
+        {isFailed && <RetryAlert error={error} onRetry={refetch} />}
       </Page>
     );
   }

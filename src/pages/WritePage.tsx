@@ -7,14 +7,12 @@ import { MessagesNotShared } from '../features/mailbox/MessagesNotShared';
 import { NotUrgent } from '../features/mailbox/NotUrgent';
 import { SendingLimit } from '../features/mailbox/SendingLimit';
 import { WriteForm } from '../features/mailbox/WriteForm';
-import { useServerMessage } from '../i18n/useServerMessage';
 import type { FlashState } from '../lib/flash';
 import { paths, toThread } from '../lib/paths';
-import { Alert, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '../ui';
+import { ButtonLink, Card, EmptyState, Page, RetryAlert, Skeleton } from '../ui';
 
 function Writing() {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const navigate = useNavigate();
   const { person, personName } = useActedFor();
   const aboutPatient = person?.patientId ?? null;
@@ -36,19 +34,7 @@ function Writing() {
       {...(personName !== undefined && { lead: t('mailbox.about', { name: personName }) })}
     >
       <NotUrgent />
-      {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={refetch} />}
       {!choice && !error && <Skeleton />}
       {choice?.clinics.length === 0 && (
         <EmptyState title={t('mailbox.noClinic')} text={t('mailbox.noClinic.hint')}>

@@ -47,7 +47,8 @@ export type AskedName = Exclude<CallName, NeverAsked>;
 
 type Asks = Partial<Record<CallName, Ask>>;
 
-export type About = { clinicId: string; free: string; reservationId: string; patientId: string };
+type Named = 'clinicId' | 'free' | 'reservationId' | 'patientId';
+export type About = Record<Named, string> & { invitationId?: string; holdId?: string };
 
 const partsOf = ({ clinicId, free, patientId }: About) => {
   const space = slotIn({ spaceId: free, clinicId, start: '2099-11-20T14:00:00-05:00' });
@@ -114,8 +115,8 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
   } satisfies Asks;
 };
 
-const openAsks = ({ free: spaceId, reservationId }: About) => {
-  const [holdId, invitationId, token, phone, managed] = ['h', 'i', 't', '514 555-0199', { manageToken: 'm' }];
+const openAsks = ({ free: spaceId, reservationId, invitationId = 'i', holdId = 'h' }: About) => {
+  const [token, phone, managed] = ['t', '514 555-0199', { manageToken: 'm' }];
   const slotToken = { spaceId, token };
   return {
     getGuestNetwork: (ask) => ask(slots.getNetwork.initiate('nosession', once)),

@@ -10,13 +10,11 @@ export const invitedPatient = { nam: 'TREH50530219', birthDate: '1950-03-02', em
 export const clinicDoes = async (...i18n: string[]): Promise<string> =>
   String(await server().run('src/testing/clinicElsewhere.mjs', 'clinicDoes', ...i18n));
 
-/** Times of the day after tomorrow. */
-export const invite = async (
-  clinicId: string,
-  times: string[],
-): Promise<{ code: string; invitationId: string; slots: string[] }> => {
-  await server().sql('update invitations set ended_at = now()');
-  const slots = await offerSlots({ clinicId, times, inDays: 2 });
+type Invited = { code: string; invitationId: string; slots: string[] };
+
+/** Beside the invitations that the person has. Times of the day after tomorrow. */
+export const inviteAgain = async (clinicId: string, times: string[], mode = 'in-person'): Promise<Invited> => {
+  const slots = await offerSlots({ clinicId, times, mode, inDays: 2 });
   const said = await clinicDoes(
     'invite',
     clinicId,
@@ -35,6 +33,11 @@ export const invite = async (
   );
   const [, invitationId = '', code = ''] = /^Invitation (\S+), .* code (\d{4} \d{4})\./.exec(said) ?? [];
   return { invitationId, code, slots };
+};
+
+export const invite = async (clinicId: string, times: string[]): Promise<Invited> => {
+  await server().sql('update invitations set ended_at = now()');
+  return inviteAgain(clinicId, times);
 };
 
 export const giveCode = async (user: UserEvent, code: string, { nam, birthDate } = invitedPatient): Promise<void> => {

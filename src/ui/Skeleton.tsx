@@ -37,7 +37,9 @@ export function Skeleton({ cards = 1 }: { cards?: number }) {
   const isLate = useLater();
   return (
     <Sheets aria-busy="true" data-coming="">
-      <Said role="status">{isLate ? t('common.loading') : ''}</Said>
+      <Said aria-live="polite" aria-atomic="true">
+        {isLate ? t('common.loading') : ''}
+      </Said>
       {isLate &&
         Array.from({ length: cards }, (_, at) => (
           <Sheet key={at} aria-hidden="true">

@@ -14,7 +14,7 @@ export function Spinner() {
   const { t } = useTranslation();
   const isLate = useLater();
   return (
-    <Text role="status" data-coming="">
+    <Text aria-live="polite" aria-atomic="true" data-coming="">
       {isLate ? t('common.loading') : ''}
     </Text>
   );

@@ -33,6 +33,7 @@ export { PageTop } from './PageTop';
 export { PhoneLink } from './PhoneLink';
 export { PrintButton } from './PrintButton';
 export { Prose } from './Prose';
+export { RetryAlert } from './RetryAlert';
 export { SheetList } from './SheetList';
 export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';

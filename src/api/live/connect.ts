@@ -59,6 +59,8 @@ export type Listening = {
   open: (asked: { clinicIds: readonly string[]; lastEventId: string | null; signal: AbortSignal }) => Promise<Response>;
   /** Also reveals an ended session (product §8 Live stream). */
   ask: () => Promise<unknown>;
+  /** Whether this back end has no stream, as far as its other answers show. */
+  isLacking: () => Promise<boolean>;
   onEvent: (event: LiveEvent) => void;
   cursor: { id: string | null; note: (id: string) => void };
   subscriptions: Subscriptions;
@@ -74,10 +76,10 @@ const absentStatuses = [404, 405, 501];
 const isStream = (answer: Response): boolean =>
   answer.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 
-/** Without the call, a back end may answer with a page. */
-const refusalOf = (answer: Response): Ending | undefined => {
+/** A page means no stream, unless another network answers in the place of ours (decision 54). */
+const refusalOf = async (answer: Response, isLacking: Listening['isLacking']): Promise<Ending | undefined> => {
   if (answer.ok && isStream(answer)) return undefined;
-  if (answer.ok || absentStatuses.includes(answer.status)) return { kind: 'absent' };
+  if (answer.ok ? await isLacking() : absentStatuses.includes(answer.status)) return { kind: 'absent' };
   return answer.status === 401 ? { kind: 'refused' } : { kind: 'broken', heard: false };
 };
 
@@ -105,7 +107,7 @@ const leaveFor = (subscriptions: Subscriptions, clinicIds: readonly string[], si
 };
 
 export const connect = async (
-  { open, subscriptions, cursor, onEvent }: Listening,
+  { open, isLacking, subscriptions, cursor, onEvent }: Listening,
   signal: AbortSignal,
 ): Promise<Ending> => {
   const clinicIds = subscriptions.clinicIds();
@@ -114,7 +116,7 @@ export const connect = async (
   let heard = false;
   try {
     const answer = await open({ clinicIds, lastEventId: cursor.id, signal: leaving.signal });
-    const refusal = refusalOf(answer);
+    const refusal = await refusalOf(answer, isLacking);
     if (refusal || answer.body === null) return refusal ?? { kind: 'absent' };
     heard = true;
     await readStream(answer.body, {

@@ -37,7 +37,7 @@ const lost: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-const listenTo = (answers: Answer[]) => {
+const listenTo = (answers: Answer[], isLacking = true) => {
   const opened: { clinicIds: readonly string[]; lastEventId: string | null; at: number }[] = [];
   const events: LiveEvent[] = [];
   const asked: number[] = [];
@@ -59,6 +59,7 @@ const listenTo = (answers: Answer[]) => {
     ask: async () => {
       asked.push(Date.now() - started);
     },
+    isLacking: () => Promise.resolve(isLacking),
     open: async ({ clinicIds, lastEventId, signal }) => {
       opened.push({ clinicIds, lastEventId, at: Date.now() - started });
       return (answers.shift() ?? saying('', 'stays'))(signal);
@@ -166,6 +167,21 @@ describe('following the stream (product §8 live-stream)', () => {
       expect(asked).toHaveLength(3);
     },
   );
+
+  it('the portal asks for the stream again, ever more slowly, while a page answers in its place, and follows it once it is back (decision 54)', async () => {
+    const page: Answer = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+    const back = saying('data: {"type":"dependents"}\n\n', 'stays');
+    const { opened, events, asked, stop } = listenTo([...Array.from({ length: 8 }, () => page), back], false);
+    await pass(240);
+    const waits = opened.slice(1).map(({ at }, n) => at - (opened[n]?.at ?? 0));
+    expect(opened.length).toBeLessThanOrEqual(9);
+    expect(waits.slice(0, 3).toSorted((one, other) => one - other)).toEqual(waits.slice(0, 3));
+    expect(asked[0]).toBe(0);
+    expect(asked.length).toBeLessThanOrEqual(5);
+    await pass(300);
+    expect(events).toEqual([{ type: 'dependents' }]);
+    await stop();
+  });
 
   it('the portal ignores stream events that it does not know', async () => {
     const text = [

@@ -29,6 +29,7 @@ const openTab = ({ user = `marie.${people}` } = {}) => {
       heard.push(event);
     },
     ask: async () => undefined,
+    isLacking: async () => false,
     open: async () => new Response(null),
     listen: (listening, signal) =>
       new Promise<void>((resolve) => {

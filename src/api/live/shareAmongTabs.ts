@@ -6,7 +6,7 @@ import { openTabChannel, type TabMessage } from './tabMessages';
 
 const patienceMs = 2_000;
 
-export type Sharing = Pick<Listening, 'open' | 'ask' | 'subscriptions'> & {
+export type Sharing = Pick<Listening, 'open' | 'ask' | 'isLacking' | 'subscriptions'> & {
   /** Tabs of other users do not share. */
   user: string;
   hear: (event: LiveEvent) => void;

@@ -24,7 +24,7 @@ const offer = (waiting: ServiceWorker): void => {
 export const keepShell = async (): Promise<void> => {
   const workers = navigator.serviceWorker;
   const shell = await workers.register(workerAddress());
-  // The first version takes nobody's place.
+  // A first version replaces none.
   if (shell.waiting && workers.controller) offer(shell.waiting);
   const follow = (): void => {
     const next = shell.installing;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
-import { Alert, Button, ButtonLink, EmptyState, Outcome, Skeleton } from '../../ui';
+import { ButtonLink, EmptyState, Outcome, RetryAlert, Skeleton } from '../../ui';
 import { AlertCard, isLive } from './AlertCard';
 import { personOf, type Acting } from './acting';
 import { Offers } from './Offers';
@@ -13,18 +12,9 @@ type Props = Acting & { onEnded: (wasLive: boolean) => void };
 
 function Alerts({ onEnded, ...acting }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { alerts, isLoading, isKnown, problem, refresh } = useAlerts();
   if (isLoading) return <Skeleton />;
-  if (problem)
-    return (
-      <Alert>
-        <p>{text(problem)}</p>
-        <Button look="secondary" onPress={refresh}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
-    );
+  if (problem) return <RetryAlert error={problem} onRetry={refresh} />;
   if (!isKnown || alerts.length === 0) {
     return (
       <EmptyState

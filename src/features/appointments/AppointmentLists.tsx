@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths, toAppointment } from '../../lib/paths';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
@@ -13,7 +12,7 @@ import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useOfferText } from '../../scheduling/text/useOfferText';
-import { Alert, Button, ButtonLink, EmptyState, Skeleton, Stack, Tag } from '../../ui';
+import { ButtonLink, EmptyState, RetryAlert, Skeleton, Stack, Tag } from '../../ui';
 import { color, space } from '../../ui/theme/tokens';
 import { AppointmentCard } from './AppointmentCard';
 import { ClinicCancellations } from './ClinicCancellations';
@@ -72,26 +71,13 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
 
 export function AppointmentLists({ person, mayBook, personName }: { person: Person } & AppointmentRights) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(person);
   const data = unlessRefused(currentData, error);
   const book = <ButtonLink to={paths.newAppointment}>{t('booking.title')}</ButtonLink>;
   return (
     <>
       {!currentData && isFetching && <Skeleton cards={2} />}
-      {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={refetch} />}
       {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && (
         <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
-import { Alert, Button, Skeleton, Stack } from '../../ui';
+import { RetryAlert, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
 import type { AppointmentRights } from '../../scheduling/channel/bookingPort';
 import { ClinicCancellations } from './ClinicCancellations';
@@ -16,7 +15,6 @@ type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 
 export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const of = useOwnerText();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
   const data = seesHistory ? unlessRefused(currentData, error) : undefined;
@@ -25,19 +23,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
     <Stack as="section" $gap="m">
       <h2>{personName === undefined ? t('home.next') : t('home.next.for', { of: of(personName) })}</h2>
       {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
-      {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={refetch} />}
       {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
       {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data &&

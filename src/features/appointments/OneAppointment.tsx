@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { Person } from '../../api/appointmentsApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
-import { Alert, Button, ButtonLink, Page, Waiting } from '../../ui';
+import { ButtonLink, Page, RetryAlert, Waiting } from '../../ui';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
 
 export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { appointment, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
   const isSaid = useRef(false);
   useEffect(() => {
@@ -31,14 +29,7 @@ export function OneAppointment({ reservationId, persons, onFound, children }: Pr
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   return (
     <Page title={t('visit.title')}>
-      {error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button look="secondary" onPress={askAgain}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={askAgain} />}
       {!error && (
         <>
           <p>{t('visit.missing')}</p>

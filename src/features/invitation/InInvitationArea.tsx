@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { isAbsent, refusalIn } from '../../api/capability';
 import { useListInvitationsQuery, type ShownInvitations, type ShownInvitation } from '../../api/invitationApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
 import { InBookingChannel, type BookingArea } from '../../scheduling/channel/channel';
-import { Alert, Button, EmptyState, Page, Waiting } from '../../ui';
+import { EmptyState, Page, RetryAlert, Waiting } from '../../ui';
 
 /** The network here is only the inviting clinics. */
 const areaOf = ({ invitations, hashProfName, professions }: ShownInvitations): BookingArea => {
@@ -33,7 +32,6 @@ type Shown = { invitations: readonly ShownInvitation[]; firstName: string | null
 /** A 401 redirects to identification; back ends without invitations show an empty list. */
 export function InInvitationArea({ children }: { children: (shown: Shown) => ReactNode }) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { invitations, firstName, area, isAsking, error, askAgain } = useInvitations();
   if (invitations && area)
     return (
@@ -48,12 +46,7 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
     );
   return (
     <Page title={t('hub.title')}>
-      <Alert>
-        <p>{text(error)}</p>
-        <Button look="secondary" onPress={askAgain}>
-          {t('common.retry')}
-        </Button>
-      </Alert>
+      <RetryAlert error={error} onRetry={askAgain} />
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { paths } from '../../lib/paths';
-import { Alert, Button, EmptyState, LinkLine, PhoneLink, Spinner } from '../../ui';
+import { EmptyState, LinkLine, PhoneLink, RetryAlert, Spinner } from '../../ui';
 import { SlotList } from '../../scheduling/slots/SlotList';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 
@@ -15,7 +14,6 @@ type Props = {
 
 export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const {
     invitationId,
     held,
@@ -31,19 +29,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
       onTaken={onTaken}
     >
       {!slots && !error && <Spinner />}
-      {!slots && error && (
-        <Alert>
-          <p>{text(error)}</p>
-          <Button
-            look="secondary"
-            onPress={() => {
-              void refetch();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        </Alert>
-      )}
+      {!slots && error && <RetryAlert error={error} onRetry={refetch} />}
       {slots?.length === 0 && (
         <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
           {phone !== null && (

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slotButton, take } from '../../testing/bookingSteps';
+import { replacements } from '../../testing/replacements';
 import { clinics, offerSlots } from '../../testing/slots';
 import { liveRegions, statusSaying, unsaid } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
@@ -33,6 +34,17 @@ describe('while a page is open (product §8 live-stream)', () => {
     });
     expect(streams()).toHaveLength(1);
   });
+
+  it('a page in place of the stream is not the end of it: the portal asks again, and follows it once it answers (decision 54)', async () => {
+    const page = replacements['a firewall page'];
+    server().fault = ({ url }) => (page && new URL(url).pathname === '/api/events' ? { instead: page() } : undefined);
+    const { login } = await openSignedIn('/app/home');
+    await listening();
+    server().fault = null;
+    await waitFor(() => expect(streams()).toHaveLength(2), { timeout: 10_000 });
+    await happen('addMessageTo', login);
+    expect(await screen.findByRole('link', { name: /Messages.*1 non lu/ })).toBeVisible();
+  }, 20_000);
 
   it('an unread count requested before a message arrived and answered after it does not override the newer count', async () => {
     const { login, store } = await openSignedIn('/app/home');

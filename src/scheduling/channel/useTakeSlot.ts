@@ -12,11 +12,11 @@ export type Taken = { kind: 'held' } | { kind: 'mine'; appointment: Appointment 
 /** Holds the slot, or only chooses it where the back end has no holds (product §8). Ignores taps while pending. */
 export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' | 'choose' | 'lose'>) => {
   const { act, isBusy, problem } = useChannelAction(hold);
-  const [slotId, setSlotId] = useState<string>();
+  const [tried, setTried] = useState<Slot>();
 
   const take = async (slot: Slot): Promise<Taken> => {
     if (isBusy) return { kind: 'refused' };
-    setSlotId(slot.spaceId);
+    setTried(slot);
     const { error } = await act(slot);
     if (error === undefined || isAbsent(error) || isNotHeld(error)) {
       choose?.(slot, { isUnheld: isNotHeld(error) });
@@ -28,7 +28,8 @@ export const useTakeSlot = ({ hold, choose, lose }: Pick<BookingChannel, 'hold' 
   };
   return {
     take,
-    takingId: isBusy ? slotId : undefined,
+    tried,
+    takingId: isBusy ? tried?.spaceId : undefined,
     /** Includes lost races that the list does not show. */
     problem: lose ? problemOfHolding(problem) : problem,
   };

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-
 import type { Slot } from '../../../contract/appointments.ts';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
-import { LookAgain } from '../channel/LookAgain';
-import { ProblemAlert } from '../channel/ProblemAlert';
 import { useTakeSlot } from '../channel/useTakeSlot';
 import { HoldNotice } from './HoldNotice';
+import { HoldProblem } from './HoldProblem';
 import { useLastHeld } from './useLastHeld';
 
 type Props = {
@@ -18,32 +14,18 @@ type Props = {
 };
 
 export function StillHeld({ held, personName, onStart, onTaken }: Props) {
-  const { t } = useTranslation();
   const { hold, choose } = useBookingChannel();
-  const { take, takingId, problem } = useTakeSlot({ ...(hold && { hold }), ...(choose && { choose }) });
-  const [tried, setTried] = useState<Slot>();
+  const { take, tried, takingId, problem } = useTakeSlot({ ...(hold && { hold }), ...(choose && { choose }) });
   const known = useLastHeld(held);
-  const holdAgain = async (slot: Slot) => {
-    setTried(slot);
+  const holdAgain = (slot: Slot) => {
     onStart?.();
-    if ((await take(slot)).kind === 'held') onTaken();
+    void take(slot).then(({ kind }) => {
+      if (kind === 'held') onTaken();
+    });
   };
   return (
     <>
-      <ProblemAlert
-        problem={problem}
-        unknown={{
-          what: t('hold.notKnown'),
-          look: tried && (
-            <LookAgain
-              isBusy={takingId !== undefined}
-              onLook={() => {
-                void holdAgain(tried);
-              }}
-            />
-          ),
-        }}
-      />
+      <HoldProblem {...{ problem, tried, takingId }} onLook={holdAgain} />
       {known.held && (
         <HoldNotice
           held={known.held}
@@ -55,9 +37,7 @@ export function StillHeld({ held, personName, onStart, onTaken }: Props) {
             choose?.(slot);
             onTaken();
           }}
-          onHoldAgain={(slot) => {
-            void holdAgain(slot);
-          }}
+          onHoldAgain={holdAgain}
           onReleased={known.forget}
         />
       )}

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, LinkLine, Passing, Spinner, useFocusThen, BottomNotice } from '../../ui';
+import { BottomNotice, Button, LinkLine, Passing, RetryAlert, Spinner, useFocusThen } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import type { BookingStepProps } from '../channel/bookingPort';
@@ -65,7 +64,6 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
 /** If a search removes the pressed button, the count takes focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
-  const text = useServerMessage();
   const { hiddenText } = useCareText();
   const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
     useFreeSlots({
@@ -85,21 +83,17 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   return (
     <>
       <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search}>
-        <p ref={found} tabIndex={-1} role="status">
+        <p ref={found} tabIndex={-1} aria-live="polite" aria-atomic="true">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
       </FilterPanel>
       {isSearching && <Spinner />}
       {error && (
-        <Alert>
-          <p>{text(error)}</p>
+        <RetryAlert error={error} onRetry={searchAgain}>
           <LinkLine>
             <Link to={addressOf('search')}>{t('booking.places.change')}</Link>
           </LinkLine>
-          <Button look="secondary" onPress={searchAgain}>
-            {t('common.retry')}
-          </Button>
-        </Alert>
+        </RetryAlert>
       )}
       {count === 0 && hidden}
       {!isSearching && !error && count === 0 && (

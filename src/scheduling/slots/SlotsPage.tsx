@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -9,12 +9,11 @@ import { type } from '../../ui/theme/tokens';
 import { selectMove } from '../channel/appointmentsSlice';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { HoldNotice } from '../hold/HoldNotice';
+import { HoldProblem } from '../hold/HoldProblem';
 import { useLastHeld } from '../hold/useLastHeld';
 import { LostRaceAlert } from './LostRaceAlert';
 import { MovingBand } from '../moving/MovingBand';
 import { AlreadyDone } from '../review/AlreadyDone';
-import { LookAgain } from '../channel/LookAgain';
-import { ProblemAlert } from '../channel/ProblemAlert';
 import { InTaking, type Taking } from './taking';
 import { useTakeSlot } from '../channel/useTakeSlot';
 
@@ -56,15 +55,13 @@ function ListPage(props: Props) {
   const { conflictOf = noConflict, isLimitReached = false } = props;
   const { t } = useTranslation();
   const channel = useBookingChannel();
-  const { take, takingId, problem } = useTakeSlot(channel);
-  const [tried, setTried] = useState<Slot>();
+  const { take, tried, takingId, problem } = useTakeSlot(channel);
   const known = useLastHeld(held);
   const goOnWith = (slot: Slot) => {
     channel.choose?.(slot);
     props.onTaken();
   };
   const hold = async (slot: Slot) => {
-    setTried(slot);
     const taken = await take(slot);
     if (taken.kind === 'held') props.onTaken();
     if (taken.kind === 'mine') props.onMine?.(slot, taken.appointment);
@@ -78,20 +75,7 @@ function ListPage(props: Props) {
     <InTaking value={taking}>
       <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back}>
         {channel.lose && <LostRaceAlert moving={moving} />}
-        <ProblemAlert
-          problem={problem}
-          unknown={{
-            what: t('hold.notKnown'),
-            look: tried && (
-              <LookAgain
-                isBusy={takingId !== undefined}
-                onLook={() => {
-                  onTake(tried);
-                }}
-              />
-            ),
-          }}
-        />
+        <HoldProblem {...{ problem, tried, takingId }} onLook={onTake} />
         {moving && <MovingBand appointment={moving} isBrief />}
         {notice}
         {known.held && (

@@ -15,7 +15,7 @@ type AppointmentLinkName = { reservationId: string } & (
 /**
  * Replaces the previous key; stores only the hash. Locks the appointment, and the address of a guest, which a merge of
  * records may delete: a link made after it would open the merged record.
- * @throws when that address is gone: the email is written anew
+ * @throws when that address is gone: the email is composed again
  */
 export const issueAppointmentKey = async (
   db: Db,

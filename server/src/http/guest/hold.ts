@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 
 import {
   guestHold,
@@ -135,7 +136,7 @@ export const guestHoldRoutes: BookingRoutes = (app, deps) => {
   });
   app.route<{ Body: GuestReleaseBody }>({
     ...at('releaseGuestSlot'),
-    schema: { body: guestReleaseBody },
+    schema: { body: guestReleaseBody, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
       await deps.limits.admitGuest(request.ip);
       const tokenHash = hashBookingToken(request.body.token);
