@@ -18,6 +18,9 @@ export const isSessionChange = (action: UnknownAction): boolean =>
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
+/** The page that asked keeps the answer. */
+export const accountClosed = createAction('session/accountClosed');
+
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
 /** The server refused a call of a signed-out person with 401 (spec §4). */
