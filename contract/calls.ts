@@ -9,7 +9,7 @@ import { mailboxCalls } from './calls/mailboxCalls.ts';
 import { sessionCalls } from './calls/sessionCalls.ts';
 import { specifiedCalls } from './calls/specifiedCalls.ts';
 
-/** Every call. The portal takes those of one part, with the page that asks them. */
+/** A page of the portal imports its part alone. */
 export const calls = {
   ...specifiedCalls,
   ...sessionCalls,

@@ -27,7 +27,6 @@ const agreement = {
   grantable: texts,
 } as const;
 
-/** Who may act for whom (product §4). */
 export const accessCalls = ours({
   addDependent: ['POST', 'user/addDependent', 'write', { patientId: 'id', state: 'text', scopes: texts }],
   requestAgreement: ['POST', 'user/requestAgreement', 'write', 'none'],

@@ -26,7 +26,6 @@ const session = {
 } as const;
 const calendar = { url: 'textOrNull' } as const;
 
-/** On the pages of an account (product §4). */
 export const accountCalls = ours({
   verifyEmail: ['POST', 'signup/verify', 'write', 'none'],
   changePassword: ['POST', 'user/password', 'write', 'none'],

@@ -42,7 +42,6 @@ const linkedAppointment = {
   'confirmedAt?': 'instant',
 } as const;
 
-/** For slots, appointments and alerts (product §4). */
 export const bookingCalls = ours({
   listHolds: ['GET', 'appointment/hold', 'read', { holds: ['each', { ...hold, space: slot }] }],
   holdSlot: ['POST', 'appointment/hold', 'write', hold],

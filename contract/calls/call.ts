@@ -32,8 +32,8 @@ const table =
     return Object.fromEntries(named) as Table<R>;
   };
 
-/** Of the specification (spec §7). */
+/** Spec §7. */
 export const specified = table(false);
 
-/** Capabilities (product §4, §8). */
+/** Product §4, §8. */
 export const ours = table(true);

@@ -7,7 +7,6 @@ const closing = {
   visits: ['each', wholeAppointment],
 } as const;
 
-/** Ends an account (product §4). */
 export const closingCalls = ours({
   foreseeClosing: ['GET', 'user/close', 'read', { ...closing, leftAlone: ['each', person], reopenDays: 'number' }],
   closeAccount: ['POST', 'user/close', 'write', { ...closing, reopenUntil: 'instant' }],

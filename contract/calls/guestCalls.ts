@@ -13,7 +13,6 @@ const proof = { parameters: { nonce: 'text', cost: 'number' }, signature: 'text'
 const held = { token: 'id', checkedAt: 'instant', 'hold?': hold } as const;
 const identified = { codeExpiresAt: 'instant', tokenExpiresAt: 'instant' } as const;
 
-/** Without an account (product §4). */
 export const guestCalls = ours({
   getGuestProof: ['GET', 'proof', 'read', proof, 'nosession'],
   holdGuestSlot: ['POST', 'hold', 'write', held, 'nosession'],

@@ -27,7 +27,6 @@ const invitations = {
   invitations: ['each', invitation],
 } as const;
 
-/** Of the invited (spec §7 rvsp, product §4). */
 export const invitationCalls = ours({
   openInvitationArea: ['POST', 'auth', 'write', area, 'rvsp'],
   listInvitations: ['GET', 'invitations', 'read', invitations, 'rvsp'],

@@ -34,7 +34,6 @@ const thread = {
   messages: ['each', message],
 } as const;
 
-/** Of the messages (product §4). */
 export const mailboxCalls = ours({
   listThreads: [
     'GET',

@@ -1,7 +1,6 @@
 import { ours } from './call.ts';
 import { login } from './parts.ts';
 
-/** What a session itself asks (product §4). */
 export const sessionCalls = ours({
   getUser: ['GET', 'user', 'read', login],
   changeUser: ['PATCH', 'user', 'write', login],
@@ -10,7 +9,6 @@ export const sessionCalls = ours({
   extendSession: ['POST', 'user/sessions/extend', 'write', 'empty'],
 });
 
-/** Of the main root, asked without a session; every other call there needs one. */
 export const openCalls = [
   ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'verifyEmail', 'requestRecovery'] as const),
   ...(['openRecovery', 'completeRecovery', 'reopenAccount'] as const),

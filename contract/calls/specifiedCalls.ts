@@ -3,7 +3,6 @@ import { appointment, login, network, search } from './parts.ts';
 
 const dependent = { patientId: 'id' } as const;
 
-/** On every back end (spec §7). */
 export const specifiedCalls = specified({
   login: ['POST', 'login', 'write', login],
   logout: ['GET', 'logout', 'write', 'none'],

@@ -18,7 +18,6 @@ export const isSessionChange = (action: UnknownAction): boolean =>
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
-/** The page that asked keeps the answer. */
 export const accountClosed = createAction('session/accountClosed');
 
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
