@@ -16,7 +16,7 @@ const isWaking = (text: string): boolean => text.includes('pg_notify');
 const textOf = (first: unknown): string =>
   typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first);
 
-/** What was sent, and how often while nothing else was under way on its connection. */
+/** What was sent, and how often while nothing else was under way on its connection, or that does not pipeline. */
 type Sent = { statements: string[]; roundTrips: number };
 
 /** Watches the driver, so begin it before any connection. */
@@ -28,7 +28,8 @@ const watchStatements = (t: TestContext) => {
   t.mock.method(pg.Client.prototype, 'query', function (this: pg.Client, ...values: unknown[]): unknown {
     const answer: unknown = Reflect.apply(original, this, values);
     if (isWaking(textOf(values[0]))) return answer;
-    const before = underWay.get(this) ?? 0;
+    const doesPipeline: unknown = Reflect.get(this, 'pipeline');
+    const before = doesPipeline === true ? (underWay.get(this) ?? 0) : 0;
     sent.statements.push(textOf(values[0]));
     if (before === 0) sent.roundTrips += 1;
     if (!(answer instanceof Promise)) return answer;
