@@ -46,6 +46,12 @@ export const benches: readonly Bench[] = [
     run: lazily(() => import('./search/bench.ts')),
   },
   {
+    name: 'profile',
+    measures: 'where the time of a hold, a booking and a search goes: server, planning, statements, log',
+    code: server,
+    run: lazily(() => import('./profile/bench.ts')),
+  },
+  {
     name: 'mailbox',
     measures: 'the first page of a mailbox of 10,000 messages, beside the same statements from a bare handler',
     code: [...portal, ...server],

@@ -3,7 +3,8 @@
  * `npm run check:otherBackEnds` (`--check`) says whether it is fresh.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { calls, specifiedCalls, type CallName } from '../contract/calls.ts';
+import { calls, type CallName } from '../contract/calls.ts';
+import { specifiedCalls } from '../contract/calls/specifiedCalls.ts';
 import { optional } from './otherBackEnds/optional.ts';
 import { specified } from './otherBackEnds/specified.ts';
 import { report } from './report.ts';
@@ -38,7 +39,10 @@ const addressOf = (name: CallName): string => {
   return `${method} \`${root === 'main' ? '' : `${root}: `}${path}\``;
 };
 
-const sections = specifiedCalls.map((name) => {
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the names of a record, which TypeScript widens
+const specifiedNames = Object.keys(specifiedCalls) as (keyof typeof specifiedCalls)[];
+
+const sections = specifiedNames.map((name) => {
   const { open, takes, answers, accepts } = specified[name];
   return [
     `### ${addressOf(name)}`,

@@ -11,6 +11,7 @@ import type { Act } from './tickets.ts';
 
 /** How many ask at once, and how many slots each side takes in a round. */
 const whole = {
+  slots: 100_000,
   loads: [
     { requesters: 1, each: 200 },
     { requesters: 16, each: 800 },
@@ -19,7 +20,7 @@ const whole = {
   rounds: 5,
   warmUp: 400,
 };
-const smoke: Size = { loads: [{ requesters: 4, each: 40 }], rounds: 1, warmUp: 40 };
+const smoke: Size = { slots: 10_000, loads: [{ requesters: 4, each: 40 }], rounds: 1, warmUp: 40 };
 
 type Size = typeof whole;
 
@@ -57,11 +58,11 @@ const measureLoad = async (stage: Stage, generator: Generator, { rounds, ...ask 
 /** Holds and reserves distinct free slots through the whole product, and through both floors, in rotated rounds. */
 export const run = async ({ isSmoke }: Round): Promise<Outcome> => {
   const size = isSmoke ? smoke : whole;
-  const { loads, rounds, warmUp } = size;
+  const { slots, loads, rounds, warmUp } = size;
   const cluster = await startCluster();
   const generator = startGenerator();
   try {
-    const stage = await prepareStage(cluster, slotsNeeded(size));
+    const stage = await prepareStage(cluster, slots, slotsNeeded(size));
     const memory = () => ({ node: stage.product.memory(), database: cluster.memory() });
     const atRest = memory();
     const before = await countLiveAppointments(stage.databaseUrl);

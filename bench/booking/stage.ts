@@ -29,8 +29,6 @@ export type Stage = Record<Side, Program> & {
   stop: () => Promise<void>;
 };
 
-const slots = 100_000;
-
 /** What the product sends to the database for one act, learnt from it. */
 const learn = async (address: string, file: string, act: Act, ticket: Ticket) => {
   const shot = productShot(act, ticket);
@@ -41,8 +39,8 @@ const learn = async (address: string, file: string, act: Act, ticket: Ticket) =>
   return { sent: statements.length, fill: templateOf(statements, { ...ticket.facts, idempotencyKey }) };
 };
 
-/** Lays a network of 100,000 slots, learns the statements of both acts, and starts all sides. */
-export const prepareStage = async (cluster: Cluster, count: number): Promise<Stage> => {
+/** Lays a network of so many slots, learns the statements of both acts, and starts all sides; `count`: slots to take. */
+export const prepareStage = async (cluster: Cluster, slots: number, count: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase('booking');
   const recordTo = join(cluster.folder, 'booking.recording');
   const recorded = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });

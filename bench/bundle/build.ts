@@ -34,7 +34,7 @@ export const build = async (config: string, folder: string): Promise<Build> => {
 /** A page of 300 bytes with the fields of the login. */
 export const plainPage = join(import.meta.dirname, '../ready/plain');
 
-/** Builds the portal and the floor anew. A smoke round takes the portal in dist/, and the plain page for a floor. */
+/** Builds the portal and the floor again. A smoke round takes the portal in dist/, and the plain page for a floor. */
 export const buildBoth = async (folder: string, { isSmoke }: Round): Promise<{ portal: string; floor: string }> => {
   if (isSmoke) {
     await ensurePortalBuilt();

@@ -46,7 +46,10 @@ export const insertSlots = `
 export const insertPatients = `
   insert into patients (id, first_name, last_name) select uuidv7(), 'Prénom', 'Nom ' || n from generate_series(1, $1::int) as n`;
 
-/** The appointments behind the taken slots: three a patient at most, all with one professional, so that none overlap. */
+/**
+ * The appointments behind the taken slots: three a patient at most, all with one professional, so that none overlap.
+ * Their reminders are planned already, as they are where the product runs: planning them all takes minutes.
+ */
 export const insertAppointments = `
   with taken as (
     select slots.*, row_number() over (partition by professional_id order by starts_at) as turn,
@@ -58,9 +61,10 @@ export const insertAppointments = `
     select id, row_number() over (order by id) as patient from patients where last_name like 'Nom %'
   )
   insert into appointments
-    (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until)
+    (id, clinic_id, slot_id, patient_id, reference, reason_sealed, per_name, starts_at, ends_at, cancel_until,
+      reminders_planned_for)
   select uuidv7(), visits.clinic_id, visits.id, numbered.id, lpad(visits.n::text, 10, '0'), '\\x00', 'Service',
-    visits.starts_at, visits.ends_at, visits.starts_at - interval '2 hours'
+    visits.starts_at, visits.ends_at, visits.starts_at - interval '2 hours', visits.starts_at
   from visits join numbered using (patient)`;
 
 /** One free slot in a thousand is being held, one a patient. */

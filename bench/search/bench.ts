@@ -7,16 +7,18 @@ import { prepareStage, sides, type Side, type Stage } from './stage.ts';
 import { describeSearch, type Load } from './tables.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
-const warmUp = 100;
+/** Questions, and how many of them warm up before each volley. */
+const whole = { sizes, asked: 400, warmUp: 100, rounds: 5 };
+const smoke: typeof whole = { sizes: sizes.slice(0, 1), asked: 40, warmUp: 10, rounds: 1 };
 
 const nameOf = (slots: number, side: Side): string => `${side} on ${slots}`;
 
-type Ask = { requesters: number; rounds: number };
+type Ask = { requesters: number; rounds: number; warmUp: number };
 
 const measureLoad = async (
   stages: readonly Stage[],
   generator: Generator,
-  { requesters, rounds }: Ask,
+  { requesters, rounds, warmUp }: Ask,
 ): Promise<Load[]> => {
   const measures = stages.flatMap((stage) =>
     sides.map((side) => ({
@@ -42,25 +44,27 @@ const measureLoad = async (
   });
 };
 
-const prepareAll = async (cluster: Cluster, isSmoke: boolean): Promise<Stage[]> => {
+const prepareAll = async (cluster: Cluster, wanted: Pick<typeof whole, 'sizes' | 'asked'>): Promise<Stage[]> => {
   const stages: Stage[] = [];
-  for (const slots of isSmoke ? sizes.slice(0, 1) : sizes) stages.push(await prepareStage(cluster, slots));
+  for (const slots of wanted.sizes) stages.push(await prepareStage(cluster, slots, wanted.asked));
   await cluster.settle();
   return stages;
 };
 
 /** The same questions to networks of three sizes, through the product and through both floors, in rotated rounds. */
 export const run = async ({ isSmoke }: Round): Promise<Outcome> => {
-  const rounds = isSmoke ? 1 : 5;
+  const size = isSmoke ? smoke : whole;
+  const { asked, rounds, warmUp } = size;
   const cluster = await startCluster();
   const generator = startGenerator();
   try {
-    const stages = await prepareAll(cluster, isSmoke);
+    const stages = await prepareAll(cluster, size);
     const loads: Load[] = [];
-    for (const requesters of [1, 16]) loads.push(...(await measureLoad(stages, generator, { requesters, rounds })));
+    for (const requesters of [1, 16])
+      loads.push(...(await measureLoad(stages, generator, { requesters, rounds, warmUp })));
     const memory = { node: stages.at(-1)?.product.memory() ?? 0, database: cluster.memory() };
     for (const stage of stages) await stage.stop();
-    return describeSearch({ loads, empty: new Map(stages.map(({ slots, empty }) => [slots, empty])), memory });
+    return describeSearch({ loads, asked, empty: new Map(stages.map(({ slots, empty }) => [slots, empty])), memory });
   } finally {
     await generator.stop();
     await cluster.stop();

@@ -26,14 +26,12 @@ export type Stage = Record<Side, Program> & {
   stop: () => Promise<void>;
 };
 
-const asked = 400;
-
 /** The next free slots of the care type from that day. */
 const bareQuestion = ({ careType, from }: Criteria): Shot =>
   bareShot('search', [careType ?? '', `${from ?? ''}T05:00Z`]);
 
 /** Asks the recording product every question once; gives the shots of all sides. */
-const learn = async (databaseUrl: string, address: string, file: string) => {
+const learn = async (databaseUrl: string, address: string, { file, asked }: { file: string; asked: number }) => {
   const [person] = await firstCalls(address, await addPeople(databaseUrl, 'search', 1));
   if (person === undefined) throw new Error('Nobody is there to search.');
   const recording = openRecording(file);
@@ -54,12 +52,12 @@ const learn = async (databaseUrl: string, address: string, file: string) => {
 };
 
 /** Lays a network of so many slots and starts all sides on it. */
-export const prepareStage = async (cluster: Cluster, slots: number): Promise<Stage> => {
+export const prepareStage = async (cluster: Cluster, slots: number, asked: number): Promise<Stage> => {
   const databaseUrl = await cluster.createDatabase(`search_${slots}`);
   const recordTo = join(cluster.folder, `search_${slots}.recording`);
   const recorded = await startProduct({ databaseUrl, dataDir: cluster.folder, recordTo });
   await layNetwork(databaseUrl, slots);
-  const { texts, shots, empty } = await learn(databaseUrl, recorded.address, recordTo);
+  const { texts, shots, empty } = await learn(databaseUrl, recorded.address, { file: recordTo, asked });
   await recorded.stop();
   const product = await startProduct({ databaseUrl, dataDir: cluster.folder });
   const floor = await startFloor(databaseUrl, texts);

@@ -14,6 +14,7 @@ export type Load = Record<Side, Measured> & {
 
 type Found = {
   loads: Load[];
+  asked: number;
   /** How many questions found nothing, by size of network. */
   empty: ReadonlyMap<number, number>;
   memory: { node: number; database: number };
@@ -64,7 +65,7 @@ const figuresOf = (loads: readonly Load[], name: string, of: (load: Load) => num
   Object.fromEntries(loads.map((load) => [`${name}.${shortOf(load.slots)}.${load.requesters}`, of(load)]));
 
 /** The outcome: a table, and the figures with a budget. */
-export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
+export const describeSearch = ({ loads, asked, empty, memory }: Found): Outcome => ({
   tables: [loadTable(loads)],
   figures: {
     ...figuresOf(loads, 'besideBare', ({ besideBare }) => besideBare),
@@ -78,7 +79,7 @@ export const describeSearch = ({ loads, empty, memory }: Found): Outcome => ({
   notes: [
     ...[...empty].map(
       ([slots, count]) =>
-        `${whole(slots)} slots: ${count} of 400 questions find nothing and are answered with suggestions.`,
+        `${whole(slots)} slots: ${count} of ${asked} questions find nothing and are answered with suggestions.`,
     ),
     `From 10,000 to 1,000,000 places the slowest hundredth takes ${ratio(growthOf(loads, 1))} times as long alone, ${ratio(growthOf(loads, 16))} times with 16.`,
     `After these searches: server ${mebibytes(memory.node)} (RSS), database ${mebibytes(memory.database)} (PSS).`,

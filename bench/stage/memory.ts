@@ -24,13 +24,12 @@ const parentOf = (pid: string): string | undefined => {
 /** Resident memory of one process, in bytes (Linux). */
 export const memoryOfProcess = (pid: number): number => bytesIn(`/proc/${pid}/status`, 'VmRSS');
 
-/**
- * Memory of the database server whose files stand in `dataDir`, in bytes (Linux): the proportional share of each of its
- * processes, so that the buffers they share count once.
- */
-export const memoryOfDatabase = (dataDir: string): number => {
+/** The processes of the database server whose files stand in `dataDir`, the first one first (Linux). */
+export const familyOf = (dataDir: string): string[] => {
   const [postmaster = ''] = readFileSync(join(dataDir, 'pg18/postmaster.pid'), 'utf8').split('\n');
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const family = pids.filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
-  return family.reduce((sum, pid) => sum + bytesIn(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);
+  return [postmaster, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)];
 };
+
+/** Memory of that server, in bytes: the proportional share of each process, so that the buffers they share count once. */
+export const memoryOfDatabase = (dataDir: string): number =>
+  familyOf(dataDir).reduce((sum, pid) => sum + bytesIn(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { cpuOfProcess } from './cpu.ts';
 import { memoryOfProcess } from './memory.ts';
 
 /** A server in a process of its own. */
@@ -9,6 +10,8 @@ export type Program = {
   address: string;
   /** Resident memory, in bytes. */
   memory: () => number;
+  /** Milliseconds of processor so far. */
+  cpu: () => number;
   stop: () => Promise<void>;
 };
 
@@ -47,6 +50,7 @@ export const startProgram = async (script: string, { env, preload }: ProgramOpti
   return {
     address,
     memory: () => memoryOfProcess(child.pid ?? 0),
+    cpu: () => cpuOfProcess(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -64,6 +64,12 @@ module.exports = [
     'Bootstrap, then render: whatever more is needed belongs to app.',
   ),
   never(
+    'a-page-brings-its-calls',
+    { path: '^src/', pathNot: [tests, '^src/testing/', '^src/features/report/'] },
+    { path: '^contract/calls\\.ts$', dependencyTypesNot: ['type-only'] },
+    'The login would fetch the calls of every page, with the shapes of their answers.',
+  ),
+  never(
     'portal-runs-in-a-browser',
     { path: '^src/', pathNot: [tests, '^src/testing/'] },
     { dependencyTypes: ['core'] },

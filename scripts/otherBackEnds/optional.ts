@@ -1,6 +1,7 @@
-import type { CallName, specifiedCalls } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
+import type { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 
-type OptionalCall = Exclude<CallName, (typeof specifiedCalls)[number]>;
+type OptionalCall = Exclude<CallName, keyof typeof specifiedCalls>;
 
 const says = 'The screen says that the network does not offer it, and where to turn; no menu or card leads there.';
 const needs = (call: CallName) => `As for \`${call}\`.`;

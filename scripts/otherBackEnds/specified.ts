@@ -7,14 +7,14 @@ import {
   searchAnswer,
   searchBody,
 } from '../../contract/appointments.ts';
-import type { specifiedCalls } from '../../contract/calls.ts';
+import type { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { networkAnswer } from '../../contract/clinics.ts';
 import { dependent, dependentBody, dependentInputBody } from '../../contract/dependents.ts';
 import { newPasswordBody, recoveredUser, recoveryBody, recoveryKeyBody } from '../../contract/recovery.ts';
 import { loginAnswer, loginBody, signupAnswer, signupBody } from '../../contract/session.ts';
 import { shapeOf } from './shapeOf.ts';
 
-type SpecifiedCall = (typeof specifiedCalls)[number];
+type SpecifiedCall = keyof typeof specifiedCalls;
 
 /** What section 7 leaves open, what our server takes and answers, what the portal accepts. */
 export type Line = { open: string; takes: string; answers: string; accepts: string };

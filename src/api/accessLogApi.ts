@@ -1,5 +1,5 @@
 import type { AccessLogAnswer } from '../../contract/accessLog.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
 import { isRecord } from '../lib/isRecord';
 import { api } from './api';
 
@@ -20,7 +20,7 @@ export const accessLogApi = api.injectEndpoints({
     listAccess: build.infiniteQuery<AccessLogAnswer, AccessLogWanted, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg, pageParam }) => ({
-        call: calls.listAccess,
+        call: accountCalls.listAccess,
         params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
       }),
       transformResponse: logIn,
@@ -29,7 +29,7 @@ export const accessLogApi = api.injectEndpoints({
     }),
     /** Leaves no entry. */
     knowsAccessLog: build.query<boolean, void>({
-      query: () => ({ call: calls.listAccess, params: { limit: 0 } }),
+      query: () => ({ call: accountCalls.listAccess, params: { limit: 0 } }),
       transformResponse: (answer) => {
         logIn(answer);
         return true;

@@ -1,5 +1,5 @@
 import type { OpenSession } from '../../contract/account.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
 import { api } from './api';
 
 type PasswordChange = { password: string; newPassword: string; confirmNewPassword: string };
@@ -17,21 +17,21 @@ export const accountApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     changePassword: build.mutation<void, PasswordChange>({
-      query: (body) => ({ call: calls.changePassword, body }),
+      query: (body) => ({ call: accountCalls.changePassword, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User', 'Device']),
     }),
     changeEmail: build.mutation<void, EmailChange>({
-      query: (body) => ({ call: calls.changeEmail, body }),
+      query: (body) => ({ call: accountCalls.changeEmail, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),
     }),
     listSessions: build.query<OpenSession[], void>({
-      query: () => ({ call: calls.listSessions }),
+      query: () => ({ call: accountCalls.listSessions }),
       transformResponse: sessionsIn,
       providesTags: ['Device'],
     }),
     /** An id, or `others`. */
     endSession: build.mutation<void, { id: string }>({
-      query: (ids) => ({ call: calls.endSession, ids }),
+      query: (ids) => ({ call: accountCalls.endSession, ids }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Device']),
     }),
   }),

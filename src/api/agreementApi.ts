@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { accessCalls } from '../../contract/calls/accessCalls.ts';
 import type { Agreement, AgreementBody } from '../../contract/delegates.ts';
 import { api } from './api';
 
@@ -7,7 +7,7 @@ export const agreementApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     openAgreement: build.mutation<Agreement, AgreementBody>({
-      query: (body) => ({ call: calls.openAgreement, body, readsOnly: body.action === 'read' }),
+      query: (body) => ({ call: accessCalls.openAgreement, body, readsOnly: body.action === 'read' }),
       invalidatesTags: (_agreement, error, { action }) => (error || action === 'read' ? [] : ['Delegate', 'Dependent']),
     }),
   }),

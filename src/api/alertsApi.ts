@@ -1,5 +1,5 @@
 import type { Watched } from '../../contract/alerts.ts';
-import { calls } from '../../contract/calls.ts';
+import { bookingCalls } from '../../contract/calls/bookingCalls.ts';
 import { alertsAnswerIn, type WatchedAlert } from './alertAnswers';
 import { api } from './api';
 import type { Person } from './appointmentsApi';
@@ -11,16 +11,16 @@ export const alertsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listAlerts: build.query<WatchedAlert[], void>({
-      query: () => ({ call: calls.listAlerts }),
+      query: () => ({ call: bookingCalls.listAlerts }),
       transformResponse: (answer) => alertsAnswerIn(answer, Date.now()),
       providesTags: ['Alert'],
     }),
     addAlert: build.mutation<unknown, NewAlert>({
-      query: ({ dependent, ...body }) => ({ call: calls.addAlert, body, dependent }),
+      query: ({ dependent, ...body }) => ({ call: bookingCalls.addAlert, body, dependent }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Alert']),
     }),
     endAlert: build.mutation<unknown, string>({
-      query: (id) => ({ call: calls.endAlert, ids: { id } }),
+      query: (id) => ({ call: bookingCalls.endAlert, ids: { id } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Alert', 'FreeSpace']),
     }),
   }),

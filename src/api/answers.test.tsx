@@ -1,4 +1,5 @@
-import { calls, specifiedCalls, type CallName } from '../../contract/calls.ts';
+import { calls, type CallName } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { makePorts } from '../app/makePorts';
 import { makeStore } from '../store/makeStore';
 import { askedNames, isFor, isSignIn, signsIn } from '../testing/callNames';
@@ -23,7 +24,7 @@ const allowed: Readonly<Record<string, readonly CallName[]>> = {
 };
 
 const isWrite = (name: CallName): boolean => calls[name].effect === 'write' && !isSignIn(name);
-const isSpecified = (name: CallName): boolean => specifiedCalls.some((one) => one === name);
+const isSpecified = (name: CallName): boolean => Object.hasOwn(specifiedCalls, name);
 
 const replace =
   (of: readonly CallName[], replacement: () => Response) =>

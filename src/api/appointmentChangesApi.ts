@@ -1,5 +1,6 @@
 import type { AppointmentPhoneBody, CancelQuery, ConfirmBody, Appointment, Slot } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { bookingCalls } from '../../contract/calls/bookingCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
 import type { Person } from './appointmentsApi';
@@ -17,7 +18,7 @@ export const appointmentChangesApi = api.injectEndpoints({
     /** Null if undescribed. Keeps the old slot until then (product §4). */
     rescheduleAppointment: build.mutation<Appointment | null, Listed<{ reservationId: string; space: Slot }>>({
       query: ({ person, space, ...body }) => ({
-        call: calls.rescheduleAppointment,
+        call: bookingCalls.rescheduleAppointment,
         body: { ...body, space: receivedOf(space) },
         proof: movedProof(person, body.reservationId, space),
       }),
@@ -26,16 +27,16 @@ export const appointmentChangesApi = api.injectEndpoints({
       onQueryStarted: countAgain,
     }),
     confirmAppointment: build.mutation<unknown, ConfirmBody>({
-      query: (body) => ({ call: calls.confirmAppointment, body }),
+      query: (body) => ({ call: bookingCalls.confirmAppointment, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
     changeAppointmentPhone: build.mutation<unknown, AppointmentPhoneBody>({
-      query: (body) => ({ call: calls.changeAppointmentPhone, body }),
+      query: (body) => ({ call: bookingCalls.changeAppointmentPhone, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
     cancelAppointment: build.mutation<unknown, Listed<CancelQuery & { reservationId: string }>>({
       query: ({ person, ...params }) => ({
-        call: calls.cancelAppointment,
+        call: specifiedCalls.cancelAppointment,
         params,
         proof: cancelledProof(person, params.reservationId),
       }),

@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { bookingCalls } from '../../contract/calls/bookingCalls.ts';
 import type { MailedLinkAppointment, AppointmentLinkBody } from '../../contract/appointmentLinks.ts';
 import { api } from './api';
 import { bookingTags } from './bookingTags';
@@ -8,7 +8,7 @@ export const appointmentLinkApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     openAppointmentLink: build.mutation<MailedLinkAppointment, AppointmentLinkBody>({
-      query: (body) => ({ call: calls.openAppointmentLink, body, readsOnly: body.action === 'read' }),
+      query: (body) => ({ call: bookingCalls.openAppointmentLink, body, readsOnly: body.action === 'read' }),
       invalidatesTags: (_visit, error, { action }) => (error || action === 'read' ? [] : bookingTags),
     }),
   }),

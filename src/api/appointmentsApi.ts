@@ -6,7 +6,8 @@ import type {
   SearchAnswer,
   Slot,
 } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { bookingCalls } from '../../contract/calls/bookingCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { NetworkAnswer } from '../../contract/clinics.ts';
 import type { DependentReference } from '../../contract/dependents.ts';
 import { fieldsOf } from '../lib/isRecord';
@@ -30,8 +31,8 @@ export type Searcher =
   { root: 'main'; dependent: Person } | { root: 'nosession'; token: string | null; manageToken?: string };
 
 /** Spec §7. */
-const networkCalls = { main: calls.getNetwork, nosession: calls.getGuestNetwork };
-const searchCalls = { main: calls.searchSlots, nosession: calls.searchGuestSlots };
+const networkCalls = { main: specifiedCalls.getNetwork, nosession: bookingCalls.getGuestNetwork };
+const searchCalls = { main: specifiedCalls.searchSlots, nosession: bookingCalls.searchGuestSlots };
 
 type Search = { criteria: Criteria; searcher: Searcher };
 /** `reservationId` is the appointment to be moved, null for a new one. */
@@ -64,21 +65,21 @@ export const appointmentsApi = api.injectEndpoints({
       providesTags: ['FreeSpace'],
     }),
     listHolds: build.query<SlotHold[], void>({
-      query: () => ({ call: calls.listHolds }),
+      query: () => ({ call: bookingCalls.listHolds }),
       transformResponse: (answer) => holdsAnswerIn(answer, Date.now()),
       providesTags: ['Hold'],
     }),
     /** With `holdId`, extends that hold once. */
     holdSlot: build.mutation<unknown, Hold>({
       query: ({ space, dependent, ...more }) => ({
-        call: calls.holdSlot,
+        call: bookingCalls.holdSlot,
         body: { spaceId: fieldsOf(receivedOf(space))['spaceId'], ...more },
         dependent,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold']),
     }),
     releaseSlot: build.mutation<unknown, ReleaseBody>({
-      query: ({ dependent, ...body }) => ({ call: calls.releaseSlot, body, dependent }),
+      query: ({ dependent, ...body }) => ({ call: bookingCalls.releaseSlot, body, dependent }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Hold', 'FreeSpace', 'Alert']),
     }),
     /**
@@ -87,7 +88,7 @@ export const appointmentsApi = api.injectEndpoints({
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
       query: ({ space, raisonVisite, dependent }) => ({
-        call: calls.reserveSlot,
+        call: specifiedCalls.reserveSlot,
         body: { space: receivedOf(space), raisonVisite, perName: space.perName },
         dependent,
         proof: bookedProof(dependent, space),
@@ -97,7 +98,7 @@ export const appointmentsApi = api.injectEndpoints({
       onQueryStarted: countAgain,
     }),
     listHistory: build.query<HistoryAnswer, Person>({
-      query: (dependent) => ({ call: calls.listHistory, dependent }),
+      query: (dependent) => ({ call: specifiedCalls.listHistory, dependent }),
       transformResponse: historyAnswerIn,
       providesTags: ['History'],
     }),

@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
-import { calls, specifiedCalls, type Call, type CallName } from '../../contract/calls.ts';
 import type { ApiError } from './apiError';
 import { withDependent } from './asListed';
 import { baseQuery, nobodys, stateOf } from './baseQuery';
@@ -11,18 +10,10 @@ import { callAnswered, callFoundAbsent } from './signals';
 import { isOver, ticketOf } from './ticket';
 import type { CallArgs, CallOptions } from './transport';
 
-const specified: readonly string[] = specifiedCalls;
-
-const isCapability = (name: string): name is CallName => !specified.includes(name);
-
-const capabilities: ReadonlyMap<Call, CallName> = new Map(
-  Object.entries(calls).flatMap(([name, call]) => (isCapability(name) ? [[call, name]] : [])),
-);
-
 /** A call that is not there is asked once a tab (product §8). */
 export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefined> = async (args, api, options) => {
   if (api.extra instanceof Replaying) return baseQuery(args, api, options);
-  const name = capabilities.get(args.call);
+  const name = args.call.isOurs ? args.call.name : undefined;
   const known = () => stateOf(api).capabilities;
   if (name !== undefined && known().absent.includes(name)) return { error: notOffered };
   const sent = cancelledByClinic(withDependent(args, api.getState()), api.getState());

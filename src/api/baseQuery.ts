@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 
-import { calls, type Call } from '../../contract/calls.ts';
+import type { Call } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { forgetOnSessionEnd } from '../lib/forgetOnSessionEnd';
 import { isOwnOrigin } from '../lib/roots';
 import { toApiError, type ApiError } from './apiError';
@@ -60,7 +61,7 @@ const isAtHome = (args: CallArgs, state: TransportState): boolean =>
 
 /** Not a logout: a late one would end the next session. */
 const isRemembered = (args: CallArgs, signsIn: boolean): boolean =>
-  isWrite(args) && args.call !== calls.logout && !signsIn;
+  isWrite(args) && args.call !== specifiedCalls.logout && !signsIn;
 
 const senderOf = ({ call: { root } }: CallArgs, { session: { authToken, user } }: TransportState): string | null =>
   root === 'rvsp' ? authToken : user;
@@ -73,14 +74,14 @@ const isLate = ({ args, api, ticket }: Asking): boolean => isOver(ticket, args.c
 
 /** Spec §4, product §3 and §8. */
 const signalRefusal = ({ args, api, sentBy, signsIn }: Asking) => {
-  if (args.call === calls.logout) return;
+  if (args.call === specifiedCalls.logout) return;
   if (args.call.root === 'rvsp') api.dispatch(invitationTokenRefused({ wasIdentified: sentBy !== null }));
   else if (!signsIn && sentBy !== null) api.dispatch(sessionEnded('rejected'));
   else if (!signsIn) api.dispatch(anonymousRefused());
 };
 
 const noteSessionEnd = (answered: Response, { args, api }: Asking) => {
-  if (args.call.root !== 'main' || args.call === calls.logout) return;
+  if (args.call.root !== 'main' || args.call === specifiedCalls.logout) return;
   const told = sessionEndIn(answered.headers, Date.now());
   const { user, endsAt: known } = stateOf(api).session;
   if (told !== undefined && told.endsAt !== known && user !== null) api.dispatch(sessionEndTold(told));
@@ -122,7 +123,7 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
 
 const look = async ({ args, api, signsIn, ticket }: Asking, answer?: unknown): Promise<Settled | undefined> => {
   const ask = async (other: CallArgs) => {
-    const quiet = signsIn || args.call === calls.logout;
+    const quiet = signsIn || args.call === specifiedCalls.logout;
     return answerTo({
       args: withDependent(other, api.getState()),
       api,

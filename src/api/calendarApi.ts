@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
 import type { CalendarFeed } from '../../contract/appointmentLinks.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
@@ -15,7 +15,7 @@ export const calendarApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getCalendarFeed: build.query<CalendarFeed, void>({
-      query: () => ({ call: calls.getCalendarFeed }),
+      query: () => ({ call: accountCalls.getCalendarFeed }),
       transformResponse: feedIn,
       providesTags: ['Calendar'],
       // Secret: not cached once its page closes.
@@ -23,12 +23,12 @@ export const calendarApi = api.injectEndpoints({
     }),
     /** Replacing the address revokes the old one. */
     replaceCalendarFeed: build.mutation<CalendarFeed, void>({
-      query: () => ({ call: calls.replaceCalendarFeed }),
+      query: () => ({ call: accountCalls.replaceCalendarFeed }),
       transformResponse: feedIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['Calendar']),
     }),
     endCalendarFeed: build.mutation<void, void>({
-      query: () => ({ call: calls.endCalendarFeed }),
+      query: () => ({ call: accountCalls.endCalendarFeed }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Calendar']),
     }),
   }),

@@ -1,6 +1,8 @@
-import { calls } from '../../contract/calls.ts';
+import { closingCalls } from '../../contract/calls/closingCalls.ts';
 import type { ClosedAccount, ClosingBody, ClosingOutlook } from '../../contract/closing.ts';
+import { rememberClosed } from '../lib/closedAccount';
 import { api } from './api';
+import { accountClosed } from './signals';
 
 /** Product §4. sessionApi.ts reopens. */
 export const closingApi = api.injectEndpoints({
@@ -8,10 +10,18 @@ export const closingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Never cached: appointments change meanwhile. */
     foreseeClosing: build.query<ClosingOutlook, void>({
-      query: () => ({ call: calls.foreseeClosing }),
+      query: () => ({ call: closingCalls.foreseeClosing }),
       keepUnusedDataFor: 0,
     }),
-    closeAccount: build.mutation<ClosedAccount, ClosingBody>({ query: (body) => ({ call: calls.closeAccount, body }) }),
+    closeAccount: build.mutation<ClosedAccount, ClosingBody>({
+      query: (body) => ({ call: closingCalls.closeAccount, body }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const closed = await queryFulfilled.catch(() => undefined);
+        if (!closed) return;
+        rememberClosed(closed.data);
+        dispatch(accountClosed());
+      },
+    }),
   }),
 });
 

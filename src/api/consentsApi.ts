@@ -1,5 +1,5 @@
 import type { ConsentDecisions, Consents } from '../../contract/account.ts';
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
 import { consentKinds } from '../../contract/catalogues.ts';
 import { api } from './api';
 
@@ -17,12 +17,12 @@ export const consentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getConsents: build.query<Consents, void>({
-      query: () => ({ call: calls.getConsents }),
+      query: () => ({ call: accountCalls.getConsents }),
       transformResponse: consentsIn,
       providesTags: ['Consent'],
     }),
     changeConsents: build.mutation<Consents, ConsentDecisions>({
-      query: (body) => ({ call: calls.changeConsents, body }),
+      query: (body) => ({ call: accountCalls.changeConsents, body }),
       transformResponse: consentsIn,
       onQueryStarted: async ({ analytics }, { dispatch, queryFulfilled }) => {
         // Stops analytics at once, before the server answers.

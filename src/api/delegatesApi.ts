@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { accessCalls } from '../../contract/calls/accessCalls.ts';
 import type { Delegate, DelegatesAnswer, GrantAccessBody, WithdrawAccessBody } from '../../contract/delegates.ts';
 import { api } from './api';
 import type { ApiError } from './apiError';
@@ -7,7 +7,7 @@ const delegatesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listDelegates: build.query<DelegatesAnswer, void>({
-      query: () => ({ call: calls.listDelegates }),
+      query: () => ({ call: accessCalls.listDelegates }),
       providesTags: ['Delegate'],
     }),
   }),
@@ -40,12 +40,12 @@ export const decisionsApi = delegatesApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     grantAccess: build.mutation<Delegate, GrantAccessBody>({
-      query: (body) => ({ call: calls.grantAccess, body }),
+      query: (body) => ({ call: accessCalls.grantAccess, body }),
       onQueryStarted: noteDecision((delegate) => [delegate]),
       invalidatesTags: invalidates,
     }),
     withdrawAccess: build.mutation<unknown, WithdrawAccessBody>({
-      query: (body) => ({ call: calls.withdrawAccess, body }),
+      query: (body) => ({ call: accessCalls.withdrawAccess, body }),
       onQueryStarted: noteDecision(() => []),
       invalidatesTags: invalidates,
     }),

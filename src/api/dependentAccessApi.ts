@@ -1,4 +1,5 @@
-import { calls } from '../../contract/calls.ts';
+import { accessCalls } from '../../contract/calls/accessCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { AddDependentBody, RequestAgreementBody } from '../../contract/delegates.ts';
 import type { Dependent } from '../../contract/dependents.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
@@ -74,17 +75,17 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     addDependent: build.mutation<Dependent | null, AddDependentBody>({
-      query: (body) => ({ call: calls.addDependent, body }),
+      query: (body) => ({ call: accessCalls.addDependent, body }),
       transformResponse: personIn,
       invalidatesTags: invalidates,
     }),
     requestAgreement: build.mutation<unknown, RequestAgreementBody>({
-      query: (body) => ({ call: calls.requestAgreement, body }),
+      query: (body) => ({ call: accessCalls.requestAgreement, body }),
       invalidatesTags: invalidates,
     }),
     updateAccessDependent: build.mutation<unknown, Dependent>({
       query: (wished) => ({
-        call: calls.updateAccessDependent,
+        call: specifiedCalls.updateAccessDependent,
         body: askedChange(wished),
         proof: accessProof(wished, (person) => isAsWished(person, wished)),
       }),
@@ -96,7 +97,7 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
     }),
     lockDependentAccess: build.mutation<unknown, Dependent>({
       query: (person) => ({
-        call: calls.lockDependentAccess,
+        call: specifiedCalls.lockDependentAccess,
         body: receivedOf(person),
         proof: accessProof(person, ({ locked }) => locked === true),
       }),
@@ -108,7 +109,7 @@ export const dependentAccessApi = dependentsApi.injectEndpoints({
     }),
     removeDependentAccess: build.mutation<unknown, Dependent>({
       query: (person) => ({
-        call: calls.removeDependentAccess,
+        call: specifiedCalls.removeDependentAccess,
         body: receivedOf(person),
         proof: accessProof(person, isRemoved),
       }),

@@ -1,5 +1,5 @@
 import { dependentScopes } from '../../contract/dependentScopes.ts';
-import { calls } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { Dependent } from '../../contract/dependents.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
@@ -58,7 +58,7 @@ export const dependentsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listDependents: build.query<Dependent[], void>({
-      query: () => ({ call: calls.listDependents }),
+      query: () => ({ call: specifiedCalls.listDependents }),
       transformResponse: dependentsIn,
       providesTags: ['Dependent'],
     }),

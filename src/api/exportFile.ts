@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle } from '@medplum/fhirtypes';
 
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
 import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './apiError';
 import { ask } from './ask';
@@ -24,7 +24,11 @@ export const exportFile =
     extra: unknown,
   ): Promise<Asked> => {
     const call = { signal, abort, dispatch, getState, extra, endpoint: 'exportFile', type: 'mutation' as const };
-    const { data, error } = await ask({ call: calls.exportFile, body: { password }, timeoutMs }, call, undefined);
+    const { data, error } = await ask(
+      { call: accountCalls.exportFile, body: { password }, timeoutMs },
+      call,
+      undefined,
+    );
     if (error) return { error };
     return isFile(data) ? { file: data } : { error: { status: 'network', message: 'errors.network.error' } };
   };

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract/answers.ts';
+import type { Shape } from '../../contract/calls/shape.ts';
 import { isCalendarDate, isInstant } from '../../contract/instants.ts';
 import { isRecord } from '../lib/isRecord';
 import { isTimeZone } from '../lib/timeZone';

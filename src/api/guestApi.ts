@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import type { Appointment } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { guestCalls } from '../../contract/calls/guestCalls.ts';
 import type {
   GuestCancelBody,
   GuestHold,
@@ -31,13 +31,13 @@ const cannotProve: ApiError = { status: 'network', message: 'express.cannotProve
 const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const [{ solveProof }, { data, error }] = await Promise.all([
     import('../lib/proof/solveProof'),
-    ask({ call: calls.getGuestProof, params: { spaceId } }),
+    ask({ call: guestCalls.getGuestProof, params: { spaceId } }),
   ]);
   if (error) return { error };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: only our own server has this area, and it answers by its contract
   const proof = await solveProof(data as GuestChallenge, signal);
   if (!proof) return { error: cannotProve };
-  const kept = await ask({ call: calls.holdGuestSlot, body: { spaceId, token, proof } });
+  const kept = await ask({ call: guestCalls.holdGuestSlot, body: { spaceId, token, proof } });
   return kept.error ? { error: kept.error } : { data: kept.data };
 };
 
@@ -78,38 +78,38 @@ export const guestApi = api.injectEndpoints({
       },
     }),
     extendGuestHold: build.mutation<GuestHeld, GuestSlot & { holdId: string }>({
-      query: (body) => ({ call: calls.holdGuestSlot, body }),
+      query: (body) => ({ call: guestCalls.holdGuestSlot, body }),
       transformResponse: (answer: GuestHold) => keptIn(answer, Date.now()),
     }),
     releaseGuestSlot: build.mutation<unknown, GuestReleaseBody>({
-      query: (body) => ({ call: calls.releaseGuestSlot, body, keepalive: true }),
+      query: (body) => ({ call: guestCalls.releaseGuestSlot, body, keepalive: true }),
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
     identifyGuest: build.mutation<GuestIdentified, GuestIdentifyBody>({
-      query: (body) => ({ call: calls.identifyGuest, body }),
+      query: (body) => ({ call: guestCalls.identifyGuest, body }),
     }),
     reserveGuestSlot: build.mutation<Appointment, GuestReserveBody>({
-      query: (body) => ({ call: calls.reserveGuestSlot, body }),
+      query: (body) => ({ call: guestCalls.reserveGuestSlot, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
     openGuestAppointment: build.mutation<ManagedAppointment, GuestManageBody>({
-      query: (body) => ({ call: calls.openGuestAppointment, body }),
+      query: (body) => ({ call: guestCalls.openGuestAppointment, body }),
       transformResponse: ({ visit, manageToken }: GuestManaged) => ({ visit: appointmentIn(visit), manageToken }),
     }),
     cancelGuestAppointment: build.mutation<Appointment, GuestCancelBody>({
-      query: (body) => ({ call: calls.cancelGuestAppointment, body }),
+      query: (body) => ({ call: guestCalls.cancelGuestAppointment, body }),
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
     changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
-      query: (body) => ({ call: calls.changeGuestPhone, body }),
+      query: (body) => ({ call: guestCalls.changeGuestPhone, body }),
       transformResponse: (answer: GuestAppointment, _meta, { phone }) => ({
         ...appointmentIn(answer),
         contactPhone: phone,
       }),
     }),
     rescheduleGuestAppointment: build.mutation<Appointment, GuestRescheduleBody>({
-      query: (body) => ({ call: calls.rescheduleGuestAppointment, body }),
+      query: (body) => ({ call: guestCalls.rescheduleGuestAppointment, body }),
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),

@@ -1,5 +1,5 @@
 import type { Slot } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { invitationCalls } from '../../contract/calls/invitationCalls.ts';
 import { millisecondsOf } from '../../contract/instants.ts';
 import type {
   InvitationAuthAnswer,
@@ -47,22 +47,27 @@ export const invitationAreaApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     openInvitationArea: build.mutation<InvitationAuthAnswer, InvitationAuthBody>({
-      query: (body) => ({ call: calls.openInvitationArea, body }),
+      query: (body) => ({ call: invitationCalls.openInvitationArea, body }),
       extraOptions: { signsIn: true },
     }),
     listInvitations: build.query<ShownInvitations, void>({
-      query: () => ({ call: calls.listInvitations }),
+      query: () => ({ call: invitationCalls.listInvitations }),
       transformResponse: (answer: InvitationsAnswer) => shownIn(answer, Date.now()),
       providesTags: ['Invitation'],
       keepUnusedDataFor: 0,
     }),
     listInvitedSlots: build.query<Slot[], string>({
-      query: (invitationId) => ({ call: calls.listInvitedSlots, body: { invitationId } satisfies InvitedBody }),
+      query: (invitationId) => ({
+        call: invitationCalls.listInvitedSlots,
+        body: { invitationId } satisfies InvitedBody,
+      }),
       transformResponse: ({ spaces }: InvitedSlots) => spaces,
       providesTags: ['Invitation'],
       keepUnusedDataFor: 0,
     }),
-    leaveInvitationArea: build.mutation<unknown, void>({ query: () => ({ call: calls.leaveInvitationArea }) }),
+    leaveInvitationArea: build.mutation<unknown, void>({
+      query: () => ({ call: invitationCalls.leaveInvitationArea }),
+    }),
   }),
 });
 

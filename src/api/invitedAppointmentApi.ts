@@ -1,5 +1,5 @@
 import type { Appointment } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { invitationCalls } from '../../contract/calls/invitationCalls.ts';
 import type {
   InvitedBody,
   InvitedHoldBody,
@@ -37,30 +37,30 @@ export const invitedAppointmentApi = invitationAreaApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     holdInvitedSlot: build.mutation<unknown, InvitedHoldBody>({
-      query: (body) => ({ call: calls.holdInvitedSlot, body }),
+      query: (body) => ({ call: invitationCalls.holdInvitedSlot, body }),
       invalidatesTags: tried,
     }),
     releaseInvitedSlot: build.mutation<unknown, InvitedReleaseBody>({
-      query: (body) => ({ call: calls.releaseInvitedSlot, body }),
+      query: (body) => ({ call: invitationCalls.releaseInvitedSlot, body }),
       invalidatesTags: tried,
     }),
     reserveInvitedSlot: build.mutation<Appointment, InvitedReserveBody>({
-      query: (body) => ({ call: calls.reserveInvitedSlot, body }),
+      query: (body) => ({ call: invitationCalls.reserveInvitedSlot, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),
     confirmInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
-      query: (body) => ({ call: calls.confirmInvitedAppointment, body }),
+      query: (body) => ({ call: invitationCalls.confirmInvitedAppointment, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),
     changeInvitedPhone: build.mutation<Appointment, InvitedPhoneBody>({
-      query: (body) => ({ call: calls.changeInvitedPhone, body }),
+      query: (body) => ({ call: invitationCalls.changeInvitedPhone, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),
     cancelInvitedAppointment: build.mutation<Appointment, InvitedAppointmentBody>({
-      query: (body) => ({ call: calls.cancelInvitedAppointment, body }),
+      query: (body) => ({ call: invitationCalls.cancelInvitedAppointment, body }),
       invalidatesTags: tried,
       onQueryStarted: noteAppointment,
     }),

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/catalogues.ts';
-import { calls } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { api } from './api';
 
 export type LegalRequest = { kind: 'privacy' | 'terms'; lang: Language };
@@ -14,7 +14,10 @@ export const legalApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getLegalText: build.query<string, LegalRequest>({
-      query: ({ kind, lang }) => ({ call: kind === 'privacy' ? calls.getPrivacy : calls.getTerms, params: { lang } }),
+      query: ({ kind, lang }) => ({
+        call: kind === 'privacy' ? specifiedCalls.getPrivacy : specifiedCalls.getTerms,
+        params: { lang },
+      }),
       transformResponse: textIn,
     }),
   }),

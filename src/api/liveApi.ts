@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { bookingCalls } from '../../contract/calls/bookingCalls.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { api } from './api';
 import { lacks, stateOf } from './baseQuery';
@@ -38,7 +38,7 @@ export const liveApi = api.injectEndpoints({
           ask: () => countAfresh(dispatch),
           isLacking: async () => {
             await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
-            return lacks(cache, calls.listen, null);
+            return lacks(cache, bookingCalls.listen, null);
           },
           hear: (event) => {
             if (state().session.user !== user) return; // the user left; the stream has not stopped yet

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { calls } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { api } from './api';
 
 /** A JSON number or text; anything else is unusable (product, before §1). */
@@ -15,7 +15,7 @@ export const mailboxApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     countUnread: build.query<number, void>({
-      query: () => ({ call: calls.countUnread }),
+      query: () => ({ call: specifiedCalls.countUnread }),
       transformResponse: countIn,
       providesTags: ['Unread'],
     }),

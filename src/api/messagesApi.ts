@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { calls } from '../../contract/calls.ts';
+import { mailboxCalls } from '../../contract/calls/mailboxCalls.ts';
 import type { ArchiveBody, Attachment, Message, SendBody, ThreadAnswer } from '../../contract/mailbox.ts';
 import { api } from './api';
 import { countAgain } from './bookingTags';
@@ -48,7 +48,7 @@ export const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     markRead: build.mutation<unknown, Reading>({
-      query: ({ messageIds }) => ({ call: calls.markRead, body: { messageIds } }),
+      query: ({ messageIds }) => ({ call: mailboxCalls.markRead, body: { messageIds } }),
       onQueryStarted: async (reading, cache): Promise<void> => {
         const shown = showRead(reading, cache);
         const isDone = await cache.queryFulfilled.then(
@@ -64,7 +64,7 @@ export const messagesApi = api.injectEndpoints({
       },
     }),
     archiveThread: build.mutation<unknown, ArchiveBody>({
-      query: (body) => ({ call: calls.archiveThread, body }),
+      query: (body) => ({ call: mailboxCalls.archiveThread, body }),
       invalidatesTags: (_answer, error, { threadId: id }) =>
         error ? [] : [threadLists, { type: 'Thread', id }, 'Unread'],
       onQueryStarted: countAgain,
@@ -74,11 +74,11 @@ export const messagesApi = api.injectEndpoints({
       query: ({ file, uploadId }) => {
         const body = new FormData();
         body.append('file', file, file.name);
-        return { call: calls.uploadAttachment, ids: { uploadId }, body, timeoutMs: uploadTimeoutMs };
+        return { call: mailboxCalls.uploadAttachment, ids: { uploadId }, body, timeoutMs: uploadTimeoutMs };
       },
     }),
     sendMessage: build.mutation<Message, SendBody>({
-      query: (body) => ({ call: calls.sendMessage, body }),
+      query: (body) => ({ call: mailboxCalls.sendMessage, body }),
       invalidatesTags: (message, error) =>
         error || !message ? [] : [threadLists, { type: 'Thread', id: message.threadId }],
     }),

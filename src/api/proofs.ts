@@ -1,5 +1,5 @@
 import type { Slot } from '../../contract/appointments.ts';
-import { calls } from '../../contract/calls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { Dependent, DependentReference } from '../../contract/dependents.ts';
 import { millisecondsOf, readInstant } from '../../contract/instants.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
@@ -27,7 +27,7 @@ const upcomingIn = (data: unknown): Fields[] =>
   recordsIn(Array.isArray(data) ? data : fieldsOf(data)['upcoming']).filter(stands);
 
 const upcomingOf = async (ask: Ask, person: Person): Promise<Fields[] | undefined> => {
-  const { data, error } = await ask({ call: calls.listHistory, dependent: person });
+  const { data, error } = await ask({ call: specifiedCalls.listHistory, dependent: person });
   return error ? undefined : upcomingIn(data);
 };
 
@@ -46,14 +46,14 @@ export const movedProof = (person: Person, reservationId: string, slot: Slot): P
 /** Nothing between could name the appointment with its time. A status would say more than the list. */
 const isNamed = ({ answer, signs }: Known, reservationId: string): boolean =>
   !signs &&
-  fits(calls.cancelAppointment.answer, answer) &&
+  fits(specifiedCalls.cancelAppointment.answer, answer) &&
   isOf(answer, reservationId) &&
   fieldsOf(answer)['status'] === undefined;
 
 export const cancelledProof = (person: Person, reservationId: string): Proof => ({
   isIt: (answer) => isOf(answer, reservationId) && !stands(answer),
   look: async (ask, known) => {
-    const list = await ask({ call: calls.listHistory, dependent: person });
+    const list = await ask({ call: specifiedCalls.listHistory, dependent: person });
     if (list.error || upcomingIn(list.data).some((one) => isOf(one, reservationId))) return undefined;
     const isKnown = mayShowAbsence(list, known, 'reservationId') || isNamed(known, reservationId);
     return isKnown ? { data: null } : undefined;
@@ -63,7 +63,7 @@ export const cancelledProof = (person: Person, reservationId: string): Proof => 
 export const accessProof = ({ patientId }: Dependent, isDone: (person: Fields) => boolean): Proof => ({
   isIt: (answer) => idText(fieldsOf(answer)['patientId']) === patientId,
   look: async (ask, known) => {
-    const list = await ask({ call: calls.listDependents });
+    const list = await ask({ call: specifiedCalls.listDependents });
     if (list.error) return undefined;
     const listed = recordsIn(list.data).find((one) => idText(one['patientId']) === patientId);
     const person = listed ?? (mayShowAbsence(list, known, 'patientId') ? {} : undefined);

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract/answers.ts';
+import type { Shape } from '../../contract/calls/shape.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { fits } from './fits';
 

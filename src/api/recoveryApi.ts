@@ -1,4 +1,5 @@
-import { calls } from '../../contract/calls.ts';
+import { accountCalls } from '../../contract/calls/accountCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { RecoveredUser, RecoveryBody, RecoveryKeyBody, VerificationBody } from '../../contract/recovery.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
@@ -17,19 +18,19 @@ export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Same answer for everyone: no account enumeration. */
     requestRecovery: build.mutation<unknown, RecoveryBody>({
-      query: (body) => ({ call: calls.requestRecovery, body }),
+      query: (body) => ({ call: specifiedCalls.requestRecovery, body }),
     }),
     openRecovery: build.query<RecoveredUser, RecoveryKeyBody>({
-      query: (body) => ({ call: calls.openRecovery, body }),
+      query: (body) => ({ call: specifiedCalls.openRecovery, body }),
       transformResponse: userIn,
       // Secret: not cached once its page closes.
       keepUnusedDataFor: 0,
     }),
     verifyEmail: build.mutation<void, VerificationBody>({
-      query: (body) => ({ call: calls.verifyEmail, body }),
+      query: (body) => ({ call: accountCalls.verifyEmail, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),
     }),
-    requestVerification: build.mutation<void, void>({ query: () => ({ call: calls.requestVerification }) }),
+    requestVerification: build.mutation<void, void>({ query: () => ({ call: accountCalls.requestVerification }) }),
   }),
 });
 

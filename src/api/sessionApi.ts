@@ -1,4 +1,5 @@
-import { calls } from '../../contract/calls.ts';
+import { sessionCalls } from '../../contract/calls/sessionCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { NewPasswordBody } from '../../contract/recovery.ts';
 import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
 import { fieldsOf } from '../lib/isRecord';
@@ -24,37 +25,39 @@ export const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     login: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.login, body, proof: signInProof(body.username) }),
+      query: (body) => ({ call: specifiedCalls.login, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
       transformErrorResponse: refusedSignIn,
     }),
     signup: build.mutation<string, SignupBody>({
-      query: (body) => ({ call: calls.signup, body, proof: signInProof(body.login) }),
+      query: (body) => ({ call: specifiedCalls.signup, body, proof: signInProof(body.login) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { login }) => loginIn(answer, login),
     }),
     completeRecovery: build.mutation<string, NewPasswordBody>({
-      query: (body) => ({ call: calls.completeRecovery, body, proof: signInProof(body.username) }),
+      query: (body) => ({ call: specifiedCalls.completeRecovery, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     reopenAccount: build.mutation<string, LoginBody>({
-      query: (body) => ({ call: calls.reopenAccount, body, proof: signInProof(body.username) }),
+      query: (body) => ({ call: sessionCalls.reopenAccount, body, proof: signInProof(body.username) }),
       extraOptions: { signsIn: true },
       transformResponse: (answer, _meta, { username }) => loginIn(answer, username),
     }),
     /** Short: logout clears the screen anyway. */
-    logout: build.mutation<void, void>({ query: () => ({ call: calls.logout, timeoutMs: 8_000, proof: logoutProof }) }),
-    extendSession: build.mutation<void, void>({ query: () => ({ call: calls.extendSession }) }),
+    logout: build.mutation<void, void>({
+      query: () => ({ call: specifiedCalls.logout, timeoutMs: 8_000, proof: logoutProof }),
+    }),
+    extendSession: build.mutation<void, void>({ query: () => ({ call: sessionCalls.extendSession }) }),
     getUser: build.query<Profile, void>({
-      query: () => ({ call: calls.getUser }),
+      query: () => ({ call: sessionCalls.getUser }),
       transformResponse: profileIn,
       providesTags: ['User'],
     }),
     /** Refetched: another back end may answer nothing. */
     changeUser: build.mutation<unknown, ProfileChange>({
-      query: (body) => ({ call: calls.changeUser, body }),
+      query: (body) => ({ call: sessionCalls.changeUser, body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['User']),
     }),
   }),

@@ -18,6 +18,8 @@ export const isSessionChange = (action: UnknownAction): boolean =>
 /** `endsAt`: milliseconds, device clock. `isFinal`: cannot be extended. */
 export type SessionEndNews = { endsAt: number; isFinal: boolean };
 
+export const accountClosed = createAction('session/accountClosed');
+
 export const sessionEndTold = createAction<SessionEndNews>('session/endTold');
 
 /** The server refused a call of a signed-out person with 401 (spec §4). */

@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls.ts';
+import { mailboxCalls } from '../../contract/calls/mailboxCalls.ts';
 import type { ClinicsAnswer, ThreadAnswer, ThreadsAnswer, ThreadsQuery } from '../../contract/mailbox.ts';
 import { isRecord } from '../lib/isRecord';
 import { api } from './api';
@@ -22,19 +22,19 @@ export const threadsApi = api.injectEndpoints({
     listThreads: build.infiniteQuery<ThreadsAnswer, ThreadsWanted, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg, pageParam }) => ({
-        call: calls.listThreads,
+        call: mailboxCalls.listThreads,
         params: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
       }),
       transformResponse: threadsAnswerIn,
       providesTags: [threadLists],
     }),
     openThread: build.query<ThreadAnswer, string>({
-      query: (id) => ({ call: calls.openThread, ids: { id } }),
+      query: (id) => ({ call: mailboxCalls.openThread, ids: { id } }),
       providesTags: (_answer, _error, id) => [{ type: 'Thread', id }],
     }),
     listWritableClinics: build.query<ClinicsAnswer, string | null>({
       query: (aboutPatient) => ({
-        call: calls.listWritableClinics,
+        call: mailboxCalls.listWritableClinics,
         ...(aboutPatient !== null && { params: { aboutPatient } }),
       }),
       providesTags: [threadLists, 'History'],

@@ -1,4 +1,6 @@
-import { calls, openCalls, type Call } from '../../contract/calls.ts';
+import type { Call } from '../../contract/calls.ts';
+import { openCalls } from '../../contract/calls/sessionCalls.ts';
+import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { TransportState } from './transport';
 
 /** `until`: what makes its answer late. A logout's answer tells nothing of a person. */
@@ -9,15 +11,15 @@ export type Ticket = TransportState['turns'] & {
 
 /** Taken when a call is made. `signsIn`: its answer begins a session of its own. */
 export const ticketOf = ({ session, turns }: TransportState, call: Call, signsIn: boolean): Ticket => {
-  const until = call === calls.logout ? 'never' : signsIn && call.root === 'main' ? 'end' : 'change';
+  const until = call === specifiedCalls.logout ? 'never' : signsIn && call.root === 'main' ? 'end' : 'change';
   return { ...turns, authToken: session.authToken, until };
 };
 
-const open: readonly Call[] = openCalls.map((name) => calls[name]);
+const open: readonly string[] = openCalls;
 
 /** A page of the ended session may ask once more before it closes, with cookies that may still be good. */
 const isOfNobody = (call: Call, { session, turns }: TransportState): boolean =>
-  turns.ended > 0 && session.user === null && call.root === 'main' && !open.includes(call);
+  turns.ended > 0 && session.user === null && call.root === 'main' && !open.includes(call.name);
 
 /**
  * The only place that decides whether an answer comes too late: the session in which it was asked, or its invitation

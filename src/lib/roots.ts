@@ -1,4 +1,4 @@
-import type { ApiRoot } from '../../contract/calls.ts';
+import type { ApiRoot } from '../../contract/calls/call.ts';
 
 export type Roots = Record<ApiRoot, string>;
 

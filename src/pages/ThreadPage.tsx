@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { calls } from '../../contract/calls.ts';
+import { mailboxCalls } from '../../contract/calls/mailboxCalls.ts';
 import { isAbsent, refusalIn, unlessRefused } from '../api/capability';
 import { useListThreadsInfiniteQuery, useOpenThreadQuery } from '../api/threadsApi';
 import { AppointmentState } from '../features/appointments/AppointmentState';
@@ -22,7 +22,8 @@ export function ThreadPage() {
   const { id = '' } = useParams();
   const { brand, roots } = useAppSelector(selectConfig);
   const networkName = brand.name[lang];
-  const fileAddress = (attachmentId: string) => roots.main + calls.downloadAttachment.path.replace(':id', attachmentId);
+  const fileAddress = (attachmentId: string) =>
+    roots.main + mailboxCalls.downloadAttachment.path.replace(':id', attachmentId);
   const { currentData, error, refetch } = useOpenThreadQuery(id, { refetchOnMountOrArgChange: true });
   const thread = unlessRefused(currentData, error);
   // No such thread, or no threads at all.

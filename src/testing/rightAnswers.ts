@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import type { Shape } from '../../contract/answers.ts';
+import type { Shape } from '../../contract/calls/shape.ts';
 import type { Call } from '../../contract/calls.ts';
 import type { About } from './everyCall';
 

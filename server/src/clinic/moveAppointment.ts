@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { readInstant, readWallTime } from '../../../contract/instants.ts';
 import type { AppointmentRow } from '../data/appointmentRows.ts';
 import { givenReason } from '../data/givenReason.ts';
-import { lockSlot, lockSlots, readSlotClaims } from '../data/bookingLocks.ts';
+import { lockSlots } from '../data/bookingLocks.ts';
+import { lockSlotAndReadClaims } from '../data/lockBooking.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
 import { writeMove } from '../data/moveAppointment.ts';
 import { sealMessage } from '../data/sealMessage.ts';
@@ -93,13 +94,11 @@ export const moveAppointment = async (
     const { appointment, birthDate, lang } = await lockAppointment(transaction, word);
     const slotId = await chooseTarget(transaction, appointment, to);
     await lockSlots(transaction, [appointment.slotId, slotId]);
-    const slot = await lockSlot(transaction, slotId);
-    if (slot === undefined) throw new ClinicRefused(`There is no slot ${to}.`);
-    const claims = await readSlotClaims(transaction, slot, {
-      holder: { patientId: appointment.patientId },
-      patientId: appointment.patientId,
-      movingId: appointment.reservationId,
-    });
+    const { patientId, reservationId: movingId } = appointment;
+    const claimant = { holder: { patientId }, patientId, movingId };
+    const asked = await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds: false });
+    if (asked === undefined) throw new ClinicRefused(`There is no slot ${to}.`);
+    const { slot, claims } = asked;
     const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });
     if (verdict !== 'move' && verdict !== 'unchanged')
       throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[verdict]}`);

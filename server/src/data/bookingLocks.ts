@@ -73,21 +73,21 @@ const andHeldBy = (slotId: string, holder: Holder | undefined): RawBuilder<boole
         select h.slot_id from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'), ${slotId}::uuid))`;
 
 /** With those of `holder`. Read holds and appointments in a later statement: this one sees them before its wait. */
-export const lockSlot = async (
-  transaction: Transaction<Tables>,
-  slotId: string,
-  holder?: Holder,
-): Promise<LockedSlot | undefined> => {
-  const { rows } = await sql<LockedSlot>`
+export const lockingSlot = (slotId: string, holder?: Holder): RawBuilder<LockedSlot> => sql<LockedSlot>`
     ${prepared} select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
     where ${andHeldBy(slotId, holder)}
-    order by p.id for update of p
-  `.execute(transaction);
-  return rows.find((row) => row.slotId === slotId.toLowerCase());
+    order by p.id for update of p`;
+
+export const namedIn = (rows: readonly LockedSlot[], slotId: string): LockedSlot | undefined =>
+  rows.find((row) => row.slotId === slotId.toLowerCase());
+
+export const lockSlot = async (transaction: Transaction<Tables>, slotId: string): Promise<LockedSlot | undefined> => {
+  const { rows } = await lockingSlot(slotId).execute(transaction);
+  return namedIn(rows, slotId);
 };
 
 type HoldColumns =
@@ -97,7 +97,7 @@ type HoldColumns =
 /** `isOffered`: through an alert. */
 export type LockedClaims = SlotClaims & { isOffered: boolean };
 
-type ClaimsRow = Omit<LockedClaims, 'hold'> & HoldColumns;
+export type ClaimsRow = Omit<LockedClaims, 'hold'> & HoldColumns;
 
 /** For its recipient, an offer ends seconds before the slot’s release. */
 const endFor = (holder: Holder) => sql`
@@ -109,32 +109,31 @@ export type Claimant = { holder: Holder; patientId: string | null; movingId?: st
 const isSetAsideFor = (invitationId: string, slotId: string) => sql`
   exists (select from invitation_slots where invitation_id = ${invitationId}::uuid and slot_id = ${slotId}::uuid)`;
 
-/** On the database’s clock. Lock both first. */
-export const readSlotClaims = async (
-  transaction: Transaction<Tables>,
-  { slotId, clinicId, startsAt, endsAt }: SlotRow,
+/** On the database’s clock. */
+export const claimsOn = (
+  slotId: string,
   { holder, patientId, movingId = null, invitationId }: Claimant,
-): Promise<LockedClaims> => {
+): RawBuilder<ClaimsRow> => {
   const others = sql`id is distinct from ${movingId}::uuid`;
-  const { rows } = await sql<ClaimsRow>`
+  return sql<ClaimsRow>`
     ${prepared} select statement_timestamp() as now,
       h.id as "holdId", ${endFor(holder)} as "expiresAt", h.extended, ${isHoldOf(holder)} as "forPatient",
       (select id from appointments where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and status in ${liveList} and ${others})
         as "ownAppointmentId",
       exists (select from appointments
-        where clinic_id = ${clinicId}::uuid and slot_id = ${slotId}::uuid and status <> 'cancelled') as reserved,
+        where clinic_id = wanted.clinic_id and slot_id = ${slotId}::uuid and status <> 'cancelled') as reserved,
       (select count(*)::integer from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others} and ends_at > statement_timestamp()) as upcoming,
       (select id from appointments
         where patient_id = ${patientId}::uuid and status in ${liveList} and ${others}
-          and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt}) limit 1) as "overlappingId",
+          and tstzrange(starts_at, ends_at) && tstzrange(wanted.starts_at, wanted.ends_at) limit 1) as "overlappingId",
       exists (select from alert_offers where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and outcome is null) as "isOffered",
       ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, slotId)} as invited
-    from (values (${slotId}::uuid)) as wanted (slot_id)
-    left join holds as h on h.slot_id = wanted.slot_id
-  `.execute(transaction);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without conditions gave no row.');
-  const { holdId, expiresAt, extended, forPatient, ...claims } = row;
-  return { ...claims, hold: holdId === null ? null : { holdId, expiresAt, extended, forPatient: forPatient === true } };
+    from slots as wanted left join holds as h on h.slot_id = wanted.id
+    where wanted.id = ${slotId}::uuid`;
 };
+
+export const claimsIn = ({ holdId, expiresAt, extended, forPatient, ...claims }: ClaimsRow): LockedClaims => ({
+  ...claims,
+  hold: holdId === null ? null : { holdId, expiresAt, extended, forPatient: forPatient === true },
+});

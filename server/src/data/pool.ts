@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { preparedName } from './prepared.ts';
+import { partsOf } from './sendTogether.ts';
 
 export type Connection =
   { connectionString: string } | { host: string; port?: number; user: string; password: string; database: string };
@@ -28,10 +29,35 @@ const watch = (client: pg.PoolClient): void => {
     const isLate = error instanceof Error && error.message === noAnswer;
     if (isLate && client instanceof pg.Client) void client.end();
   };
-  const watched = (...values: unknown[]): unknown => {
+  const send = (...values: unknown[]): unknown => {
     const answer = query(...(withName(values) ?? values));
     if (answer instanceof Promise) answer.catch(hangUp);
     return answer;
+  };
+  const sendAll = async (parts: readonly { text: string; values: unknown[] }[]): Promise<unknown> => {
+    const answers = await Promise.allSettled(parts.map(({ text, values }) => send(text, values)));
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return {
+      command: 'SELECT',
+      rowCount: answers.length,
+      rows: answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined)),
+    };
+  };
+  // Fails only with its connection, hence with what follows.
+  let begun: Promise<unknown> | undefined;
+  const begin = (): unknown => {
+    begun = Promise.resolve(send('begin'));
+    begun.catch(() => void client.end());
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  };
+  const watched = (...values: unknown[]): unknown => {
+    if (values[0] === 'begin') return begin();
+    const parts = partsOf(values);
+    const answer = parts === undefined ? send(...values) : sendAll(parts);
+    const before = begun;
+    begun = undefined;
+    return before === undefined ? answer : Promise.all([before, answer]).then(([, after]) => after);
   };
   Object.assign(client, { query: watched });
 };
@@ -50,6 +76,7 @@ export const openPool = (connection: Connection, { size, timeoutMs }: PoolLimits
     idle_in_transaction_session_timeout: timeoutMs === 0 ? 0 : 10_000,
     keepAlive: true,
     application_name: 'portail',
+    pipeline: true,
     options: '-c TimeZone=UTC',
   });
   // Broken idle connections are replaced.

@@ -5,6 +5,7 @@ import type { Holder } from '../domain/holder.ts';
 import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openSlot.ts';
+import { prepared } from './prepared.ts';
 import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +22,17 @@ const follows = ({ startsAt, slotId }: PageKey): RawBuilder<boolean> =>
 /** With several time zones the windows are too wide: check local time too. */
 const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
+
+/** Few texts, and one plan for all values (decision 0030). */
+const preparedIfPlain = ({ careTypes, modes, profIds, languages, clock }: SlotQuery): RawBuilder<unknown> => {
+  const rare = [modes, profIds, languages, clock.otherZones, clock.excludedHours, clock.excludedWeekdays];
+  return careTypes.length === 1 && rare.every(({ length }) => length === 0) ? prepared : none;
+};
+
+const fewClinics = 16;
+
+const hasFewClinics = ({ clinics }: SlotQuery): boolean =>
+  'only' in clinics && clinics.only.length > 0 && clinics.only.length <= fewClinics;
 
 const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
@@ -47,12 +59,13 @@ const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
     order by stretch.begins, found."startsAt", found."slotId" limit ${search.limit}`;
 };
 
-/** Soonest first, keyed by `(start, id)`. Unnamed: few and many clinics need different plans. */
+/** Soonest first, keyed by `(start, id)`. Few and many clinics need different plans. */
 export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
   const [first, ...more] = search.query.windows;
   if (first === undefined) return [];
+  const once = hasFewClinics(search.query) ? preparedIfPlain(search.query) : none;
   const statement: RawBuilder<OpenSlot> =
-    more.length > 0 ? windowByWindow(search) : sql`${openSlots(search, within(first))} limit ${search.limit}`;
+    more.length > 0 ? windowByWindow(search) : sql`${once} ${openSlots(search, within(first))} limit ${search.limit}`;
   return (await statement.execute(db)).rows;
 };
 
@@ -65,7 +78,7 @@ export const searchNearest = async (
   if (first === undefined || last === undefined) return [];
   const ahead = reach.filter(({ metres }) => (metres ?? 0) >= (after?.metres ?? 0));
   const { rows } = await sql<FoundSlot>`
-    select found.*, clinic.metres
+    ${preparedIfPlain(query)} select found.*, clinic.metres
     from (
       select * from unnest(${ahead.map(({ clinicId }) => clinicId)}::uuid[], ${ahead.map(({ metres }) => metres)}::int[])
         as clinic (id, metres) order by metres offset 0

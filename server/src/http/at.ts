@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { calls, type ApiRoot, type Call, type CallName } from '../../../contract/calls.ts';
+import { calls, type Call, type CallName } from '../../../contract/calls.ts';
+import type { ApiRoot } from '../../../contract/calls/call.ts';
 
 const roots: Record<ApiRoot, string> = { main: '/api', rvsp: '/rvsp/api', nosession: '/nosession/api' };
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Shape } from '../../../contract/answers.ts';
+import type { Shape } from '../../../contract/calls/shape.ts';
 import { calls, type Call, type CallName } from '../../../contract/calls.ts';
 import { at } from '../../src/http/at.ts';
 import { testApp } from '../support/testApp.ts';

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 
 import { z } from 'zod';
 
-import { calls, type ApiRoot, type Call } from '../../../contract/calls.ts';
+import { calls, type Call } from '../../../contract/calls.ts';
+import type { ApiRoot } from '../../../contract/calls/call.ts';
 import { demandStrictSchemas } from '../../src/http/strictSchemas.ts';
 import { testApp } from '../support/testApp.ts';
 

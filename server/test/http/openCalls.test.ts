@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { calls, openCalls, type CallName } from '../../../contract/calls.ts';
+import { calls, type CallName } from '../../../contract/calls.ts';
+import { openCalls } from '../../../contract/calls/sessionCalls.ts';
 import { at } from '../../src/http/at.ts';
 import { openBrowser } from '../support/browser.ts';
 import { testApp } from '../support/testApp.ts';

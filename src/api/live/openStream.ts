@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/calls.ts';
+import { bookingCalls } from '../../../contract/calls/bookingCalls.ts';
 import { requestHeaders } from '../requestHeaders';
 import type { TransportState } from '../transport';
 import type { Listening } from './connect';
@@ -7,7 +7,7 @@ import type { Listening } from './connect';
 export const openStream =
   (state: TransportState): Listening['open'] =>
   async ({ clinicIds, lastEventId, signal }) => {
-    const { listen } = calls;
+    const { listen } = bookingCalls;
     const query = clinicIds.length > 0 ? `?${new URLSearchParams({ clinicIds: clinicIds.join(',') }).toString()}` : '';
     const url = state.config.roots[listen.root] + listen.path + query;
     const headers = requestHeaders(url, { call: listen }, state, {

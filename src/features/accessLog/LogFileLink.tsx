@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { calls } from '../../../contract/calls.ts';
+import { accountCalls } from '../../../contract/calls/accountCalls.ts';
 import type { AccessLogWanted } from '../../api/accessLogApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
@@ -17,11 +17,11 @@ export function LogFileLink({ wanted }: { wanted: AccessLogWanted }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const root = useAppSelector(selectMainRoot);
-  const address = `${root}${calls.downloadAccess.path}?${new URLSearchParams({ ...wanted, lang }).toString()}`;
+  const address = `${root}${accountCalls.downloadAccess.path}?${new URLSearchParams({ ...wanted, lang }).toString()}`;
   if (!isOwnOrigin(address, window.location.origin)) return null;
   return (
     <div>
-      <FetchedLink wanted={{ call: calls.downloadAccess, params: { ...wanted, lang }, expected }}>
+      <FetchedLink wanted={{ call: accountCalls.downloadAccess, params: { ...wanted, lang }, expected }}>
         {(onPress) => (
           <DownloadLink href={address} icon="download" look="secondary" onPress={onPress}>
             {t('accessLog.export')}

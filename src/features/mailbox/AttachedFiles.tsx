@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/calls.ts';
+import { mailboxCalls } from '../../../contract/calls/mailboxCalls.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { FetchedLink } from '../../scheduling/channel/FetchedLink';
 import { Icon } from '../../ui';
@@ -16,7 +16,7 @@ export function AttachedFiles({
       {({ attachmentId, name, type, size: bytes }, size) => (
         <FetchedLink
           name={name}
-          wanted={{ call: calls.downloadAttachment, ids: { id: attachmentId }, expected: { type, size: bytes } }}
+          wanted={{ call: mailboxCalls.downloadAttachment, ids: { id: attachmentId }, expected: { type, size: bytes } }}
         >
           {(onPress) => (
             <a href={addressOf(attachmentId)} download={name} onClick={onPress}>

@@ -1,15 +1,13 @@
-import { closingApi } from '../../api/closingApi';
 import type { StartListening } from '../../api/listening';
-import { sessionEnded, sessionStarted } from '../../api/signals';
-import { forgetClosed, rememberClosed } from '../../lib/closedAccount';
+import { accountClosed, sessionEnded, sessionStarted } from '../../api/signals';
+import { forgetClosed } from '../../lib/closedAccount';
 import { paths } from '../../lib/paths';
 
 /** Shows the server's answer outside the ended session (product §4). */
 export const listenToClosing = (startListening: StartListening): void => {
   startListening({
-    matcher: closingApi.endpoints.closeAccount.matchFulfilled,
-    effect: ({ payload }, { dispatch, extra }) => {
-      rememberClosed(payload);
+    actionCreator: accountClosed,
+    effect: (_action, { dispatch, extra }) => {
       dispatch(sessionEnded('loggedOut')); // tells other tabs and clears the state
       extra.goTo(paths.closed);
     },

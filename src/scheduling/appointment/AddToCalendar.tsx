@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
-import { calls } from '../../../contract/calls.ts';
+import { bookingCalls } from '../../../contract/calls/bookingCalls.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 import { selectIsOffered } from '../../api/capability';
 import { isOwnOrigin, type Roots } from '../../lib/roots';
@@ -16,7 +16,7 @@ const selectMainRoot = ({ config }: { config: { roots: Roots } }): string => con
 /** Only our own server serves it (product §8 Another back end). */
 const useAppointmentFile = (reservationId: string): string | undefined => {
   const root = useAppSelector(selectMainRoot);
-  const address = root + calls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));
+  const address = root + bookingCalls.downloadAppointment.path.replace(':id', encodeURIComponent(reservationId));
   const isOffered = useAppSelector(selectIsOffered('getUser', 'getCalendarFeed'));
   return isOffered && isOwnOrigin(address, window.location.origin) ? address : undefined;
 };
@@ -27,7 +27,7 @@ export function AddToCalendar({ appointment, now }: { appointment: Appointment; 
   const address = useAppointmentFile(appointment.reservationId);
   if (address === undefined || millisecondsOf(appointment.start) <= now) return null;
   return (
-    <FetchedLink wanted={{ call: calls.downloadAppointment, ids: { id: appointment.reservationId }, expected }}>
+    <FetchedLink wanted={{ call: bookingCalls.downloadAppointment, ids: { id: appointment.reservationId }, expected }}>
       {(onPress) => (
         <DownloadLink href={address} icon="calendar" onPress={onPress}>
           {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 
-import { lockSlot, lockSlots, type LockedClaims, type LockedSlot, readSlotClaims } from '../../data/bookingLocks.ts';
+import { lockSlots, type LockedClaims, type LockedSlot } from '../../data/bookingLocks.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
+import { lockSlotAndReadClaims } from '../../data/lockBooking.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { CareObjection, Clientele } from '../../domain/care/suitability.ts';
@@ -59,14 +60,19 @@ export const withLockedBooking = async <Party extends HoldParty, T>(
   work: Work<Party, T>,
 ): Promise<T> => {
   await caller.admit();
+  const wanted = { slotId, freesHolds, movingId: movingId ?? null };
+  const lockAll = async (transaction: Transaction<Tables>) => {
+    if (caller.lockWithSlot !== undefined && freeing === undefined) return caller.lockWithSlot(transaction, wanted);
+    const party = await caller.lock(transaction);
+    if (freeing !== undefined) await lockSlots(transaction, [slotId, ...(await freeing(transaction, party))]);
+    const claimant = { ...party.actor, movingId: wanted.movingId };
+    return { party, asked: await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds }) };
+  };
   const attempt = (): Promise<T> =>
     inTransaction(db, async (transaction) => {
-      const party = await caller.lock(transaction);
-      if (freeing !== undefined) await lockSlots(transaction, [slotId, ...(await freeing(transaction, party))]);
-      const slot = await lockSlot(transaction, slotId, freesHolds ? party.actor.holder : undefined);
-      if (slot === undefined || !slot.clinicActive) throw new MissingRecord();
-      const claims = await readSlotClaims(transaction, slot, { ...party.actor, movingId: movingId ?? null });
-      return work(transaction, { ...party, slot, claims });
+      const { party, asked } = await lockAll(transaction);
+      if (asked?.slot.clinicActive !== true) throw new MissingRecord();
+      return work(transaction, { ...party, ...asked });
     });
   for (let tries = 1; ; tries += 1) {
     try {

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import type { WorkProof } from '../../../../contract/proof.ts';
 import type { Acting } from '../../data/auditTrail.ts';
 import type { LockedPatient } from '../../data/bookingLocks.ts';
+import { lockAllAndReadClaims, type Asked } from '../../data/lockBooking.ts';
 import type { Holding } from '../../data/holds.ts';
 import type { Tables } from '../../data/tables.ts';
-import { MissingRecord } from '../../domain/errors.ts';
+import { MissingRecord, MissingSession } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import { accountOf, lockPatientAndKeepSession } from '../sessionHook.ts';
 import { workIn } from '../work.ts';
@@ -34,6 +35,11 @@ export type Caller<Party extends HoldParty = AppointmentParty> = {
    * @throws Refusal
    */
   lock: (transaction: Transaction<Tables>) => Promise<Party>;
+  /** With the slot. */
+  lockWithSlot?: (
+    transaction: Transaction<Tables>,
+    wanted: { slotId: string; freesHolds: boolean; movingId: string | null },
+  ) => Promise<{ party: Party; asked: Asked | undefined }>;
 };
 
 /** @throws MissingRecord (404), ForbiddenAction (403), as `decideAccess` says; MissingSession (401) */
@@ -43,15 +49,29 @@ export const accountCaller = (
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
 ): Caller => {
   const subject = { patientId, scope: 'book' } as const;
-  const { accountId, email } = accountOf(request);
+  const { accountId, email, sessionId, patientId: ownPatientId } = accountOf(request);
   const work = { proof: workIn(request) };
+  const partyOf = async (transaction: Transaction<Tables>, patient: LockedPatient | undefined) => {
+    const actor = await actorFor(request, subject, { db: transaction, clock, keep: 'links' });
+    if (patient === undefined) throw new MissingRecord();
+    return { actor: { ...actor, holder: { patientId } }, patient, contact: { accountId, email }, work };
+  };
+  const lockWithSlot: Caller['lockWithSlot'] = async (transaction, { movingId, ...wanted }) => {
+    const claimant = { holder: { patientId }, patientId, movingId };
+    const { patient, isSessionKept, asked } = await lockAllAndReadClaims(transaction, sessionId, {
+      ...wanted,
+      claimant,
+    });
+    if (!isSessionKept) throw new MissingSession();
+    return { party: await partyOf(transaction, patient), asked };
+  };
   return {
+    // A delegate’s links are locked before the slot.
+    ...(patientId === ownPatientId && { lockWithSlot }),
     admit: () => actorFor(request, subject, { db, clock }),
     lock: async (transaction) => {
       const patient = await lockPatientAndKeepSession(request, transaction, patientId);
-      const actor = await actorFor(request, subject, { db: transaction, clock, keep: 'links' });
-      if (patient === undefined) throw new MissingRecord();
-      return { actor: { ...actor, holder: { patientId } }, patient, contact: { accountId, email }, work };
+      return partyOf(transaction, patient);
     },
   };
 };

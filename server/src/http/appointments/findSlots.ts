@@ -39,10 +39,14 @@ export const hiddenAges = async (
 ): Promise<AgeRange[]> => {
   if (!('patientId' in holder)) return [];
   const network = await deps.directory.network.recent();
+  const aged = [...network.services.values()].filter(
+    ({ terms: { minAge, maxAge } }) => minAge !== null || maxAge !== null,
+  );
+  if (aged.length === 0) return [];
   const { query, reach } = planSearch(terms, network);
   const near = new Set(reach.map(({ clinicId }) => clinicId));
-  const serviceIds = [...network.services.values()]
-    .filter(({ clinicId, terms: { minAge, maxAge } }) => near.has(clinicId) && (minAge !== null || maxAge !== null))
+  const serviceIds = aged
+    .filter(({ clinicId }) => near.has(clinicId))
     .slice(0, mostServices)
     .map(({ serviceId }) => serviceId);
   return findHiddenAges(deps.readDb, { holder, query, serviceIds });

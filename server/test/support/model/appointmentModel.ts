@@ -34,6 +34,7 @@ export type Answer = string;
 
 const clinicLimit = 120;
 const regret = 10;
+const answering = 24 * 60;
 const holdMinutes = 5;
 const maxUpcoming = 3;
 
@@ -109,15 +110,15 @@ export const refusalOfAppointment = (model: Model, { person, slot: at, besides =
   return ahead >= maxUpcoming ? '422 appointment.tooMany' : null;
 };
 
-const limitOf = (model: Model, { startsAt }: ModelSlot): number =>
-  Math.min(Math.max(startsAt - clinicLimit, model.now + regret), startsAt);
+const limitOf = (model: Model, { startsAt }: ModelSlot, grace: number): number =>
+  Math.min(Math.max(startsAt - clinicLimit, model.now + grace), startsAt);
 
 /** Puts an appointment on a slot, which nobody holds any more. */
-const occupy = (model: Model, at: number): { slot: number; cancelUntil: number } => {
+const occupy = (model: Model, at: number, grace = regret): { slot: number; cancelUntil: number } => {
   const slot = slotAt(model, at);
   slot.status = 'busy';
   model.holds.delete(at);
-  return { slot: at, cancelUntil: limitOf(model, slot) };
+  return { slot: at, cancelUntil: limitOf(model, slot, grace) };
 };
 
 export const book = (model: Model, person: number, at: number): void => {
@@ -142,7 +143,8 @@ export const move = (
   const left = slotAt(model, appointment.slot);
   left.status = leaving;
   const movedFrom = by === 'clinic' ? (appointment.movedFrom ?? left.startsAt) : null;
-  Object.assign(appointment, occupy(model, to), { version: appointment.version + 1, confirmed: false, movedFrom });
+  const taken = occupy(model, to, by === 'clinic' ? answering : regret);
+  Object.assign(appointment, taken, { version: appointment.version + 1, confirmed: false, movedFrom });
 };
 
 export const cancel = (
