@@ -67,7 +67,7 @@ describe('Back from a confirmation', () => {
     await router.navigate(-1);
     expect(await title('Ce rendez-vous est déjà déplacé')).toHaveFocus();
     expect(await screen.findByText(/à\s10\sh\s30$/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Vous déplacez/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Au lieu du/)).not.toBeInTheDocument();
     await follow(user, 'Choisir une autre heure');
     await title('Déplacer un rendez-vous');
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));

@@ -25,12 +25,12 @@ const Top = styled.div`
   }
 `;
 
-const Back = styled(Link)`
+const Back = styled(Link)<{ $dense: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
   min-height: 3rem;
-  margin-block-end: -${space.l};
+  margin-block-end: -${({ $dense }) => ($dense ? space.m : space.l)};
   justify-self: start;
   @media print {
     display: none;
@@ -49,6 +49,8 @@ type Props = {
   /** `label` defaults to « Retour ». */
   back?: { to: string; label?: string };
   wide?: boolean;
+  /** On a phone: a list is seen without scrolling. */
+  dense?: boolean;
   children?: ReactNode;
 };
 
@@ -73,16 +75,16 @@ const useTop = () => {
   return [container, top] as const;
 };
 
-export function Page({ title, lead, back, wide = false, children }: Props) {
+export function Page({ title, lead, back, wide = false, dense = false, children }: Props) {
   const { t } = useTranslation();
   const [container, top] = useTop();
   const heading = useTitleFocus();
   const flashId = useId();
   return (
     <PageTopSlot value={container}>
-      <Column id="content" $wide={wide} tabIndex={-1}>
+      <Column id="content" $wide={wide} $dense={dense} tabIndex={-1}>
         {back && (
-          <Back to={back.to}>
+          <Back to={back.to} $dense={dense}>
             <Icon name="back" />
             <span>{back.label ?? t('common.back')}</span>
           </Back>

@@ -21,7 +21,7 @@ type Props = BookingStepProps & {
 
 export function SlotsStep(props: Props) {
   const { person, choice, moving, go, addressOf, progress } = props;
-  const criteria = useSearchSummary(choice);
+  const criteria = useSearchSummary(choice, { isBrief: true });
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });

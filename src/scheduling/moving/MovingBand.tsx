@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { Icon } from '../../ui';
-import { color, radius, space, type } from '../../ui/theme/tokens';
+import { color, phone, radius, space, type } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
@@ -11,15 +11,20 @@ const Band = styled.div<{ $isBrief: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.m};
-  padding: ${({ $isBrief }) => ($isBrief ? `${space.s} ${space.m}` : space.l)};
+  padding: ${space.l};
   border: 2px solid ${color.primary};
   border-radius: ${radius.card};
   background: ${color.primarySoft};
   ${({ $isBrief }) =>
     $isBrief &&
     css`
+      padding: ${space.s} ${space.m};
+      border-width: 1px;
       font-size: ${type.small};
       line-height: 1.4;
+      ${phone} {
+        padding-block: 0;
+      }
     `}
   > svg {
     margin-top: 0.2em;
@@ -37,7 +42,9 @@ export function MovingBand({ appointment, isBrief = false }: { appointment: Appo
       <div>
         <p>
           <strong>
-            {t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
+            {isBrief
+              ? t('move.band.brief', { date: dateTimeOf(appointment) })
+              : t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
           </strong>
         </p>
         {!isBrief && <p>{t('move.band.kept')}</p>}

@@ -6,7 +6,7 @@ import type { SortOrder } from '../../../contract/catalogues.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
-import { color, type } from '../../ui/theme/tokens';
+import { color, phone, space, type } from '../../ui/theme/tokens';
 import { useNetwork } from '../text/useNetwork';
 import { ClinicSheet } from './ClinicSheet';
 import { ConflictNote } from './ConflictNote';
@@ -46,6 +46,15 @@ function ConflictNotes({ slots }: { slots: readonly Slot[] }) {
   return [...found].map(([id, conflict]) => <ConflictNote key={id} conflict={conflict} />);
 }
 
+const Group = styled(Stack)`
+  ${phone} {
+    gap: ${space.s};
+    h2 {
+      font-size: ${type.body};
+    }
+  }
+`;
+
 const Soft = styled.p`
   color: ${color.inkSoft};
   font-size: ${type.small};
@@ -61,11 +70,10 @@ function ClinicHeading({
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   const distance = useDistanceText(distanceKm);
-  const address = clinic && [clinic.address.line, clinic.address.city].filter(Boolean).join(', ');
   return (
     <>
       <Level translate="no">{clinicNameOf(clinicId)}</Level>
-      <Soft>{[distance, address].filter(Boolean).join(' · ')}</Soft>
+      <Soft>{[distance, clinic?.address.city].filter(Boolean).join(' · ')}</Soft>
     </>
   );
 }
@@ -81,7 +89,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
       {groupSlots(slots, sort).map(
         ({ key, clinicDays: [first, ...rest] }) =>
           first && (
-            <Stack key={key}>
+            <Group key={key}>
               {byDay ? (
                 <h2>{dayText(first.date)}</h2>
               ) : (
@@ -99,7 +107,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
                   }
                 />
               ))}
-            </Stack>
+            </Group>
           ),
       )}
     </Stack>

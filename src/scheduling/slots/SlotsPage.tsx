@@ -76,7 +76,7 @@ function ListPage(props: Props) {
   const taking: Taking = { onTake, takingId, heldIds, conflictOf, isLimitReached };
   return (
     <InTaking value={taking}>
-      <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back}>
+      <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back} dense>
         {channel.lose && <LostRaceAlert moving={moving} />}
         <ProblemAlert
           problem={problem}
