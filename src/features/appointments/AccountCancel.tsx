@@ -17,7 +17,7 @@ function TooLateToCancel({ appointment }: { appointment: Appointment }) {
   const { dateTimeOf } = useClinicTime();
   const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = appointment;
   return (
-    <Page title={t('cancel.tooLate.title')} lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
+    <Page titleKey="cancel.tooLate.title" lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
       {phone && (
         <p>
           <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>

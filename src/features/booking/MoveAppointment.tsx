@@ -24,7 +24,7 @@ function CannotMove({ appointment }: { appointment: Appointment }) {
     ? t('move.tooLate', { limit: dateTimeOf({ start, timeZone }) })
     : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(appointment) });
   return (
-    <Page title={t('move.cannot')} lead={why}>
+    <Page titleKey="move.cannot" lead={why}>
       {isTooLate && phone !== null && (
         <p>
           <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>

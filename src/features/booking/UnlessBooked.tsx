@@ -36,7 +36,7 @@ export function UnlessBooked({ person, personName, seesHistory, addressOf, child
   if (!isStanding || isOtherHeld) return children;
   return (
     <AlreadyDone
-      title={t('booking.booked')}
+      titleKey="booking.booked"
       slot={appointment ?? booked.slot}
       see={
         appointment

@@ -122,7 +122,7 @@ export function SlotsPage(props: Props) {
     return <ListPage {...props} />;
   return (
     <AlreadyDone
-      title={t('move.moved')}
+      titleKey="move.moved"
       slot={moving.spaceId === move.before.spaceId ? move.slot : moving}
       see={{ to: appointmentAddress }}
       next={{ to: back.to, label: t('move.another') }}

@@ -27,7 +27,7 @@ export function AddedPerson({ person, email }: Added) {
     void navigate(paths.home);
   };
   return (
-    <Page title={t(outcome === 'active' ? 'dependents.added.active' : 'dependents.added.pending')}>
+    <Page titleKey={outcome === 'active' ? 'dependents.added.active' : 'dependents.added.pending'}>
       <ConfirmPanel>
         <p>{t(`dependents.added.${outcome}.text`, { name, email })}</p>
       </ConfirmPanel>

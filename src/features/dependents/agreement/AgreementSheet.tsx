@@ -44,7 +44,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
   if (state !== 'pending') {
     return (
       <Page
-        title={t(`agreement.${state}.title`)}
+        titleKey={`agreement.${state}.title`}
         lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}
       >
         {said}
