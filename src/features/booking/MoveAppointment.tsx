@@ -13,6 +13,7 @@ import { bookingSteps } from '../../scheduling/search/searchQuery';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { Waiting, ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
 import { HeldStep } from './HeldStep';
+import { HoldsMissed } from './HoldsMissed';
 import { SlotsStep } from './SlotsStep';
 
 function CannotMove({ appointment }: { appointment: Appointment }) {
@@ -94,7 +95,12 @@ export function MoveAppointment({ appointment, person, personName, today, otherw
           {...{ appointment, choice, go, today }}
           appointmentAddress={toAppointment(appointment.reservationId)}
           progress={progressOf('search')}
-          notice={<HeldStep {...{ person, personName, go }} moving={appointment} />}
+          notice={
+            <>
+              <HoldsMissed />
+              <HeldStep {...{ person, personName, go }} moving={appointment} />
+            </>
+          }
         />
       );
   }
