@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { toCancelling, toMoving } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
@@ -15,6 +16,7 @@ type Props = {
 
 export function MovedByClinic({ appointment, mayBook, children }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const { reservationId, timeZone, clinicPhone, movedFrom = appointment.start } = appointment;
@@ -22,7 +24,9 @@ export function MovedByClinic({ appointment, mayBook, children }: Props) {
   return (
     <Alert tone="warning" title={t('news.moved')}>
       <Stack $gap="m">
-        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+        <p>
+          {told('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}
+        </p>
         <Cluster>
           {children}
           {canChange && (

@@ -5,6 +5,7 @@ import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { Alert, Button, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
@@ -16,6 +17,7 @@ type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 
 export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const text = useServerMessage();
   const of = useOwnerText();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
@@ -44,7 +46,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
         (next ? (
           <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />
         ) : (
-          <p>{personName === undefined ? t('home.next.none') : t('home.next.none.for', { name: personName })}</p>
+          <p>{personName === undefined ? t('home.next.none') : told('home.next.none.for', { name: personName })}</p>
         ))}
       {later.map((appointment) => (
         <Attendance

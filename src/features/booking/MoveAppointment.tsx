@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { toAppointment, toMoving, paths } from '../../lib/paths';
 import { isMovable } from '../../scheduling/appointment/appointmentStatus';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
@@ -18,6 +19,7 @@ import { SlotsStep } from './SlotsStep';
 
 function CannotMove({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId, status } = appointment;
   const isTooLate = status === 'booked';
@@ -28,7 +30,7 @@ function CannotMove({ appointment }: { appointment: Appointment }) {
     <Page titleKey="move.cannot" lead={why}>
       {isTooLate && phone !== null && (
         <p>
-          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
         </p>
       )}
       <Cluster>

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
+import { useTold } from '../../i18n/useTold';
 import type { ShownInvitation } from '../../api/invitationApi';
 import type { FlashState } from '../../lib/flash';
 import { paths, toInvitation } from '../../lib/paths';
@@ -27,6 +28,7 @@ import { useInvitationChannel } from './useInvitationChannel';
 
 function InvitedAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
+  const told = useTold();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const rows = useAppointmentDetailRows(appointment, now);
@@ -39,7 +41,7 @@ function InvitedAppointment({ appointment }: { appointment: Appointment }) {
       slot={
         <>
           <ClinicName slot={appointment} />
-          {movedFrom !== undefined && <p>{t('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
+          {movedFrom !== undefined && <p>{told('hub.moved', { date: dateTimeOf({ start: movedFrom, timeZone }) })}</p>}
         </>
       }
       deeds={<PrintButton />}

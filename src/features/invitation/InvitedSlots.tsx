@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
 import { Alert, Button, EmptyState, LinkLine, PhoneLink, Spinner } from '../../ui';
 import { SlotList } from '../../scheduling/slots/SlotList';
@@ -15,6 +16,7 @@ type Props = {
 
 export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const text = useServerMessage();
   const {
     invitationId,
@@ -48,7 +50,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
         <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
           {phone !== null && (
             <LinkLine>
-              <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+              <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
             </LinkLine>
           )}
         </EmptyState>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { Icon } from '../../ui';
 import { color, phone, radius, space, type } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
@@ -34,6 +35,7 @@ const Band = styled.div<{ $isBrief: boolean }>`
 
 export function MovingBand({ appointment, isBrief = false }: { appointment: Appointment; isBrief?: boolean }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   return (
@@ -43,8 +45,8 @@ export function MovingBand({ appointment, isBrief = false }: { appointment: Appo
         <p>
           <strong>
             {isBrief
-              ? t('move.band.brief', { date: dateTimeOf(appointment) })
-              : t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
+              ? told('move.band.brief', { date: dateTimeOf(appointment) })
+              : told('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
           </strong>
         </p>
         {!isBrief && <p>{t('move.band.kept')}</p>}

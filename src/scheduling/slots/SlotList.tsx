@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
 import { color, phone, space, type } from '../../ui/theme/tokens';
@@ -26,13 +28,13 @@ const useDistanceText = (distanceKm: number | undefined): string => {
 
 /** « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
 const useDayText = (today: string) => {
-  const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
-  return (day: string): string => {
+  return (day: string): ReactNode => {
     const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
-    if (day === today) return t('day.today', { date });
-    if (day === addDays(today, 1)) return t('day.tomorrow', { date });
-    return date.charAt(0).toUpperCase() + date.slice(1);
+    if (day === today) return told('day.today', { date });
+    if (day === addDays(today, 1)) return told('day.tomorrow', { date });
+    return <span translate="no">{date.charAt(0).toUpperCase() + date.slice(1)}</span>;
   };
 };
 
@@ -73,7 +75,7 @@ function ClinicHeading({
   return (
     <>
       <Level translate="no">{clinicNameOf(clinicId)}</Level>
-      <Soft>{[distance, clinic?.address.city].filter(Boolean).join(' · ')}</Soft>
+      <Soft translate="no">{[distance, clinic?.address.city].filter(Boolean).join(' · ')}</Soft>
     </>
   );
 }
