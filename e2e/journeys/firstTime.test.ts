@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { dealLongestDays } from '../fixtures/longest.ts';
 import { openInside, settled } from '../looks/settled.ts';
 import { bookAppointment, seekOtherTime } from '../screens/appointments.ts';
 import { searchNear } from '../screens/booking.ts';
@@ -37,6 +38,9 @@ const assertSeen = async (traveller: Traveller): Promise<void> => {
 };
 
 const walk = async (traveller: Traveller): Promise<void> => {
+  await traveller.dealLongestNames();
+  await dealLongestDays(traveller.page);
+  await traveller.page.reload();
   await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X 1Y4');
   await assertSeen(traveller);
@@ -46,9 +50,10 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await assertSeen(traveller);
 };
 
-for (const lang of ['fr', 'en'] as const)
-  journey(
-    'the first free time is on the screen of a phone without scrolling, also for a move',
-    { lang, width: 390 },
-    walk,
-  );
+for (const width of [390, 360] as const)
+  for (const lang of ['fr', 'en'] as const)
+    journey(
+      'the first free time is on the screen of a phone without scrolling, also for a move and with the longest names',
+      { lang, width },
+      walk,
+    );

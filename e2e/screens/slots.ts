@@ -40,7 +40,9 @@ const readTimes = (page: Page): Promise<Shown[]> =>
         id: button.id,
         label: button.getAttribute('aria-label') ?? '',
         where: headings.map((heading) => heading?.textContent ?? '').join(' · '),
-        about: button.parentElement?.parentElement?.querySelector('p')?.innerText ?? '',
+        about: [...(button.parentElement?.parentElement?.querySelectorAll('p') ?? [])]
+          .map((p) => p.innerText)
+          .join(' · '),
         isOff: button.hasAttribute('aria-disabled'),
       };
     }),

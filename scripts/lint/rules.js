@@ -77,6 +77,7 @@ export const loadingAgain = {
 export const literalText = {
   mode: 'jsx-only',
   'should-validate-template': true,
+  callees: { exclude: ['i18n(ext)?', 't', 'told', 'includes', 'startsWith', 'endsWith'] },
   'jsx-attributes': {
     include: ['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title', 'help'],
   },

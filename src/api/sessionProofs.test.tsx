@@ -63,7 +63,7 @@ describe('what shows that somebody is signed in (decision 54, spec §7 login)', 
     expect(await signIn(json({}), wordy)).toBeNull();
   });
 
-  it('a session that the next call refuses is none, whoever is named', async () => {
+  it('a session that the next call refuses counts as none, whichever login is named', async () => {
     expect(await signIn(json({ login: 'luc.roy' }), () => new Response(null, { status: 401 }))).toBeNull();
   });
 

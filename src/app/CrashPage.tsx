@@ -13,7 +13,7 @@ export function CrashPage() {
     happened({ type: 'ui/crashed', payload: { error: fault instanceof Error ? fault.name : '' } });
   }, [fault]);
   return (
-    <Page title={t('crash.title')} lead={t('crash.text')}>
+    <Page titleKey="crash.title" lead={t('crash.text')}>
       <div>
         <Button
           onPress={() => {

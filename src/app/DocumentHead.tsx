@@ -8,7 +8,7 @@ import { tagOf } from '../lib/language';
 import { fetchLaterMessagesAhead } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppSelector } from '../store/hooks';
-import { showTitle } from '../ui/documentTitle';
+import { showTitle, useTitleOfPage } from '../ui/documentTitle';
 import { handleOf } from './handle';
 
 /** Spec §2. The title never names the person acted for. */
@@ -20,7 +20,8 @@ export function DocumentHead() {
   const matches = useMatches();
   const handle = matches.map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);
   const step = useSearchParams()[0].get('step') ?? '';
-  const page = handle && t(handle.steps?.[step] ?? handle.title);
+  const titleOfPage = useTitleOfPage();
+  const page = handle && t(titleOfPage ?? handle.steps?.[step] ?? handle.title);
   const isPrivate = matches.some(({ pathname }) => pathname.startsWith('/app'));
   const whose = page !== undefined && isPrivate && isForOther ? t('dependents.pageTitle', { page }) : page;
   const title =

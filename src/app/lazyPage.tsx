@@ -48,7 +48,7 @@ function UnreachedPage({ fetchPage }: Props) {
   const { component: Fetched } = answer;
   if (Fetched) return <Fetched />;
   return (
-    <Page title={t('unreached.title')} lead={t('errors.network.error')}>
+    <Page titleKey="unreached.title" lead={t('errors.network.error')}>
       <div>
         <Button
           busy={isAsked && tries > answer.to && t('common.loading')}

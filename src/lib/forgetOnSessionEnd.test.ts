@@ -19,6 +19,7 @@ const kept: Record<string, string> = {
   'lib/trace.ts read': 'Which recorder is read; it empties itself when a session ends.',
   'store/webAreas.ts instead': 'Stands in for the storage of the browser, and is emptied field by field like it.',
   'ui/documentTitle.ts shown': 'The title of the open route, never the name of a person.',
+  'ui/documentTitle.ts followers': 'Components that follow; each leaves by itself.',
   'ui/toldNotices.ts hearers': 'Components that listen; each leaves by itself.',
   'ui/toldNotices.ts told': 'The notices on screen; each leaves with the component that shows it.',
 };

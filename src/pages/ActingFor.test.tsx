@@ -8,6 +8,7 @@ import { clinics, countLive, offerSlots } from '../testing/slots';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {} });
 
@@ -28,7 +29,7 @@ describe('acting for a child', () => {
     await user.click(screen.getByRole('radio', { name: 'Léa Roy' }));
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await title('Prendre un rendez-vous');
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
     const confirm = await confirmButton();
@@ -57,7 +58,7 @@ describe('acting for a child', () => {
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
     await waitFor(() => {
-      expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+      expect(screen.queryByText(sentence('Vous agissez pour Léa Roy'))).not.toBeInTheDocument();
     });
   });
 
@@ -66,7 +67,7 @@ describe('acting for a child', () => {
     await addChild(login, 'Léa');
     const { user } = await renderPortal('/app/dependents');
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
-    const said = await screen.findByText('Vous agissez pour Léa Roy');
+    const said = await screen.findByText(sentence('Vous agissez pour Léa Roy'));
     const region = liveRegions().find((status) => status.contains(said));
     await user.click(screen.getByRole('button', { name: 'Revenir à mon profil' }));
     await waitFor(() => {

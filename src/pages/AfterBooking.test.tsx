@@ -1,5 +1,5 @@
 // Back from a confirmation
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { bookAndSee, moveButton, seekOtherTime } from '../testing/appointmentSteps';
@@ -7,6 +7,7 @@ import { confirmButton, searchNear, slotButton, take, title } from '../testing/b
 import { bookWithoutAccount, looking } from '../testing/guestSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { clinics, offerSlots } from '../testing/slots';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {} });
 const booked = 'Ce rendez-vous est déjà confirmé';
@@ -25,6 +26,12 @@ const follow = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole('link', { name }));
 };
 
+const windowSays = async (text: string) => {
+  await waitFor(() => {
+    expect(document.title).toMatch(new RegExp(`^(?:\\(\\d+\\) )?${text} – Portail patient`));
+  });
+};
+
 const guessesNothing = () => {
   expect(screen.queryByText(/rechargée/)).not.toBeInTheDocument();
 };
@@ -34,6 +41,7 @@ describe('Back from a confirmation', () => {
     const { user, router } = await book(['09:15', '10:15']);
     await router.navigate(-1);
     expect(await title(booked)).toHaveFocus();
+    await windowSays(booked);
     guessesNothing();
     expect(await screen.findByText(/à\s9\sh\s15$/)).toBeInTheDocument();
     await follow(user, 'Voir le rendez-vous');
@@ -51,6 +59,7 @@ describe('Back from a confirmation', () => {
     await follow(user, 'Annuler ce rendez-vous');
     await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
     await title('Rendez-vous annulé');
+    await windowSays('Rendez-vous annulé');
     await router.navigate('/app/appointments/new?step=places&near=H2X&radius=25');
     await title('Choisissez une heure');
     guessesNothing();
@@ -66,8 +75,9 @@ describe('Back from a confirmation', () => {
     await title('Rendez-vous déplacé');
     await router.navigate(-1);
     expect(await title('Ce rendez-vous est déjà déplacé')).toHaveFocus();
+    await windowSays('Ce rendez-vous est déjà déplacé');
     expect(await screen.findByText(/à\s10\sh\s30$/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Vous déplacez/)).not.toBeInTheDocument();
+    expect(screen.queryByText(sentence(/^Au lieu du/))).not.toBeInTheDocument();
     await follow(user, 'Choisir une autre heure');
     await title('Déplacer un rendez-vous');
     await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
@@ -80,9 +90,11 @@ describe('Back from a confirmation', () => {
     await bookWithoutAccount(user, '9 h 15', person);
     await router.navigate('/nosession?step=places&near=H2X&radius=25');
     await title(booked);
+    await windowSays(booked);
     guessesNothing();
     await follow(user, 'Voir le rendez-vous');
     await title('Rendez-vous confirmé');
+    await windowSays('Rendez-vous confirmé');
   });
 });
 

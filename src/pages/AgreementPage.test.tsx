@@ -9,6 +9,7 @@ import { keyMailedTo } from '../testing/mails';
 import { field, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 // A browser that opens another link has forgotten the one before.
 beforeEach(forgetMailedKeys);
@@ -48,7 +49,7 @@ describe('the link of a request to act for a person', () => {
       /pourra\s: prendre, déplacer et annuler vos rendez-vous\./,
       /ne peut pas être accordé par ce lien/,
     ]) {
-      expect(await screen.findByText(text)).toBeVisible();
+      expect(await screen.findByText(sentence(text))).toBeVisible();
     }
     expect(await linksOf(asker)).toMatchObject([{ state: 'pending' }]);
     expect(

@@ -7,6 +7,7 @@ import { clinics, countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
@@ -144,7 +145,9 @@ describe('an offered slot', () => {
     await settleOffers();
     await router.navigate('/app/alerts');
     expect(
-      await screen.findByText(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/),
+      await screen.findByText(
+        sentence(/^Une place vous a été gardée jusqu’au .* nous continuons de chercher pour vous\.$/),
+      ),
     ).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, clinicDoes, appointmentOn } from '../testing/appointmentSteps';
 import { statusSaying } from '../testing/portalSteps';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {}, marais: { name: 'CLSC des Marais' } });
 const isConfirmed = async (id: string) =>
@@ -61,7 +62,7 @@ describe('confirming attendance', () => {
     expect(await isConfirmed(id)).toBe(true);
     await reload(address());
     expect(await screen.findByText('Présence confirmée')).toBeVisible();
-    expect(await screen.findByText(/^confirmée le /)).toBeVisible();
+    expect(await screen.findByText(sentence(/^confirmée le /))).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Confirmer ma présence\s: / })).not.toBeInTheDocument();
   });
 

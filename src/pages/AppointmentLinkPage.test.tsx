@@ -11,6 +11,7 @@ import { field } from '../testing/portalSteps';
 import { birthDate, reminded } from '../testing/reminded';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 // A browser that opens another link has forgotten the one before.
 beforeEach(forgetMailedKeys);
@@ -72,7 +73,7 @@ describe('the link of a reminder', () => {
       /^jusqu’au .* à\s7\sh\s15$/,
       'En personne',
     ]) {
-      expect(await page.findAllByText(text)).not.toHaveLength(0);
+      expect(await page.findAllByText(sentence(text))).not.toHaveLength(0);
     }
     expect(page.queryByText(/peau|Tremblay/)).toBeNull();
     expect(await page.findByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');

@@ -7,6 +7,7 @@ import { clinics, countLive, offerSlots } from '../testing/slots';
 import { reload } from '../testing/reload';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server, withoutStream } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {} });
 
@@ -38,7 +39,7 @@ describe('an appointment', () => {
       /^[A-Z0-9]{10}$/,
       /^jusqu’au .* à\s7\sh\s15$/,
     ]) {
-      expect(await page.findAllByText(text)).not.toHaveLength(0);
+      expect(await page.findAllByText(sentence(text))).not.toHaveLength(0);
     }
     expect(await page.findByRole('link', { name: '514 555-0123' })).toHaveAttribute('href', 'tel:5145550123');
     expect(await page.findByText('Votre carte d’assurance maladie')).toBeVisible();
@@ -50,7 +51,9 @@ describe('an appointment', () => {
     expect(await title('Annuler ce rendez-vous?')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Garder le rendez-vous' })).toBeVisible();
     expect(
-      screen.getByText(/^Vous pouvez annuler en ligne jusqu’au .* à\s7\sh\s15; ensuite, téléphonez à la clinique\.$/),
+      screen.getByText(
+        sentence(/^Vous pouvez annuler en ligne jusqu’au .* à\s7\sh\s15; ensuite, téléphonez à la clinique\.$/),
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }));
     expect(await title('Rendez-vous annulé')).toHaveFocus();

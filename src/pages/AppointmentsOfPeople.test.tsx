@@ -10,6 +10,7 @@ import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, appointmentOn } from '../testing/appointmentSteps';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
@@ -41,7 +42,7 @@ describe('the appointments of dependents', () => {
     );
     await again.click(picker.getByRole('button', { name: 'Léa Roy' }));
     expect(await screen.findByRole('article')).toHaveTextContent(/à\s9\sh\s15/);
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     expect(await countLive(slots)).toBe(1);
   });
 
@@ -51,7 +52,7 @@ describe('the appointments of dependents', () => {
     await bookAndSee(user, '9 h 15');
     const { user: again } = await reload(address());
     expect(await title('Votre rendez-vous')).toBeVisible();
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     await again.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
     await title('Déplacer un rendez-vous');
     await again.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
@@ -69,7 +70,7 @@ describe('the appointments of dependents', () => {
     await screen.findByText(/pour confirmer$/);
     const { user: again } = await reload(address());
     await title('Vérifiez votre rendez-vous');
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
     await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
     await again.click(await confirmButton());

@@ -6,6 +6,7 @@ import { slotButton, title } from '../testing/bookingSteps';
 import { bookAndSee, seekOtherTime } from '../testing/appointmentSteps';
 import { clinics, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ halifax: { timeZone: 'America/Halifax' } });
 
@@ -24,7 +25,7 @@ describe('a clinic on another clock than this device', () => {
     await offerSlots({ clinicId: at.halifax, times: ['09:15', '10:30'], inDays: 2 });
     const { user } = await openSignedIn('/app/appointments/new');
     await bookAndSee(user, '9 h 15');
-    await screen.findByText(/^jusqu’au/);
+    await screen.findByText(sentence(/^jusqu’au/));
     assertAllNamed(2);
     await user.click(screen.getByRole('link', { name: 'Annuler ce rendez-vous' }));
     await title('Annuler ce rendez-vous?');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
+import { useTold } from '../i18n/useTold';
 import { useDateOf } from '../features/account/useDateOf';
 import { useClinicTime } from '../scheduling/text/useClinicTime';
 import { justClosed } from '../lib/closedAccount';
@@ -12,6 +13,7 @@ import { Bullets, ButtonLink, ConfirmPanel, Note, Page, Stack } from '../ui';
 /** A reload redirects to login. */
 export function ClosedPage() {
   const { t } = useTranslation();
+  const told = useTold();
   const [closed] = useState(justClosed);
   const dateOf = useDateOf();
   const { dateTimeOf } = useClinicTime();
@@ -21,7 +23,7 @@ export function ClosedPage() {
   return (
     <Page title={t('closed.title')}>
       <ConfirmPanel>
-        <p>{t('closed.until', { date: dateOf(closed.reopenUntil) })}</p>
+        <p>{told('closed.until', { date: dateOf(closed.reopenUntil) })}</p>
         <p>{t('closed.mail')}</p>
       </ConfirmPanel>
       {cancelled > 0 && <p>{t('closed.cancelled', { count: cancelled })}</p>}
@@ -31,7 +33,7 @@ export function ClosedPage() {
           <Bullets>
             {stands.map((appointment) => (
               <li key={appointment.reservationId}>
-                <strong>{dateTimeOf(appointment)}</strong>
+                <strong translate="no">{dateTimeOf(appointment)}</strong>
                 {appointment.clinicPhone !== null && (
                   <span>{`, ${t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}`}</span>
                 )}

@@ -9,6 +9,7 @@ import { field, liveRegions } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {} });
 
@@ -30,7 +31,7 @@ describe('booking as a guest', () => {
     const reference = await bookWithoutAccount(user, '9 h 15', person);
     expect(reference).toMatch(/^[A-Z0-9]{10}$/);
     expect(address()).toContain('step=done');
-    expect(await screen.findByText('Pour Élise Ouellet')).toBeVisible();
+    expect(await screen.findByText(sentence('Pour Élise Ouellet'))).toBeVisible();
     expect(await screen.findByText(person.email)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
     expect(await countLive(slots)).toBe(1);

@@ -53,7 +53,7 @@ describe('a held slot', () => {
     await release(user);
   });
 
-  it('stands where the person is chosen, with the name of whom it is for, and goes on for that person', async () => {
+  it('appears on the page where the person is chosen, names whom it is for and goes on for that person', async () => {
     const { login, router } = await holding();
     const child = await addChild(login, 'Léa');
     await router.navigate('/app/home');

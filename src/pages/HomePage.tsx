@@ -10,12 +10,14 @@ import { useActedFor } from '../features/dependents/useActedFor';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { WaitingMessages } from '../features/mailbox/WaitingMessages';
 import { useLanguage } from '../i18n/useLanguage';
+import { useTold } from '../i18n/useTold';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { ButtonLink, Page, Stack, TaskCard, TaskCards } from '../ui';
 
 export function HomePage() {
   const { t } = useTranslation();
+  const told = useTold();
   const { person, personName, seesHistory, mayBook, people, choose } = useActedFor();
   const unread = useAppSelector(selectUnread);
   const networkName = useAppSelector(selectBrand).name[useLanguage()];
@@ -30,7 +32,7 @@ export function HomePage() {
       {/* Nothing that loads stands above it. */}
       <div>
         <ButtonLink to={paths.newAppointment}>
-          {personName === undefined ? t('home.book') : t('home.book.for', { name: personName })}
+          {personName === undefined ? t('home.book') : told('home.book.for', { name: personName })}
         </ButtonLink>
       </div>
       <Offers people={people} choose={choose} />

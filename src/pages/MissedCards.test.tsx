@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { title } from '../testing/bookingSteps';
 import { addChild } from '../testing/children';
-import { threadList, withMessages } from '../testing/messages';
+import { aboutAppointment, threadList, withMessages } from '../testing/messages';
 import { reload } from '../testing/reload';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { renderPortal } from '../testing/renderPortal';
@@ -117,6 +117,39 @@ describe('a card whose call failed', () => {
     mend();
     await user.click(await retry('Personnes qui agissent pour moi'));
     expect(await screen.findByRole('heading', { name: 'Personnes qui agissent pour moi' })).toBeVisible();
+  });
+
+  it('among the clinics to choose from and in the filters says so, and tries again', async () => {
+    const mend = stumbling('/api/appointment/available');
+    const { user } = await openSignedIn('/app/appointments/new');
+    await user.click(await screen.findByRole('radio', { name: 'Dans une clinique que je choisis' }));
+    expect(screen.queryByRole('combobox', { name: 'Clinique' })).not.toBeInTheDocument();
+    mend();
+    await user.click(await retry('Cliniques'));
+    expect(await screen.findByRole('combobox', { name: 'Clinique' })).toBeVisible();
+  });
+
+  it('in a message says so for the state of its appointment, and tries again', async () => {
+    const { login } = await signIn();
+    const thread = await aboutAppointment(login);
+    const mend = stumbling('/appointment/history');
+    const { user } = await renderPortal(`/app/mailbox/${thread}`);
+    await retry('Votre rendez-vous');
+    mend();
+    await user.click(await retry('Votre rendez-vous'));
+    expect(await screen.findByText('Réservé')).toBeVisible();
+  });
+
+  it('on the search says that a held slot is not known', async () => {
+    const mend = stumbling('/api/appointment/hold');
+    const { user } = await openSignedIn('/app/appointments/new');
+    await title('Prendre un rendez-vous');
+    await user.click(await retry('Place retenue'));
+    mend();
+    await user.click(await retry('Place retenue'));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /Place retenue$/ })).not.toBeInTheDocument();
+    });
   });
 
   it('shows nothing where the back end lacks the call (product §8 capabilities)', async () => {

@@ -6,6 +6,7 @@ import { clinics, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { bookAndSee, moveButton, seekOtherTime, appointmentOn } from '../testing/appointmentSteps';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 
@@ -21,9 +22,7 @@ const moving = async () => {
 describe('moving an appointment', () => {
   it('a moved appointment stays until the new one is confirmed, then has the new time, the same reference, and the old time struck out', async () => {
     const { user, slots, id, reference } = await moving();
-    expect(
-      await screen.findByText(/^Vous déplacez le rendez-vous du .* à\s9\sh\s15 \(GMF du Plateau\)\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(sentence(/^Au lieu du .* à\s9\sh\s15$/))).toBeVisible();
     await user.click(await slotButton('10 h 30'));
     expect(await title('Vérifiez le déplacement')).toHaveFocus();
     expect(await screen.findByText(/^Rien ne change avant votre confirmation/)).toBeVisible();

@@ -5,6 +5,7 @@ import { useGetUserQuery } from '../api/sessionApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
 import { EveryoneHeld } from '../features/booking/EveryoneHeld';
 import { HeldStep } from '../features/booking/HeldStep';
+import { HoldsMissed } from '../features/booking/HoldsMissed';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
 import { UnlessBooked } from '../features/booking/UnlessBooked';
@@ -72,6 +73,7 @@ export function NewAppointmentPage() {
   const notice = (
     <>
       <PeopleMissed />
+      <HoldsMissed />
       <HeldStep {...shared} />
     </>
   );
@@ -84,7 +86,12 @@ export function NewAppointmentPage() {
             people={people}
             chosenId={person?.patientId ?? null}
             progress={progressOf('who')}
-            notice={<EveryoneHeld {...{ people, choose, go }} />}
+            notice={
+              <>
+                <HoldsMissed />
+                <EveryoneHeld {...{ people, choose, go }} />
+              </>
+            }
             onChoose={(patientId) => {
               choose(patientId);
               go('search');

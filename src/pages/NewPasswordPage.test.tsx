@@ -6,6 +6,7 @@ import { someone } from '../testing/people';
 import { field, signInByForm, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const newPassword = 'Goéland-Tempête-42';
 
@@ -29,7 +30,7 @@ describe('the link of a recovery mail', () => {
   it('the recovery link shows whose password it is, signs in with the new one, and fetches the unread count (spec §2 recover-do-screen, spec §4 recovery)', async () => {
     const { login, key } = await forgetful();
     const { user, address } = await renderPortal(`/recover/do?key=${key}`);
-    expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
+    expect(await screen.findByText(sentence(`Compte : ${login}`))).toBeVisible();
     await typeTwice(user, newPassword);
     expect(await title('Bonjour')).toBeVisible();
     expect(await screen.findByText(/^Votre mot de passe est changé/)).toBeVisible();
@@ -86,7 +87,7 @@ describe('the link of a recovery mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText(`Compte : ${login}`)).toBeVisible();
+    expect(await screen.findByText(sentence(`Compte : ${login}`))).toBeVisible();
   });
 
   it('the recovery link applies the sign-up rules to the new password, and sends nothing that breaks them (spec §5 recovery-form, spec §5 password)', async () => {
@@ -104,9 +105,9 @@ describe('the link of a recovery mail', () => {
   it('a recovery link opened in place of an older one replaces it', async () => {
     const [one, two] = [await forgetful(), await forgetful()];
     const { router } = await renderPortal(`/recover/do?key=${one.key}`);
-    await screen.findByText(`Compte : ${one.login}`);
+    await screen.findByText(sentence(`Compte : ${one.login}`));
     await router.navigate(`/recover/do?key=${two.key}`);
-    expect(await screen.findByText(`Compte : ${two.login}`)).toBeVisible();
+    expect(await screen.findByText(sentence(`Compte : ${two.login}`))).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 });

@@ -9,6 +9,7 @@ import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
@@ -39,10 +40,10 @@ describe('a slot offered to a child', () => {
     const { user, spaceId, child, address } = await offeredToChild();
     await user.click(screen.getByRole('button', { name: 'Prendre cette place pour Léa Roy' }));
     await title('Vérifiez votre rendez-vous');
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     const again = await reload(address());
     await title('Vérifiez votre rendez-vous');
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     await again.user.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Problème de peau');
     await again.user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -54,6 +55,6 @@ describe('a slot offered to a child', () => {
   it('the list of alerts names the child of an offered slot', async () => {
     const { router } = await offeredToChild();
     await router.navigate('/app/alerts');
-    expect(await screen.findByText('Pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Pour Léa Roy'))).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import { renderPortal } from '../testing/renderPortal';
 import { replayed } from '../testing/replayed';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 
@@ -146,7 +147,9 @@ describe('reporting a problem', () => {
     });
     expect(replayed(file).errors).toEqual([]);
     expect(
-      await screen.findByText(new RegExp(`^Fichier : portal-trace-\\d{4}-\\d{2}-\\d{2}-${reference}\\.json$`)),
+      await screen.findByText(
+        sentence(new RegExp(`^Fichier : portal-trace-\\d{4}-\\d{2}-\\d{2}-${reference}\\.json$`)),
+      ),
     ).toBeVisible();
     expect(await statusSaying('Le fichier est sur cet appareil.')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Faire un autre signalement' }));

@@ -11,6 +11,7 @@ import { renderPortal } from '../testing/renderPortal';
 import { signIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { seekOtherTime } from '../testing/appointmentSteps';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {} });
 
@@ -47,7 +48,7 @@ describe('the second of three children', () => {
     const children = [await addChild(login, 'Léa'), await addChild(login, 'Élise-Anne'), await addChild(login, 'Noé')];
     const { store, user } = await renderPortal('/app/dependents');
     await press(user, 'Agir pour Élise-Anne Roy');
-    expect(await screen.findByText('Vous agissez pour Élise-Anne Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Élise-Anne Roy'))).toBeVisible();
     await waitFor(() => {
       expect(document.title).toBe('Mes proches, pour une autre personne – Portail patient');
     });
@@ -64,7 +65,7 @@ describe('the second of three children', () => {
     await take(user, '9 h 15');
     await press(user, 'Confirmer le rendez-vous pour Élise-Anne Roy');
     await title('Rendez-vous confirmé');
-    expect(await within(screen.getByRole('main')).findByText('Pour Élise-Anne Roy')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText(sentence('Pour Élise-Anne Roy'))).toBeVisible();
 
     await press(user, 'Voir le rendez-vous', 'link');
     await title('Votre rendez-vous');
@@ -83,7 +84,7 @@ describe('the second of three children', () => {
     await user.click(await slotButton('10 h 30'));
     await press(user, 'Déplacer le rendez-vous d’Élise-Anne Roy');
     await title('Rendez-vous déplacé');
-    expect(await within(screen.getByRole('main')).findByText('Pour Élise-Anne Roy')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText(sentence('Pour Élise-Anne Roy'))).toBeVisible();
 
     await writeTo(user);
 

@@ -1,24 +1,11 @@
 // Holds: product §4 read, product §4 archive
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { messagesFrom, threadList, withMessages } from '../testing/messages';
+import { aboutAppointment, threadList, withMessages } from '../testing/messages';
 import { title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
-
-const aboutAppointment = async (login: string) => {
-  const address = `${window.location.href}#/app/account/devices`;
-  return String(
-    await server().run(
-      'src/testing/messagesElsewhere.mjs',
-      'writeAboutAppointment',
-      login,
-      messagesFrom.plateau,
-      address,
-    ),
-  );
-};
 
 describe('a thread of messages', () => {
   it('opening a thread marks it as read once and updates every counter', async () => {

@@ -6,6 +6,7 @@ import { isAbsent, refusalIn, unlessRefused } from '../api/capability';
 import { useListThreadsInfiniteQuery, useOpenThreadQuery } from '../api/threadsApi';
 import { AppointmentState } from '../features/appointments/AppointmentState';
 import { selectConfig } from '../features/config/configSlice';
+import { PeopleMissed } from '../features/dependents/PeopleMissed';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { ArchiveButton } from '../features/mailbox/ArchiveButton';
 import { MessageSheet } from '../features/mailbox/MessageSheet';
@@ -49,6 +50,7 @@ export function ThreadPage() {
   const person = dependent === undefined ? null : { patientId: dependent.patientId };
   return (
     <Page title={subject} back={back} {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}>
+      <PeopleMissed />
       {messages.map((message) => (
         <MessageSheet
           key={message.messageId}

@@ -9,6 +9,7 @@ import { reload } from '../testing/reload';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
+import { sentence } from '../testing/sentence';
 
 const at = clinics({ plateau: {}, pines: { name: 'Clinique des Pins' } });
 const start = '/app/appointments/new';
@@ -109,7 +110,7 @@ describe('the confirmation', () => {
     const { address: currentAddress } = await bookedForChild();
     await reload(currentAddress());
     await title('Rendez-vous confirmé');
-    expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+    expect(await main().findByText(sentence('Pour Léa Roy'))).toBeVisible();
     expect(await main().findByText(/à\s9\sh\s15/)).toBeVisible();
   });
 
@@ -120,13 +121,13 @@ describe('the confirmation', () => {
     'the confirmation for a child whose appointments are %s stays the child’s when the user returns to their own profile',
     async (_how, scopes) => {
       const { user } = await bookedForChild([...scopes]);
-      expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+      expect(await main().findByText(sentence('Pour Léa Roy'))).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Revenir à mon profil' }));
       await waitFor(() => {
-        expect(screen.queryByText('Vous agissez pour Léa Roy')).not.toBeInTheDocument();
+        expect(screen.queryByText(sentence('Vous agissez pour Léa Roy'))).not.toBeInTheDocument();
       });
       expect(await title('Rendez-vous confirmé')).toBeVisible();
-      expect(await main().findByText('Pour Léa Roy')).toBeVisible();
+      expect(await main().findByText(sentence('Pour Léa Roy'))).toBeVisible();
       expect(await main().findByText(/à\s9\sh\s15/)).toBeVisible();
     },
   );

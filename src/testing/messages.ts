@@ -15,3 +15,16 @@ export const withMessages = async (path = '/app/mailbox') => {
 };
 
 export const threadList = async () => within(await screen.findByRole('list', { name: /plus récents d’abord/ }));
+
+export const aboutAppointment = async (login: string): Promise<string> => {
+  const address = `${window.location.href}#/app/account/devices`;
+  return String(
+    await server().run(
+      'src/testing/messagesElsewhere.mjs',
+      'writeAboutAppointment',
+      login,
+      messagesFrom.plateau,
+      address,
+    ),
+  );
+};

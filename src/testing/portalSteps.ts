@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { sentence } from './sentence';
+
 export const field = (label: string): Promise<HTMLElement> =>
   screen.findByLabelText(label, { selector: 'input, select' });
 
@@ -21,7 +23,7 @@ export const statusSaying = (i18n: string): Promise<HTMLElement> =>
 /** Waits until no text says it any more. */
 export const unsaid = (i18n: string): Promise<void> =>
   waitFor(() => {
-    expect(screen.queryByText(i18n)).not.toBeInTheDocument();
+    expect(screen.queryByText(sentence(i18n))).not.toBeInTheDocument();
   });
 
 /** With Enter. */

@@ -1,9 +1,9 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-import { space, width } from './theme/tokens';
+import { phone, space, width } from './theme/tokens';
 
 /** The footer must not jump while loading. */
-export const Column = styled.main<{ $wide?: boolean }>`
+export const Column = styled.main<{ $wide?: boolean; $dense?: boolean }>`
   width: 100%;
   max-width: ${width.home};
   margin: 0 auto;
@@ -15,6 +15,14 @@ export const Column = styled.main<{ $wide?: boolean }>`
   &:empty,
   &:has([data-coming]) {
     min-height: 100vh;
+  }
+  ${phone} {
+    ${({ $dense = false }) =>
+      $dense &&
+      css`
+        padding-block-start: ${space.s};
+        gap: ${space.m};
+      `}
   }
   @media print {
     padding: 0;

@@ -43,11 +43,11 @@ type Props = { date: string; time?: string; lang: Language; hasYear?: boolean };
 export function DateTile({ date, time, lang, hasYear = false }: Props) {
   const { weekday, number, month, year } = textOfDate(date, lang);
   return (
-    <Tile aria-hidden="true">
+    <Tile aria-hidden="true" translate="no">
       <span>{weekday}</span>
       <strong>{number}</strong>
       <span>{hasYear ? `${month} ${year}` : month}</span>
-      {time !== undefined && <b translate="no">{time}</b>}
+      {time !== undefined && <b>{time}</b>}
     </Tile>
   );
 }

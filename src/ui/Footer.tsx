@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { useTold } from '../i18n/useTold';
 import { Icon } from './Icon';
 import { PhoneLink } from './PhoneLink';
 import { visuallyHidden } from './theme/mixins';
@@ -100,6 +101,7 @@ export function Footer({
   children,
 }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   return (
     <Ground aria-label={t('footer.label')}>
       <Columns>
@@ -117,7 +119,7 @@ export function Footer({
             {phone && (
               <li>
                 <Icon name="phone" />
-                <PhoneLink phone={phone}>{t('help.phone', { phone })}</PhoneLink>
+                <PhoneLink phone={phone}>{told('help.phone', { phone })}</PhoneLink>
               </li>
             )}
             <li>{children}</li>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import type { MessageKey } from '../i18n/keys';
 import { Column } from './Column';
+import { useShowPage } from './documentTitle';
 import { FirstPage } from './firstPage';
 import { FlashAlert } from './FlashAlert';
 import { Icon } from './Icon';
@@ -25,12 +27,12 @@ const Top = styled.div`
   }
 `;
 
-const Back = styled(Link)`
+const Back = styled(Link)<{ $dense: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
   min-height: 3rem;
-  margin-block-end: -${space.l};
+  margin-block-end: -${({ $dense }) => ($dense ? space.m : space.l)};
   justify-self: start;
   @media print {
     display: none;
@@ -44,11 +46,15 @@ const Lead = styled.p`
 `;
 
 type Props = {
-  title: ReactNode;
+  title?: ReactNode;
+  /** The title, or where that names somebody what the window says; without it the window says what the address tells. */
+  titleKey?: MessageKey | undefined;
   lead?: ReactNode;
   /** `label` defaults to « Retour ». */
   back?: { to: string; label?: string };
   wide?: boolean;
+  /** On a phone: a list is seen without scrolling. */
+  dense?: boolean;
   children?: ReactNode;
 };
 
@@ -73,16 +79,17 @@ const useTop = () => {
   return [container, top] as const;
 };
 
-export function Page({ title, lead, back, wide = false, children }: Props) {
+export function Page({ titleKey, title, lead, back, wide = false, dense = false, children }: Props) {
   const { t } = useTranslation();
   const [container, top] = useTop();
   const heading = useTitleFocus();
   const flashId = useId();
+  useShowPage(titleKey);
   return (
     <PageTopSlot value={container}>
-      <Column id="content" $wide={wide} tabIndex={-1}>
+      <Column id="content" $wide={wide} $dense={dense} tabIndex={-1}>
         {back && (
-          <Back to={back.to}>
+          <Back to={back.to} $dense={dense}>
             <Icon name="back" />
             <span>{back.label ?? t('common.back')}</span>
           </Back>
@@ -95,7 +102,7 @@ export function Page({ title, lead, back, wide = false, children }: Props) {
         <Head>
           {/* Announced with the title: it appears as the title takes the focus. */}
           <h1 ref={heading} tabIndex={-1} aria-describedby={flashId}>
-            {title}
+            {title ?? (titleKey && t(titleKey))}
           </h1>
           {lead && <Lead>{lead}</Lead>}
         </Head>

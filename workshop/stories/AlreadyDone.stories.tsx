@@ -13,7 +13,7 @@ export function BackFromTheConfirmation() {
   return (
     <AtTheClinic>
       <AlreadyDone
-        title={t('booking.booked')}
+        titleKey="booking.booked"
         slot={appointment}
         see={{ to: paths.appointments }}
         next={{ to: paths.newAppointment, label: t('visit.bookAnother') }}

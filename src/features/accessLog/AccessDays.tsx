@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -13,6 +15,7 @@ const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
 
 const useLogText = (isOwn: boolean) => {
   const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
 
   /** Omits an obvious capacity. */
@@ -30,6 +33,11 @@ const useLogText = (isOwn: boolean) => {
     dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);
+    },
+    shownDay: (day: string, today: string): ReactNode => {
+      const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
+      if (day === today) return told('day.today', { date });
+      return <span translate="no">{date.charAt(0).toUpperCase() + date.slice(1)}</span>;
     },
   };
 };
@@ -75,7 +83,9 @@ function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
   return (
     <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
       <p>
-        <time dateTime={event.at}>{tellTime(event.at, { timeZone: quebecZone, lang })}</time>{' '}
+        <time dateTime={event.at} translate="no">
+          {tellTime(event.at, { timeZone: quebecZone, lang })}
+        </time>{' '}
         <strong>{actionText(event)}</strong>
       </p>
       <Soft>
@@ -97,12 +107,12 @@ type Props = {
 
 export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
   const { t } = useTranslation();
-  const { dayText } = useLogText(isOwn);
+  const { dayText, shownDay } = useLogText(isOwn);
   return (
     <Stack $gap="xl">
       {logDays(events).map(({ date, events: lines }) => (
         <Stack as="section" key={date} aria-label={dayText(date, today)}>
-          <h2 tabIndex={-1}>{dayText(date, today)}</h2>
+          <h2 tabIndex={-1}>{shownDay(date, today)}</h2>
           <SheetList as="ol">
             {lines.map((event) => (
               <AccessLine key={event.eventId} event={event} isOwn={isOwn} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Consent } from '../../../contract/account.ts';
+import { useTold } from '../../i18n/useTold';
 import { Button, Card } from '../../ui';
 import { useDateOf } from './useDateOf';
 
@@ -10,6 +11,7 @@ type Props = { consent: Consent; isMeasured: boolean; isBusy: boolean; onDecide:
 /** Off by default, revocable at once. */
 export function AnalyticsConsent({ consent: { granted, decidedAt }, isMeasured, isBusy, onDecide }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const dateOf = useDateOf();
   const date = decidedAt === null ? '' : dateOf(decidedAt);
   return (
@@ -18,7 +20,7 @@ export function AnalyticsConsent({ consent: { granted, decidedAt }, isMeasured, 
       <p>{t('consents.analytics.text')}</p>
       {!isMeasured && <p>{t('consents.analytics.none')}</p>}
       <p>
-        <strong>{granted ? t('consents.analytics.on', { date }) : t('consents.analytics.off')}</strong>
+        <strong>{granted ? told('consents.analytics.on', { date }) : t('consents.analytics.off')}</strong>
       </p>
       <div>
         <Button

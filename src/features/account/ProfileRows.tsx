@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Profile } from '../../../contract/session.ts';
+import { useTold } from '../../i18n/useTold';
 import { showPhone } from '../../lib/phone';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
@@ -9,6 +10,7 @@ import { isComplete, nameOf } from './profileState';
 
 export function ProfileRows({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { email, emailVerified, notifications, pendingEmail } = profile;
   const who = [nameOf(profile), showPhone(profile.phone ?? '')].filter(Boolean).join(' · ');
   const isConfirmed = emailVerified && pendingEmail === undefined;
@@ -19,14 +21,20 @@ export function ProfileRows({ profile }: { profile: Profile }) {
         to={paths.accountProfile}
         icon="person"
         label={t('profile.title')}
-        hint={isComplete(profile) ? who : t('account.profile.incomplete')}
+        hint={isComplete(profile) ? <span translate="no">{who}</span> : t('account.profile.incomplete')}
       />
       {email !== '' && (
         <TaskCard
           to={paths.accountEmail}
           icon="message"
           label={t('email.title')}
-          hint={isConfirmed ? email : t('account.email.unconfirmed', { email: pendingEmail ?? email })}
+          hint={
+            isConfirmed ? (
+              <span translate="no">{email}</span>
+            ) : (
+              told('account.email.unconfirmed', { email: pendingEmail ?? email })
+            )
+          }
         />
       )}
       {notifications && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Consent } from '../../../contract/account.ts';
+import { useTold } from '../../i18n/useTold';
 import { Button, Card, LinkLine } from '../../ui';
 import { useDateOf } from './useDateOf';
 
@@ -22,6 +23,7 @@ export function TextConsent({
   onAccept,
 }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const dateOf = useDateOf();
   const isCurrent = granted && version === currentVersion;
   return (
@@ -29,7 +31,7 @@ export function TextConsent({
       <h2>{title}</h2>
       <p>
         {granted && version !== null && decidedAt !== null
-          ? t('consents.given', { date: dateOf(decidedAt), version })
+          ? told('consents.given', { date: dateOf(decidedAt) }, { version })
           : t('consents.notGiven')}
       </p>
       {!isCurrent && <p>{t('consents.newVersion', { version: currentVersion })}</p>}

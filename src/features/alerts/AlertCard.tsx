@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import type { WatchedAlert } from '../../api/alertAnswers';
 import { deviceTimeZone } from '../../lib/clinicTime';
 import { paths, toAppointment } from '../../lib/paths';
@@ -68,6 +69,7 @@ type Props = {
 
 export function AlertCard({ alert, personName, onEnded }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const titleId = useId();
   const { alertId, state, reservationId } = alert;
   const { what, where, more, missed } = useAlertText(alert);
@@ -76,7 +78,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
       <Tag tone={tones[state]}>{t(`alert.state.${state}`)}</Tag>
       <div>
         <h2 id={titleId}>{what}</h2>
-        {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+        {personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
         <p>{where}</p>
         {more !== '' && <p>{more}</p>}
         {reservationId !== null && <p>{t('alert.earlier')}</p>}

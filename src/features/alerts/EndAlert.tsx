@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { useEndAlertMutation } from '../../api/alertsApi';
 import { AlertDialog, Button, Cluster } from '../../ui';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
@@ -18,6 +19,7 @@ type Props = {
 
 export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const [isAsking, setAsking] = useState(false);
   const [end, { isLoading, error }] = useEndAlertMutation();
   const finish = async () => {
@@ -77,7 +79,7 @@ export function EndAlert({ alertId, describedBy, personName, isLive, onEnded }: 
                 void finish();
               }}
             >
-              {personName === undefined ? t('alert.end.confirm') : t('alert.end.confirm.for', { name: personName })}
+              {personName === undefined ? t('alert.end.confirm') : told('alert.end.confirm.for', { name: personName })}
             </Button>
           </Cluster>
         </AlertDialog>

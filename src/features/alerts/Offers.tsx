@@ -2,6 +2,7 @@ import { useState, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { useTold } from '../../i18n/useTold';
 import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
 import { useReleaseSlotMutation, type Person } from '../../api/appointmentsApi';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
@@ -33,6 +34,7 @@ type Props = {
 
 function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const titleId = useId();
   const { isOver } = countdownTo(offer.endsAt, useNow());
   const [release, { isLoading: isLeaving, error }] = useReleaseSlotMutation();
@@ -53,7 +55,9 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
   };
   return (
     <Urgent aria-labelledby={titleId}>
-      <h2 id={titleId}>{personName === undefined ? t('offer.title') : t('offer.title.for', { name: personName })}</h2>
+      <h2 id={titleId}>
+        {personName === undefined ? t('offer.title') : told('offer.title.for', { name: personName })}
+      </h2>
       <ProblemAlert
         problem={problem ?? error}
         unknown={{
@@ -78,7 +82,7 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
             void take();
           }}
         >
-          {personName === undefined ? t('offer.take') : t('offer.take.for', { name: personName })}
+          {personName === undefined ? t('offer.take') : told('offer.take.for', { name: personName })}
         </Button>
         <Button
           look="secondary"

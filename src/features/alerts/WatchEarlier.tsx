@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
@@ -21,6 +22,7 @@ export function WatchEarlier({
   personName: string | undefined;
 }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { alerts, isKnown, isLoading: isAsking } = useAlerts();
   const [add, { isLoading, isSuccess, error }] = useAddAlertMutation();
   const said = useRef<HTMLParagraphElement>(null);
@@ -55,7 +57,7 @@ export function WatchEarlier({
       />
       <div>
         <Button look="quiet" busy={isLoading && t('watch.start.busy')} onPress={watch}>
-          {personName === undefined ? t('watch.earlier') : t('watch.earlier.for', { name: personName })}
+          {personName === undefined ? t('watch.earlier') : told('watch.earlier.for', { name: personName })}
         </Button>
       </div>
     </Stack>

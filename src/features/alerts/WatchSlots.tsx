@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { refusalIn } from '../../api/capability';
 import type { Person } from '../../api/appointmentsApi';
@@ -21,6 +22,7 @@ type Props = { choice: SearchChoice; person: Person; personName: string | undefi
 
 export function WatchSlots({ choice, person, personName, moving }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const raisonVisite = useAppSelector(selectRaisonVisite);
   const { profId = null } = useChosen(moving?.reservationId ?? null);
   const { alerts, isKnown } = useAlerts();
@@ -70,7 +72,7 @@ export function WatchSlots({ choice, person, personName, moving }: Props) {
       )}
       <div>
         <Button look="secondary" busy={isLoading && t('watch.start.busy')} onPress={watch}>
-          {personName === undefined ? t('watch.start') : t('watch.start.for', { name: personName })}
+          {personName === undefined ? t('watch.start') : told('watch.start.for', { name: personName })}
         </Button>
       </div>
     </Card>

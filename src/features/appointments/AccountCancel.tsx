@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { toAppointment } from '../../lib/paths';
 import { CancelPage } from '../../scheduling/appointment/CancelPage';
 import { CancelledPage } from '../../scheduling/appointment/CancelledPage';
@@ -14,13 +15,17 @@ import { ButtonLink, Icon, Page, PhoneLink } from '../../ui';
 
 function TooLateToCancel({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId } = appointment;
   return (
-    <Page title={t('cancel.tooLate.title')} lead={t('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}>
+    <Page
+      titleKey="cancel.tooLate.title"
+      lead={told('cancel.tooLate.text', { limit: dateTimeOf({ start, timeZone }) })}
+    >
       {phone && (
         <p>
-          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
         </p>
       )}
       <div>

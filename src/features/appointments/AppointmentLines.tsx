@@ -22,7 +22,7 @@ export function AppointmentLines({ appointments, ownPatientId, noteOf }: Props) 
     <Bullets>
       {appointments.map((appointment) => (
         <li key={appointment.reservationId}>
-          <strong>{dateTimeOf(appointment)}</strong>
+          <strong translate="no">{dateTimeOf(appointment)}</strong>
           {[clinicNameOf(appointment.clinicId), nameOf(appointment), noteOf(appointment)]
             .filter(Boolean)
             .map((said) => (

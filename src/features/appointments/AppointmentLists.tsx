@@ -56,7 +56,9 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
           const status = statusOf(appointment, now);
           return (
             <li key={appointment.reservationId}>
-              <Link to={toAppointment(appointment.reservationId)}>{dateTimeOf(appointment)}</Link>
+              <Link to={toAppointment(appointment.reservationId)} translate="no">
+                {dateTimeOf(appointment)}
+              </Link>
               <span translate="no">
                 {[clinicNameOf(appointment.clinicId), whoOf(appointment)].filter(Boolean).join(' · ')}
               </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
 import { Alert, ButtonLink, Cluster, PhoneLink, Stack } from '../../ui';
 import { choiceFor } from '../../scheduling/moving/moveForm';
@@ -19,12 +20,15 @@ export function CancelledByClinic({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   return (
     <Alert tone="warning" title={t('news.cancelled')}>
       <Stack $gap="m">
-        <p>{t('news.cancelled.text', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}</p>
+        <p>
+          {told('news.cancelled.text', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
+        </p>
         <Cluster>
           {mayBook && (
             <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(appointment))}`} look="secondary">

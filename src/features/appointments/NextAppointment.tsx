@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
+import { useTold } from '../../i18n/useTold';
 import { useOwnerText } from '../../scheduling/text/useOwnerText';
 import { RetryAlert, Skeleton, Stack } from '../../ui';
 import { Attendance } from './Attendance';
@@ -15,6 +16,7 @@ type Props = { person: Person; seesHistory: boolean } & AppointmentRights;
 
 export function NextAppointment({ person, seesHistory, mayBook, personName }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const of = useOwnerText();
   const { currentData, isFetching, error, refetch } = useListHistoryQuery(seesHistory ? person : skipToken);
   const data = seesHistory ? unlessRefused(currentData, error) : undefined;
@@ -30,7 +32,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
         (next ? (
           <AppointmentCard key={next.reservationId} appointment={next} mayBook={mayBook} personName={personName} />
         ) : (
-          <p>{personName === undefined ? t('home.next.none') : t('home.next.none.for', { name: personName })}</p>
+          <p>{personName === undefined ? t('home.next.none') : told('home.next.none.for', { name: personName })}</p>
         ))}
       {later.map((appointment) => (
         <Attendance

@@ -28,7 +28,7 @@ export function OneAppointment({ reservationId, persons, onFound, children }: Pr
   if (appointment && person !== undefined) return children(appointment, person);
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   return (
-    <Page title={t('visit.title')}>
+    <Page titleKey="visit.title">
       {error && <RetryAlert error={error} onRetry={askAgain} />}
       {!error && (
         <>

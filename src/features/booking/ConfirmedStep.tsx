@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import type { Person } from '../../api/appointmentsApi';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -63,12 +64,13 @@ function Confirmed({
   personName: string | undefined;
 }) {
   const { t } = useTranslation();
+  const told = useTold();
   const [now] = useState(Date.now);
   return (
     <DonePage
       slot={slot}
       reference={appointment?.reference}
-      about={personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+      about={personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
       next={<p>{t('confirmed.next')}</p>}
       deeds={
         <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { toAppointment, toMoving, paths } from '../../lib/paths';
 import { isMovable } from '../../scheduling/appointment/appointmentStatus';
 import type { BookingStepProps } from '../../scheduling/channel/bookingPort';
@@ -13,10 +14,12 @@ import { bookingSteps } from '../../scheduling/search/searchQuery';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';
 import { Waiting, ButtonLink, Cluster, Icon, Page, PhoneLink } from '../../ui';
 import { HeldStep } from './HeldStep';
+import { HoldsMissed } from './HoldsMissed';
 import { SlotsStep } from './SlotsStep';
 
 function CannotMove({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { cancelUntil: start, timeZone, clinicPhone: phone, reservationId, status } = appointment;
   const isTooLate = status === 'booked';
@@ -24,10 +27,10 @@ function CannotMove({ appointment }: { appointment: Appointment }) {
     ? t('move.tooLate', { limit: dateTimeOf({ start, timeZone }) })
     : t(status === 'cancelled' ? 'move.cancelled' : 'move.over', { date: dateTimeOf(appointment) });
   return (
-    <Page title={t('move.cannot')} lead={why}>
+    <Page titleKey="move.cannot" lead={why}>
       {isTooLate && phone !== null && (
         <p>
-          <Icon name="phone" /> <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          <Icon name="phone" /> <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
         </p>
       )}
       <Cluster>
@@ -94,7 +97,12 @@ export function MoveAppointment({ appointment, person, personName, today, otherw
           {...{ appointment, choice, go, today }}
           appointmentAddress={toAppointment(appointment.reservationId)}
           progress={progressOf('search')}
-          notice={<HeldStep {...{ person, personName, go }} moving={appointment} />}
+          notice={
+            <>
+              <HoldsMissed />
+              <HeldStep {...{ person, personName, go }} moving={appointment} />
+            </>
+          }
         />
       );
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink, PrintButton } from '../../ui';
@@ -14,6 +15,7 @@ import { useClinicTime } from '../../scheduling/text/useClinicTime';
 /** After a reload, the old time is no longer known. */
 export function MovedStep({ appointment, personName }: { appointment: Appointment; personName: string | undefined }) {
   const { t } = useTranslation();
+  const told = useTold();
   const [now] = useState(Date.now);
   const { dateTimeOf } = useClinicTime();
   const lastMove = useAppSelector(selectMove);
@@ -28,10 +30,10 @@ export function MovedStep({ appointment, personName }: { appointment: Appointmen
       reference={appointment.reference}
       about={
         <>
-          {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+          {personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
           {move && (
             <p>
-              <span>{t('move.before')}</span> <s>{dateTimeOf(move.before)}</s>
+              <span>{t('move.before')}</span> <s translate="no">{dateTimeOf(move.before)}</s>
             </p>
           )}
         </>

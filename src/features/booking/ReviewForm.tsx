@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import type { Person } from '../../api/appointmentsApi';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
@@ -54,6 +55,7 @@ type Props = {
 /** Saves details first: a lost race loses no input. */
 export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
   const { clinicOf } = useNetwork();
@@ -108,7 +110,7 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
           <CancelRule slot={slot} />
           <div>
             <Button type="submit" busy={(number.isSaving || isBusy) && t('review.confirm.busy')}>
-              {personName === undefined ? t('review.confirm') : t('review.confirm.for', { name: personName })}
+              {personName === undefined ? t('review.confirm') : told('review.confirm.for', { name: personName })}
             </Button>
           </div>
         </>

@@ -11,6 +11,7 @@ import { LimitNotice } from '../../scheduling/search/LimitNotice';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 import { useConflicts } from '../../scheduling/slots/useConflicts';
 import { useReachedLimit } from '../../scheduling/slots/useReachedLimit';
+import { HoldsMissed } from './HoldsMissed';
 import { useHeldSlot } from './useHeldSlot';
 
 type Props = BookingStepProps & {
@@ -21,7 +22,7 @@ type Props = BookingStepProps & {
 
 export function SlotsStep(props: Props) {
   const { person, choice, moving, go, addressOf, progress } = props;
-  const criteria = useSearchSummary(choice);
+  const criteria = useSearchSummary(choice, { isBrief: true });
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { hold, heldIds } = useHeldSlot(person, { movingId: moving?.reservationId ?? null });
@@ -38,7 +39,12 @@ export function SlotsStep(props: Props) {
       {...{ progress, criteria, moving, heldIds, conflictOf, isLimitReached, onMine }}
       held={hold}
       back={{ to: addressOf('search'), label: t('booking.places.change') }}
-      notice={<LimitNotice {...props} />}
+      notice={
+        <>
+          <HoldsMissed />
+          <LimitNotice {...props} />
+        </>
+      }
       onTaken={() => {
         go('review');
       }}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment } from '../../lib/paths';
 import { useAppointment } from '../../scheduling/appointment/useAppointment';
 import { selectAppointment, selectBooked, selectReason } from '../../scheduling/channel/appointmentsSlice';
@@ -24,6 +25,7 @@ const useBooked = (person: Props['person']) => {
 /** As of opening: booking itself must not replace its page. */
 export function UnlessBooked({ person, personName, seesHistory, addressOf, children }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const now = useBooked(person);
   const [atOpening] = useState(now);
   const booked = atOpening && now;
@@ -36,7 +38,7 @@ export function UnlessBooked({ person, personName, seesHistory, addressOf, child
   if (!isStanding || isOtherHeld) return children;
   return (
     <AlreadyDone
-      title={t('booking.booked')}
+      titleKey="booking.booked"
       slot={appointment ?? booked.slot}
       see={
         appointment
@@ -45,7 +47,7 @@ export function UnlessBooked({ person, personName, seesHistory, addressOf, child
       }
       next={{ to: addressOf('search'), label: t('visit.bookAnother') }}
     >
-      {personName !== undefined && <p>{t('alert.for', { name: personName })}</p>}
+      {personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
     </AlreadyDone>
   );
 }

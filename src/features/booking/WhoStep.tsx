@@ -24,7 +24,7 @@ export function WhoStep({ people, chosenId, progress, notice, onChoose }: Props)
     label: textOf(person),
   }));
   return (
-    <Page title={t('booking.who.title')} lead={progress}>
+    <Page titleKey="booking.who.title" lead={progress}>
       {notice}
       <PortalForm
         initialValues={{ patientId: chosenId ?? '' }}

@@ -27,7 +27,10 @@ export function AccessLost({ patientId }: { patientId: string }) {
     void navigate(paths.home);
   };
   return (
-    <Page title={person ? t('dependents.lost.title', { name: nameOf(person) }) : t('dependents.lost.title.someone')}>
+    <Page
+      titleKey="dependents.lost.title.someone"
+      {...(person && { title: t('dependents.lost.title', { name: nameOf(person) }) })}
+    >
       <p>{t('dependents.lost.text')}</p>
       <p>{t('dependents.lost.kept')}</p>
       <Cluster>

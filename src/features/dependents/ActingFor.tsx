@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 
+import { useTold } from '../../i18n/useTold';
 import { focusContent } from '../../ui';
 import { focusRing, visuallyHidden } from '../../ui/theme/mixins';
 import { color, linkTarget, space, target, width } from '../../ui/theme/tokens';
@@ -46,6 +47,7 @@ const Back = styled.button`
 
 export function ActingFor() {
   const { t } = useTranslation();
+  const told = useTold();
   const { person, personName, choose } = useActedFor();
   const [hasReturned, setHasReturned] = useState(false);
   const isShown = person !== null && personName !== undefined;
@@ -58,7 +60,7 @@ export function ActingFor() {
     <Band aria-live="polite" aria-atomic="true" $isShown={isShown}>
       {isShown && (
         <p>
-          <strong>{t('dependents.actingFor', { name: personName })}</strong>
+          <strong>{told('dependents.actingFor', { name: personName })}</strong>
           <Back type="button" onClick={goBack}>
             {t('dependents.backToSelf')}
           </Back>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Dependent } from '../../../contract/dependents.ts';
 import { checkEmail, checkRequired, cleanEmail, typedEmail } from '../../../contract/rules.ts';
+import { useTold } from '../../i18n/useTold';
 import { useRequestAgreementMutation } from '../../api/dependentAccessApi';
 import { refusalIn } from '../../api/capability';
 import type { FlashState } from '../../lib/flash';
@@ -17,6 +18,7 @@ const asked = { flash: { tone: 'success', message: 'dependents.ask.done' } } sat
 /** Also renews sharing from age 14. */
 export function AskAgreementForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
+  const told = useTold();
   const navigate = useNavigate();
   const [request] = useRequestAgreementMutation();
   const send = async ({ email }: { email: string }): Promise<FormFailure | undefined> => {
@@ -46,7 +48,7 @@ export function AskAgreementForm({ person }: { person: Dependent }) {
           />
           <Cluster>
             <Button type="submit" busy={isSending && t('dependents.busy')}>
-              {t('dependents.ask.send', { name: nameOf(person) })}
+              {told('dependents.ask.send', { name: nameOf(person) })}
             </Button>
             <ButtonLink to={paths.dependents} look="secondary">
               {t('dependents.ask.keep')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Dependent } from '../../../contract/dependents.ts';
+import { useTold } from '../../i18n/useTold';
 import type { ApiError } from '../../api/apiError';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Cluster, Outcome, Page } from '../../ui';
@@ -19,6 +20,7 @@ type Props = {
 
 export function ConfirmAct({ act, person, send, isSending }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const change = useAccessChange();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
   const name = nameOf(person);
@@ -40,8 +42,8 @@ export function ConfirmAct({ act, person, send, isSending }: Props) {
           />
         </Outcome>
       )}
-      <p>{t(`dependents.${act}.consequence`, { name })}</p>
-      <p>{t(`dependents.${act}.after`, { name })}</p>
+      <p>{told(`dependents.${act}.consequence`, { name })}</p>
+      <p>{told(`dependents.${act}.after`, { name })}</p>
       <Cluster>
         <Button
           look={act === 'unlock' ? 'primary' : 'warning'}
@@ -50,7 +52,7 @@ export function ConfirmAct({ act, person, send, isSending }: Props) {
             void confirm();
           }}
         >
-          {t(`dependents.${act}.confirm`, { name })}
+          {told(`dependents.${act}.confirm`, { name })}
         </Button>
         <ButtonLink to={paths.dependents} look="secondary">
           {t(`dependents.${act}.keep`)}

@@ -7,6 +7,7 @@ import { ageOfDeciding, isAccessBasis, parentalBases } from '../../../contract/a
 import { birthdayOf } from '../../../contract/age.ts';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold, type Told } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
 import { joinPhrases } from '../../lib/joinPhrases';
 import type { Language } from '../../lib/language';
@@ -22,27 +23,29 @@ type Props = {
   onActFor: (patientId: string | null) => void;
 };
 
-type Reading = { t: TFunction; lang: Language };
+type Reading = { t: TFunction; told: Told; lang: Language };
 
 /** The law first: a parent’s access locks at fourteen, whatever its last day. */
 const endRows = (
-  { t, lang }: Reading,
+  { t, told, lang }: Reading,
   { age, basis, birthDate, endsOn }: Pick<Dependent, 'age' | 'basis' | 'birthDate' | 'endsOn'>,
 ): SummaryRow[] => {
   const day = (date: string) => formatDate(date, lang, { weekday: false });
+  const keptDay = (date: string) => <span translate="no">{day(date)}</span>;
   const until = t('dependents.until');
   if (age === null || age >= ageOfDeciding || birthDate === null || !parentalBases.includes(basis))
-    return endsOn ? [{ key: 'until', term: until, value: day(endsOn) }] : [];
+    return endsOn ? [{ key: 'until', term: until, value: keptDay(endsOn) }] : [];
   const birthday = day(birthdayOf(birthDate, ageOfDeciding));
   return [
-    { key: 'fourteen', term: until, value: t('dependents.until.fourteen', { birthday }) },
-    ...(endsOn ? [{ key: 'until', term: t('dependents.until.agreed'), value: day(endsOn) }] : []),
+    { key: 'fourteen', term: until, value: told('dependents.until.fourteen', { birthday }) },
+    ...(endsOn ? [{ key: 'until', term: t('dependents.until.agreed'), value: keptDay(endsOn) }] : []),
   ];
 };
 
 /** Other back ends may return less (product §8). */
 const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): SummaryRow[] => {
   const { t } = useTranslation();
+  const told = useTold();
   const relationshipText = useRelationshipText();
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
@@ -66,13 +69,14 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
       term: t(hasBegun ? 'dependents.levels' : 'dependents.levels.asked'),
       value: levels || t('dependents.levels.none'),
     },
-    ...endRows({ t, lang }, { age, ...rest }),
+    ...endRows({ t, told, lang }, { age, ...rest }),
     { key: 'state', term: t('dependents.state'), value: t(`dependents.state.${state}`) },
   ];
 };
 
 export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const rows = useRows(person);
   const name = nameOf(person);
   const { ask, levels, lock, unlock } = mayChange(person);
@@ -101,7 +105,7 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
                 onActFor(null);
               }}
             >
-              {t('dependents.stop', { name })}
+              {told('dependents.stop', { name })}
             </Button>
           ) : (
             <Button
@@ -109,7 +113,7 @@ export function DependentCard({ person, isActedFor, isReadOnly, onActFor }: Prop
                 onActFor(person.patientId);
               }}
             >
-              {t('dependents.actFor', { name })}
+              {told('dependents.actFor', { name })}
             </Button>
           )}
         </div>

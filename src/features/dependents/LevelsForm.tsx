@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { relationships } from '../../../contract/relationships.ts';
+import { useTold } from '../../i18n/useTold';
 import { useUpdateAccessDependentMutation } from '../../api/dependentAccessApi';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink, Checkboxes, Cluster, Note, PortalForm, SelectInput, type FormFailure } from '../../ui';
@@ -16,6 +17,7 @@ type Values = { scopes: string[]; relationship: string };
 /** Levels can only be given up here. */
 export function LevelsForm({ person }: { person: Dependent }) {
   const { t } = useTranslation();
+  const told = useTold();
   const [send] = useUpdateAccessDependentMutation();
   const change = useAccessChange();
   const relationshipText = useRelationshipText();
@@ -53,7 +55,7 @@ export function LevelsForm({ person }: { person: Dependent }) {
           />
           <Cluster>
             <Button type="submit" busy={isSending && t('dependents.busy')}>
-              {t('dependents.levels.confirm', { name: nameOf(person) })}
+              {told('dependents.levels.confirm', { name: nameOf(person) })}
             </Button>
             <ButtonLink to={paths.dependents} look="secondary">
               {t('dependents.levels.keep')}

@@ -98,7 +98,7 @@ export function GuestBooking({ today }: { today: string }) {
     if (booked && !hasReason)
       return (
         <AlreadyDone
-          title={t('booking.booked')}
+          titleKey="booking.booked"
           slot={booked}
           see={{ to: addressOf('done') }}
           next={{ to: addressOf('search'), label: t('visit.bookAnother') }}

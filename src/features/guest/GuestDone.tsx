@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LinkLine, PhoneLink, PrintButton } from '../../ui';
 import { DonePage } from '../../scheduling/review/DonePage';
@@ -9,6 +10,7 @@ import { DonePage } from '../../scheduling/review/DonePage';
 /** The reference is the only way back, so it can be printed and is emailed. */
 export function GuestDone({ appointment, email }: { appointment: Appointment; email: string }) {
   const { t } = useTranslation();
+  const told = useTold();
   const {
     clinicPhone: phone,
     patient: { firstName, lastName },
@@ -18,7 +20,7 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
     <DonePage
       slot={appointment}
       reference={appointment.reference}
-      about={name !== '' && <p>{t('alert.for', { name })}</p>}
+      about={name !== '' && <p>{told('alert.for', { name })}</p>}
       next={
         <>
           <p>
@@ -30,7 +32,7 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
       call={
         phone !== null && (
           <LinkLine>
-            <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+            <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
           </LinkLine>
         )
       }

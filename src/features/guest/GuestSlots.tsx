@@ -23,7 +23,7 @@ type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: 
 
 export function GuestSlots({ progress, ...wanted }: Props) {
   const { choice, moving, go, addressOf } = wanted;
-  const criteria = useSearchSummary(choice);
+  const criteria = useSearchSummary(choice, { isBrief: true });
   const { t } = useTranslation();
   const { kept } = useAppSelector(selectGuest);
   const held = heldBy(kept, useChosen(moving?.reservationId ?? null).slot) ?? undefined;

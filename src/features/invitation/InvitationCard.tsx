@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import type { ShownInvitation } from '../../api/invitationApi';
 import { toInvitation } from '../../lib/paths';
 import { ButtonLink, Card, PhoneLink, SummaryList, Tag } from '../../ui';
@@ -13,6 +14,7 @@ import { standingAppointment } from './standingAppointment';
 
 export function InvitationCard({ invitation }: { invitation: ShownInvitation }) {
   const { t } = useTranslation();
+  const told = useTold();
   const titleId = useId();
   const [now] = useState(Date.now);
   const { dateOf, dateText } = useClinicTime();
@@ -23,7 +25,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
   const canChoose = standing === null && placesLeft > 0;
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('hub.invites', { clinic: name })}</h2>
+      <h2 id={titleId}>{told('hub.invites', { clinic: name })}</h2>
       {visit && (
         <AppointmentHead slot={visit}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
@@ -36,7 +38,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
           { key: 'where', term: t('visit.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
           ...(phone === null ? [] : [{ key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={phone} /> }]),
           ...(canChoose
-            ? [{ key: 'kept', term: t('hub.kept'), value: t('hub.places', { count: placesLeft, date: until }) }]
+            ? [{ key: 'kept', term: t('hub.kept'), value: told('hub.places', { date: until }, { count: placesLeft }) }]
             : []),
         ]}
       />

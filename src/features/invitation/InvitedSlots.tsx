@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
+import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
 import { EmptyState, LinkLine, PhoneLink, RetryAlert, Spinner } from '../../ui';
 import { SlotList } from '../../scheduling/slots/SlotList';
@@ -14,6 +15,7 @@ type Props = {
 
 export function InvitedSlots({ invitation, today, onTaken }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const {
     invitationId,
     held,
@@ -34,7 +36,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
         <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
           {phone !== null && (
             <LinkLine>
-              <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+              <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
             </LinkLine>
           )}
         </EmptyState>

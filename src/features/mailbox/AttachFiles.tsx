@@ -6,11 +6,12 @@ import { messageLimits } from '../../../contract/limits.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { Alert, FileButton, Stack, useFieldItems, Button } from '../../ui';
 import { FileList } from './FileList';
 
 function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
-  const { t } = useTranslation();
+  const told = useTold();
   return (
     <FileList files={files}>
       {({ attachmentId, name }, size) => (
@@ -22,7 +23,7 @@ function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRem
               onRemove(attachmentId);
             }}
           >
-            {t('mailbox.files.remove', { name })}
+            {told('mailbox.files.remove', { name })}
           </Button>
         </>
       )}
@@ -51,6 +52,7 @@ type Props = {
 /** When a focused button disappears, focus moves to the file button, else to the announcement. */
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const text = useServerMessage();
   const hintId = useId();
   const { items: files, change } = useFieldItems<Attachment>(name);
@@ -93,7 +95,7 @@ export function AttachFiles({ name, onBringing }: Props) {
         </Alert>
       )}
       <Spoken ref={said} tabIndex={-1} aria-live="polite" aria-atomic="true">
-        {news && t(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
+        {news && told(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
       </Spoken>
       <BroughtFiles files={files} onRemove={takeOff} />
       {files.length < messageLimits.attachments && (

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { tokenize } from 'linkifyjs';
 
 import type { Message } from '../../../contract/mailbox.ts';
+import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment } from '../../lib/paths';
 import { routeIn } from '../../lib/routeIn';
 import { Card, Cluster, LinkLine, PhoneLink } from '../../ui';
@@ -88,6 +89,7 @@ type Props = {
 
 export function MessageSheet({ message, networkName, fileAddress, appointmentState }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const id = useId();
   const textOf = usePartyText(networkName);
   const { momentOf } = useMoment();
@@ -96,9 +98,11 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
     <Card as="article" aria-labelledby={id}>
       <Head>
         <h2 id={id}>{textOf(from)}</h2>
-        {from.kind === 'me' && <p>{t('mailbox.to', { name: textOf(to) })}</p>}
+        {from.kind === 'me' && <p>{told('mailbox.to', { name: textOf(to) })}</p>}
         <p>
-          <time dateTime={sentAt}>{momentOf(sentAt)}</time>
+          <time dateTime={sentAt} translate="no">
+            {momentOf(sentAt)}
+          </time>
         </p>
       </Head>
       <MessageText body={body} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ThreadAnswer } from '../../../contract/mailbox.ts';
 import { messageLimits } from '../../../contract/limits.ts';
+import { useTold } from '../../i18n/useTold';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { useListWritableClinicsQuery } from '../../api/threadsApi';
 import { Button, Card, Outcome, PortalForm, TextArea, type FormFailure, type FormTools } from '../../ui';
@@ -22,6 +23,7 @@ type Props = {
 /** Success shows above the title: the day's last reply removes the form. */
 export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const [send] = useSendMessageMutation();
   const [sent, setSent] = useState(0);
   const [isBringing, setBringing] = useState(false);
@@ -85,7 +87,7 @@ export function ReplyForm({ thread, clinic, personName, onSent }: Props) {
                   <Button type="submit" busy={isSending ? t('mailbox.sending') : isBringing && t('mailbox.files.busy')}>
                     {personName === undefined
                       ? t('mailbox.reply.submit')
-                      : t('mailbox.reply.submit.for', { name: personName })}
+                      : told('mailbox.reply.submit.for', { name: personName })}
                   </Button>
                 </div>
               </>

@@ -55,7 +55,9 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
     <Row $unread={unread > 0}>
       <Line>
         <span>{textOf(from)}</span>
-        <time dateTime={sentAt}>{moment}</time>
+        <time dateTime={sentAt} translate="no">
+          {moment}
+        </time>
       </Line>
       <Link
         id={threadLinkIdOf(threadId)}

@@ -61,7 +61,10 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
               {subject}
             </Link>
             <p>
-              <span>{`${textOf(from)},`}</span> <time dateTime={sentAt}>{shortMomentOf(sentAt)}</time>
+              <span>{`${textOf(from)},`}</span>{' '}
+              <time dateTime={sentAt} translate="no">
+                {shortMomentOf(sentAt)}
+              </time>
             </p>
           </li>
         ))}

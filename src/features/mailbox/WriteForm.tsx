@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ClinicsAnswer } from '../../../contract/mailbox.ts';
+import { useTold } from '../../i18n/useTold';
 import { useSendMessageMutation } from '../../api/messagesApi';
 import { Button, PortalForm, SelectInput, TextArea, TextInput, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
@@ -18,6 +19,7 @@ type Props = {
 /** A single clinic needs no choice. */
 export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSent }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const [send] = useSendMessageMutation();
   const [isBringing, setBringing] = useState(false);
   const [first] = clinics;
@@ -56,7 +58,7 @@ export function WriteForm({ choice: { clinics }, aboutPatient, personName, onSen
           <AttachFiles name="attachments" onBringing={setBringing} />
           <div>
             <Button type="submit" busy={isSending ? t('mailbox.sending') : isBringing && t('mailbox.files.busy')}>
-              {personName === undefined ? t('mailbox.submit') : t('mailbox.submit.for', { name: personName })}
+              {personName === undefined ? t('mailbox.submit') : told('mailbox.submit.for', { name: personName })}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import type { Reference } from '@medplum/fhirtypes';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { useTold } from '../../i18n/useTold';
 import { Card } from '../../ui';
 import { color, type, width } from '../../ui/theme/tokens';
 import { FiledSection } from './FiledSection';
@@ -35,13 +36,14 @@ const usePartyName = (file: OpenFile, networkName: string): ((party: Party) => s
 
 function FiledMessage({ message, partyName }: { message: Of<'Communication'>; partyName: (party: Party) => string }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { moment } = useMoments();
   const files = (message.payload ?? []).flatMap(({ contentAttachment }) => contentAttachment?.title ?? []);
   return (
     <Card as="article">
       <Head>
         <h3>{message.topic?.text}</h3>
-        <p>{t('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
+        <p>{told('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
         <p>
           {[
             moment(message.sent),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
+import { useTold } from '../../i18n/useTold';
 import { Card, SummaryList } from '../../ui';
 import { FiledSection } from './FiledSection';
 import { codeIn, nameIn, type Of, type OpenFile } from './openFile';
@@ -16,6 +17,7 @@ const stateOf = ({ status, provision }: Agreement) => {
 
 function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { day } = useMoments();
   const { provision, patient } = agreement;
   const [account] = file.all('Person');
@@ -45,7 +47,7 @@ function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }
   ];
   return (
     <Card as="article">
-      <h3>{t(isOwn ? 'export.actsForMe' : 'export.iActFor', { name })}</h3>
+      <h3>{told(isOwn ? 'export.actsForMe' : 'export.iActFor', { name })}</h3>
       <SummaryList rows={rows} />
     </Card>
   );

@@ -3,6 +3,7 @@ import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { useTold } from '../../i18n/useTold';
 import { Cluster, DownloadLink, Outcome, PrintButton, Stack, AnchorLink } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 import { AboutMe } from './AboutMe';
@@ -98,6 +99,7 @@ const parts = [
 /** The very file that is saved. */
 export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: string }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { moment } = useMoments();
   const file = useMemo(() => openFile(bundle), [bundle]);
   const address = useFileAddress(bundle);
@@ -107,7 +109,7 @@ export function OwnFile({ bundle, networkName }: { bundle: Bundle; networkName: 
         <p>{t('export.ready')}</p>
       </Outcome>
       <Stack>
-        <p>{t('export.at', { when: moment(file.at) })}</p>
+        <p>{told('export.at', { when: moment(file.at) })}</p>
         <Cluster>
           <DownloadLink href={address} name={t('export.fileName')} icon="download" look="secondary">
             {t('export.download')}

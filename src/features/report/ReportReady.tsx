@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { Button, ConfirmPanel, CopyButton, Outcome, PhoneLink, Stack } from '../../ui';
 
 type Props = { reference: string; fileName: string; email: string; phone: string; onAgain: () => void };
 
 export function ReportReady({ reference, fileName, email, phone, onAgain }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const subject = encodeURIComponent(t('report.subject', { reference }));
   return (
     <Stack $gap="xl">
@@ -24,7 +26,7 @@ export function ReportReady({ reference, fileName, email, phone, onAgain }: Prop
             </CopyButton>
           </div>
         </Stack>
-        <p>{t('report.file', { name: fileName })}</p>
+        <p>{told('report.file', { name: fileName })}</p>
       </ConfirmPanel>
       <Stack as="section">
         <h2>{t('report.next')}</h2>

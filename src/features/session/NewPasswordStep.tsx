@@ -7,6 +7,7 @@ import { refusalIn } from '../../api/capability';
 import { useOpenRecoveryQuery } from '../../api/recoveryApi';
 import { useCompleteRecoveryMutation } from '../../api/sessionApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
 import {
   Alert,
@@ -65,6 +66,7 @@ function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props
 
 export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
+  const told = useTold();
   const text = useServerMessage();
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
@@ -102,7 +104,7 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
   return (
     <Card>
       <p>
-        <strong>{t('newPassword.account', { login })}</strong>
+        <strong>{told('newPassword.account', { login })}</strong>
       </p>
       <NewPasswordForm
         recovery={{ key: mailedKey, login }}

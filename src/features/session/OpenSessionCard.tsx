@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '../../../contract/account.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { deviceTimeZone, formatDateTime } from '../../lib/clinicTime';
 import { Button, Card, Stack, Tag } from '../../ui';
 
@@ -10,6 +11,7 @@ type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };
 
 export function OpenSessionCard({ session: { device, createdAt, lastSeenAt, current }, isBusy, onEnd }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
   const id = useId();
   const when = (instant: string) => formatDateTime(instant, { timeZone: deviceTimeZone(), lang });
@@ -18,8 +20,8 @@ export function OpenSessionCard({ session: { device, createdAt, lastSeenAt, curr
       <Stack $gap="xs">
         <h2 id={id}>{device || t('devices.unknown')}</h2>
         {current && <Tag tone="info">{t('devices.current')}</Tag>}
-        <p>{t('devices.since', { when: when(createdAt) })}</p>
-        {!current && <p>{t('devices.seen', { when: when(lastSeenAt) })}</p>}
+        <p>{told('devices.since', { when: when(createdAt) })}</p>
+        {!current && <p>{told('devices.seen', { when: when(lastSeenAt) })}</p>}
       </Stack>
       {!current && (
         <div>

@@ -6,6 +6,7 @@ import type { LoginBody } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { sessionApi } from '../../api/sessionApi';
 import { loadLaterMessages } from '../../i18n/startI18n';
+import { useTold } from '../../i18n/useTold';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { calendarDateOf, deviceTimeZone, formatDate } from '../../lib/clinicTime';
@@ -24,6 +25,7 @@ type Props = {
 
 function ReopenOffer({ entry, until, onLeft }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
   const text = useServerMessage();
   const dispatch = useAppDispatch();
@@ -48,7 +50,7 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
     <Stack>
       {refusal && <Alert>{text(refusal)}</Alert>}
       <Alert ref={box} tone="warning" title={t('reopen.title')}>
-        <p>{date ? t('reopen.until', { date }) : t('reopen.soon')}</p>
+        <p>{date ? told('reopen.until', { date }) : t('reopen.soon')}</p>
       </Alert>
       <p>{t('reopen.what')}</p>
       <Cluster>

@@ -6,6 +6,7 @@ import { replacements } from '../../testing/replacements';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const rows = () =>
@@ -110,7 +111,9 @@ describe('one’s own account', () => {
     await listDependentsWith(store, [child]);
     store.dispatch(dependentChosen(child));
     await router.navigate('/app/account');
-    expect(await screen.findByText('C’est votre propre compte, même quand vous agissez pour Léa Roy.')).toBeVisible();
+    expect(
+      await screen.findByText(sentence('C’est votre propre compte, même quand vous agissez pour Léa Roy.')),
+    ).toBeVisible();
     expect(await row(/^Mes renseignements/)).toHaveTextContent('Marie Tremblay');
     await router.navigate('/app/home');
     await title('Bonjour');

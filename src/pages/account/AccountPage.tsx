@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { useKnowsAccessLogQuery } from '../../api/accessLogApi';
 import { useListSessionsQuery } from '../../api/accountApi';
 import { isAbsent, missedIn, refusalIn } from '../../api/capability';
@@ -16,6 +17,7 @@ import { Asked, Page } from '../../ui';
 /** Product §8. A back end with profiles also has passwords. */
 export function AccountPage() {
   const { t } = useTranslation();
+  const told = useTold();
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const consents = useGetConsentsQuery();
   const sessions = useListSessionsQuery();
@@ -27,7 +29,7 @@ export function AccountPage() {
   return (
     <Page
       title={t('account.title')}
-      lead={personName !== undefined && t('account.own', { name: personName })}
+      lead={personName !== undefined && told('account.own', { name: personName })}
       {...(isBare && { back: { to: paths.home, label: t('header.home') } })}
     >
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}

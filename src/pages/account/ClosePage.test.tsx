@@ -11,6 +11,7 @@ import { field, signInByForm, title } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn, signIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 const closeButton = () => screen.getByRole('button', { name: 'Fermer mon compte' });
@@ -25,7 +26,7 @@ describe('closing an account', () => {
     await user.click(await screen.findByRole('link', { name: /^Fermer mon compte/ }));
     await title('Fermer mon compte');
     expect(await screen.findByText(/^vos rendez-vous et leur raison, pendant 5\sans/)).toBeVisible();
-    expect(await screen.findByText(/^Vous êtes la seule personne à agir pour Léa Roy ici\./)).toBeVisible();
+    expect(await screen.findByText(sentence(/^Vous êtes la seule personne à agir pour Léa Roy ici\./))).toBeVisible();
     expect(await screen.findByText(/à\s9\sh\s15$/)).toBeVisible();
     expect(await screen.findByText(', GMF du Plateau')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Garder mon compte' })).toBeVisible();

@@ -7,6 +7,7 @@ import { configLoaded, selectConfig } from '../../features/config/configSlice';
 import { title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 /** The page, in a network that counts visits on the portal's own host, where the test sees what is sent. */
 const openMeasured = async () => {
@@ -39,7 +40,7 @@ describe('what a person agreed to', () => {
   it('the consents page shows each consent with its version and date, and audience measurement is off', async () => {
     await openSignedIn('/app/account/consents');
     await title('Mes consentements');
-    expect(await screen.findAllByText(/^Accord donné le \d.+, sur la version \d+\.$/)).toHaveLength(2);
+    expect(await screen.findAllByText(sentence(/^Accord donné le \d.+, sur la version \d+\.$/))).toHaveLength(2);
     expect(await screen.findByText('Désactivée.')).toBeVisible();
     expect(await screen.findByText(/ne mesure rien en ce moment/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Lire\u00a0: / }).map((link) => link.getAttribute('href'))).toEqual([
@@ -90,7 +91,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
     expect(await counted()).toEqual([]);
 
     await user.click(await press('Activer la mesure d’audience'));
-    expect(await screen.findByText(/^Activée le /)).toBeVisible();
+    expect(await screen.findByText(sentence(/^Activée le /))).toBeVisible();
     await router.navigate('/app/appointments/7c9e6679-7425-40de-944b-e07fc1f90ae7?x=1');
     await waitFor(async () => {
       expect(await counted()).toEqual(['http://localhost/#/app/appointments/:id']);
@@ -117,7 +118,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
     const { user, router, store } = await openMeasured();
     const isOn = () => consentsApi.endpoints.getConsents.select()(store.getState()).data?.analytics.granted;
     await user.click(await press('Activer la mesure d’audience'));
-    await screen.findByText(/^Activée le /);
+    await screen.findByText(sentence(/^Activée le /));
     server().fault = ({ method }) => (method === 'PUT' ? 'lost before' : undefined);
     await user.click(await press('Désactiver la mesure d’audience'));
     expect(await screen.findByText('Désactivée.')).toBeVisible();
@@ -137,7 +138,7 @@ describe('the counting of pages (spec §2 page-views)', () => {
   it('audience measurement still shows its current state, with the reason, when turning it off failed', async () => {
     const { user } = await openMeasured();
     await user.click(await press('Activer la mesure d’audience'));
-    await screen.findByText(/^Activée le /);
+    await screen.findByText(sentence(/^Activée le /));
     server().fault = ({ method }) => (method === 'PUT' ? 'lost before' : undefined);
     await user.click(await press('Désactiver la mesure d’audience'));
     const alert = await screen.findByRole('alert');
@@ -145,13 +146,13 @@ describe('the counting of pages (spec §2 page-views)', () => {
     await waitFor(() => {
       expect(alert).toHaveFocus();
     });
-    expect(await screen.findByText(/^Activée le /)).toBeVisible();
+    expect(await screen.findByText(sentence(/^Activée le /))).toBeVisible();
   });
 
   it('audience measurement stops at once when turned off on another device or in another tab', async () => {
     const { user, router, login } = await openMeasured();
     await user.click(await press('Activer la mesure d’audience'));
-    await screen.findByText(/^Activée le /);
+    await screen.findByText(sentence(/^Activée le /));
     await server().sql(
       `delete from consents where kind = 'analytics' and account_id = (select id from accounts where login = $1)`,
       [login],

@@ -6,6 +6,7 @@ import { goodPassword } from '../../testing/people';
 import { field, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const change = async (user: UserEvent, email: string, password = goodPassword) => {
   const address = await field('Nouvelle adresse courriel');
@@ -21,7 +22,7 @@ describe('the address of an account (product §4 changes)', () => {
     await change(user, `Nouvelle.${login}@exemple.ca`);
     await title('Mon compte');
     expect(await screen.findByText(/^Un courriel est en route vers la nouvelle adresse\./)).toBeVisible();
-    expect(await screen.findByText(`nouvelle.${login}@exemple.ca, à confirmer`)).toBeVisible();
+    expect(await screen.findByText(sentence(`nouvelle.${login}@exemple.ca, à confirmer`))).toBeVisible();
     const told = await server().sql(
       `select template, count(*)::int as mails from outbox where account_id = (select id from accounts where login = $1)
          and template in ('emailChangeRequested', 'verification') group by template order by template`,

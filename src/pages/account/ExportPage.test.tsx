@@ -11,6 +11,7 @@ import { clinics } from '../../testing/slots';
 import { field, title } from '../../testing/portalSteps';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const at = clinics({ plateau: { name: 'GMF du Plateau' } });
 
@@ -79,7 +80,7 @@ describe('the export of a file', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Mes messages', 'Votre prochaine visite', 'Résultat reçu']);
-    expect(within(messages).getAllByText(/^De\s: GMF du Plateau · À\s: Vous$/)).toHaveLength(2);
+    expect(within(messages).getAllByText(sentence(/^De\s: GMF du Plateau · À\s: Vous$/))).toHaveLength(2);
     expect(
       within(await part('Mes alertes')).getByText(/GMF du Plateau · Problème de peau · Nous cherchons · Du .+ au /),
     ).toBeVisible();

@@ -8,6 +8,7 @@ import { title, unsaid } from '../../testing/portalSteps';
 import { renderPortal } from '../../testing/renderPortal';
 import { signIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const openWithChild = async (...[scopes]: [Parameters<typeof addChild>[2]?]) => {
   const { login } = await signIn();
@@ -57,7 +58,7 @@ describe('the page of dependents', () => {
     const { user } = await renderPortal('/app/home');
     await user.click(await screen.findByRole('link', { name: 'Mes proches' }));
     await user.click(await button('Agir pour Léa Roy'));
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     await user.click(await button('Ne plus agir pour Léa Roy'));
     await unsaid('Vous agissez pour Léa Roy');
   });
@@ -164,7 +165,7 @@ describe('changing an access', () => {
   it('a change of access in another tab ends acting for that person here too, without a reload (product §4 access-at-once)', async () => {
     const { user, child } = await openWithChild();
     await user.click(await button('Agir pour Léa Roy'));
-    expect(await screen.findByText('Vous agissez pour Léa Roy')).toBeVisible();
+    expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
     });

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
 import type { Delegate } from '../../../contract/delegates.ts';
@@ -14,7 +13,6 @@ type Props = {
 };
 
 export function OneDelegate({ when, children }: Props) {
-  const { t } = useTranslation();
   const { id } = useParams();
   const list = useListDelegatesQuery();
   const [found, setFound] = useState<Delegate>();
@@ -22,7 +20,7 @@ export function OneDelegate({ when, children }: Props) {
   if (listed && found?.linkId !== id) setFound(listed);
   if (found && found.linkId === id) return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
   return (
-    <Page title={t('delegates.title')}>
+    <Page titleKey="delegates.title">
       <Asked query={list}>{() => <Navigate to={paths.dependents} replace />}</Asked>
     </Page>
   );

@@ -28,7 +28,7 @@ export function OneDependent({ when, children }: Props) {
   if (found && found.patientId === id)
     return when(found) ? children(found) : <Navigate to={paths.dependents} replace />;
   return (
-    <Page title={t('dependents.title')}>
+    <Page titleKey="dependents.title">
       <Asked query={list}>
         {() => (
           <>

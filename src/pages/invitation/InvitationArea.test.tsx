@@ -10,6 +10,7 @@ import { remindOfAll } from '../../testing/reminded';
 import { renderPortal } from '../../testing/renderPortal';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
+import { sentence } from '../../testing/sentence';
 
 const at = clinics({ plateau: {} });
 
@@ -56,7 +57,7 @@ describe('an invitation', () => {
     const { user, address, invitationId } = await comeIn();
     const card = within(await screen.findByRole('article', { name: 'GMF du Plateau vous invite' }));
     for (const text of ['Sans rendez-vous (consultation urgente)', '514 555-0123', /^2 heures au choix, jusqu’au /])
-      expect(await card.findByText(text)).toBeInTheDocument();
+      expect(await card.findByText(sentence(text))).toBeInTheDocument();
     await user.click(card.getByRole('link', { name: 'Choisir une heure, GMF du Plateau' }));
     await slotButton('9 h 15');
     await take(user, '14 h');
@@ -89,7 +90,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('Le rendez-vous est annulé, et la clinique le sait.')).toBeInTheDocument();
     expect(await screen.findByText('Annulé par vous')).toBeInTheDocument();
     expect(address()).toBe('/rvsp');
-    expect(await screen.findByText(/^2 heures au choix/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(/^2 heures au choix/))).toBeInTheDocument();
   });
 
   it('an invited person sees first how the appointment takes place since the clinic moved it, then when (product §4 hub)', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { InInvitationArea } from '../../features/invitation/InInvitationArea';
 import { InvitationCard } from '../../features/invitation/InvitationCard';
 import { LeaveInvitationArea } from '../../features/invitation/LeaveInvitationArea';
@@ -8,11 +9,12 @@ import { EmptyState, Page } from '../../ui';
 /** Spec §2 rvsp, product §4 Hub. */
 export function InvitationAreaPage() {
   const { t } = useTranslation();
+  const told = useTold();
   return (
     <InInvitationArea>
       {({ invitations, firstName }) => (
         <Page
-          title={firstName === null ? t('hub.list.title') : t('hub.list.title.of', { name: firstName })}
+          title={firstName === null ? t('hub.list.title') : told('hub.list.title.of', { name: firstName })}
           lead={t('hub.list.lead')}
         >
           {invitations.map((invitation) => (

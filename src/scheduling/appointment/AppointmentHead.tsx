@@ -49,7 +49,7 @@ export function AppointmentHead({ slot, titleId, isToldBelow = false, children }
       <DateTile date={date} time={bareTimeOf(slot)} lang={lang} hasYear={date.slice(0, 4) !== today.slice(0, 4)} />
       <div>
         {!isToldBelow && (
-          <Told as={titleId === undefined ? 'p' : 'h3'} id={titleId}>
+          <Told as={titleId === undefined ? 'p' : 'h3'} id={titleId} translate="no">
             {dateTimeOf(slot)}
           </Told>
         )}

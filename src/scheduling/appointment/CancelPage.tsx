@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { LinkLine, PhoneLink, type SummaryRow } from '../../ui';
 import { CancelQuestion } from './CancelQuestion';
 import { useBookingChannel } from '../channel/channel';
@@ -25,7 +25,7 @@ type Props = {
 
 export function CancelPage({ appointment, rows, consequence, confirm, onCancelled, ...ends }: Props) {
   const { done, isCancelled = false, tooLate, isPastLimit = false } = ends;
-  const { t } = useTranslation();
+  const told = useTold();
   const { cancel, urls } = useBookingChannel();
   const { act, isBusy, isDone, problem } = useChannelAction(cancel);
   const { cancelUntil, timeZone, clinicPhone: phone } = appointment;
@@ -46,7 +46,7 @@ export function CancelPage({ appointment, rows, consequence, confirm, onCancelle
     >
       {isLate && phone !== null && (
         <LinkLine>
-          <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
         </LinkLine>
       )}
     </CancelQuestion>

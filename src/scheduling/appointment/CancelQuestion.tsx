@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { Button, ButtonLink, Card, Cluster, Page, SummaryList, type SummaryRow } from '../../ui';
 import { LookAgain } from '../channel/LookAgain';
 import { ProblemAlert } from '../channel/ProblemAlert';
@@ -35,6 +36,7 @@ export function CancelQuestion({
   children,
 }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   return (
     <Page title={t('cancel.title')} back={{ to: appointmentAddress }}>
@@ -52,7 +54,7 @@ export function CancelQuestion({
         <SummaryList rows={rows} />
       </Card>
       <p>{consequence ?? t('cancel.consequence')}</p>
-      <p>{t('cancel.limit', { limit: dateTimeOf({ start, timeZone }) })}</p>
+      <p>{told('cancel.limit', { limit: dateTimeOf({ start, timeZone }) })}</p>
       <Cluster>
         <Button look="warning" busy={isBusy && t('cancel.confirm.busy')} onPress={onCancel}>
           {confirm ?? t('cancel.confirm')}

@@ -25,7 +25,7 @@ export function CancelledPage({ appointment, personName, children }: Props) {
       ? t('cancel.done.text', { date })
       : t('cancel.done.text.for', { of: of(personName), date });
   return (
-    <Page title={t('cancel.done.title')} lead={lead}>
+    <Page titleKey="cancel.done.title" lead={lead}>
       {urls.bookAnother !== undefined && (
         <Cluster>
           <ButtonLink to={urls.bookAnother}>{t('visit.bookAnother')}</ButtonLink>

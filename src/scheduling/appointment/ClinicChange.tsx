@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
+import { useTold } from '../../i18n/useTold';
 import { Alert, Stack } from '../../ui';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCodeText } from '../text/useCodeText';
@@ -12,6 +13,7 @@ type Props = { appointment: Told & Pick<Appointment, 'timeZone' | 'mode'>; clini
 
 export function ClinicChange({ appointment, clinicName }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const { modeChange } = useCodeText();
   const now = useStatusTime();
   const { dateTimeOf } = useClinicTime();
@@ -25,13 +27,13 @@ export function ClinicChange({ appointment, clinicName }: Props) {
         </p>
       )}
       {movedFromClinic !== undefined && clinicName !== '' && (
-        <p>{t('news.moved.place', { from: movedFromClinic, to: clinicName })}</p>
+        <p>{told('news.moved.place', { from: movedFromClinic, to: clinicName })}</p>
       )}
       {millisecondsOf(movedFrom) !== millisecondsOf(start) && (
-        <p>{t('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+        <p>{told('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
       )}
       {isCancellable(appointment, now) && (
-        <p>{t('news.moved.until', { limit: dateTimeOf({ start: cancelUntil, timeZone }) })}</p>
+        <p>{told('news.moved.until', { limit: dateTimeOf({ start: cancelUntil, timeZone }) })}</p>
       )}
       <p>{t('news.moved.stands')}</p>
     </Stack>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { checkCalledPhone } from '../../../contract/calledPhone.ts';
+import { useTold } from '../../i18n/useTold';
 import { refusalIn } from '../../api/capability';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
@@ -42,6 +43,7 @@ function NumberForm({ change, clinicPhone }: { change: Change; clinicPhone: stri
 
 export function NumberToCall({ clinicPhone }: { clinicPhone: string | null }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { changeNumber } = useBookingChannel();
   const [saved, setSaved] = useState<{ phone: string; at: number }>();
   if (changeNumber === undefined) return null;
@@ -55,7 +57,7 @@ export function NumberToCall({ clinicPhone }: { clinicPhone: string | null }) {
     <>
       {saved && (
         <Outcome key={`said ${saved.at}`} tone="success">
-          {t('visit.number.done', { phone: saved.phone })}
+          {told('visit.number.done', { phone: saved.phone })}
         </Outcome>
       )}
       <Unfold key={`asked ${saved?.at ?? 0}`} label={t('visit.number.change')}>

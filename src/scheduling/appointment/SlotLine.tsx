@@ -7,7 +7,7 @@ export function SlotLine({ slot }: { slot: Pick<Slot, 'start' | 'timeZone' | 'cl
   const { clinicNameOf } = useNetwork();
   return (
     <p>
-      <strong>{dateTimeOf(slot)}</strong>
+      <strong translate="no">{dateTimeOf(slot)}</strong>
       <br />
       <span translate="no">{clinicNameOf(slot.clinicId)}</span>
     </p>

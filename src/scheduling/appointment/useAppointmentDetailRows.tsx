@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { showPhone } from '../../lib/phone';
 import { directionsTo } from '../../lib/directions';
 import { PhoneLink, type SummaryRow, Icon } from '../../ui';
@@ -42,6 +43,7 @@ function Directions({ clinicId }: { clinicId: string }) {
 
 export const useAppointmentDetailRows = (appointment: Appointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
+  const told = useTold();
   const rows = useAppointmentRows();
   const { dateTimeOf } = useClinicTime();
   const { clinicPhone, contactPhone, reference, cancelUntil: start, timeZone, patient, confirmedAt } = appointment;
@@ -59,12 +61,12 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     confirmedAt !== undefined && {
       key: 'attendance',
       term: t('attendance.term'),
-      value: t('attendance.on', { date: dateTimeOf({ start: confirmedAt, timeZone }) }),
+      value: told('attendance.on', { date: dateTimeOf({ start: confirmedAt, timeZone }) }),
     },
     isCancellable(appointment, now) && {
       key: 'cancel',
       term: t('visit.cancelUntil'),
-      value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
+      value: told('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
     },
   ];
   return [

@@ -29,7 +29,7 @@ export const useAppointmentRows = () => {
       term: t('visit.when'),
       value: (
         <>
-          <span>{dateTimeOf(slot)}</span>
+          <span translate="no">{dateTimeOf(slot)}</span>
           {duration && (
             <>
               <br />

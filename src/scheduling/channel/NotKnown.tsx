@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { useAppSelector, type RootState } from '../../store/hooks';
 import { LinkLine, PhoneLink } from '../../ui';
 
@@ -17,6 +18,7 @@ type Props = {
 /** A write that may be done: nothing is claimed or lost (decision 54). */
 export function NotKnown({ what, phone: clinicPhone, look, isReplaced = false }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const networkPhone = useAppSelector(selectNetworkPhone);
   const phone = clinicPhone ?? networkPhone;
   return (
@@ -29,7 +31,7 @@ export function NotKnown({ what, phone: clinicPhone, look, isReplaced = false }:
       {look}
       {phone && (
         <LinkLine>
-          <PhoneLink phone={phone}>{t('cancel.call', { phone })}</PhoneLink>
+          <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
         </LinkLine>
       )}
     </>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { Icon } from '../../ui';
-import { color, radius, space, type } from '../../ui/theme/tokens';
+import { color, phone, radius, space, type } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
@@ -11,15 +12,20 @@ const Band = styled.div<{ $isBrief: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.m};
-  padding: ${({ $isBrief }) => ($isBrief ? `${space.s} ${space.m}` : space.l)};
+  padding: ${space.l};
   border: 2px solid ${color.primary};
   border-radius: ${radius.card};
   background: ${color.primarySoft};
   ${({ $isBrief }) =>
     $isBrief &&
     css`
+      padding: ${space.s} ${space.m};
+      border-width: 1px;
       font-size: ${type.small};
       line-height: 1.4;
+      ${phone} {
+        padding-block: 0;
+      }
     `}
   > svg {
     margin-top: 0.2em;
@@ -29,6 +35,7 @@ const Band = styled.div<{ $isBrief: boolean }>`
 
 export function MovingBand({ appointment, isBrief = false }: { appointment: Appointment; isBrief?: boolean }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   return (
@@ -37,7 +44,9 @@ export function MovingBand({ appointment, isBrief = false }: { appointment: Appo
       <div>
         <p>
           <strong>
-            {t('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
+            {isBrief
+              ? told('move.band.brief', { date: dateTimeOf(appointment) })
+              : told('move.band', { date: dateTimeOf(appointment), clinic: clinicNameOf(appointment.clinicId) })}
           </strong>
         </p>
         {!isBrief && <p>{t('move.band.kept')}</p>}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import type { MessageKey } from '../../i18n/keys';
 import { ButtonLink, Cluster, Page } from '../../ui';
 import { BookedPanel } from './BookedPanel';
 
 type Way = { to: string; label: string };
 
 type Props = {
-  title: string;
+  titleKey: MessageKey;
   slot: Pick<Slot, 'start' | 'timeZone' | 'clinicId'>;
   see: Omit<Way, 'label'> & Partial<Way>;
   next: Way;
@@ -16,10 +17,10 @@ type Props = {
 };
 
 /** Where Back leads from a confirmation. */
-export function AlreadyDone({ title, slot, see, next, children }: Props) {
+export function AlreadyDone({ titleKey, slot, see, next, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Page title={title}>
+    <Page titleKey={titleKey}>
       <BookedPanel slot={slot} reference={undefined}>
         {children}
       </BookedPanel>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { Checkboxes, Radios, SelectInput, useFieldList } from '../../ui';
+import { ClinicsMissed } from './ClinicsMissed';
 import { radii } from './criteriaValues';
 import { useNetwork } from '../text/useNetwork';
 
@@ -9,7 +10,7 @@ const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export function FilterFields({ isNear }: { isNear: boolean }) {
   const { t, i18n } = useTranslation();
-  const { clinics, professionalsOf, profNameOf } = useNetwork();
+  const { clinics, missed, professionalsOf, profNameOf } = useNetwork();
   const chosenClinics = useFieldList('clinicIds');
   const collator = new Intl.Collator(i18n.language, { sensitivity: 'base' });
   const sorted = (options: { value: string; label: string }[]) =>
@@ -71,13 +72,16 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
         beside
         options={text(languages, (code) => t(`language.${code}`))}
       />
-      <Checkboxes
-        name="clinicIds"
-        label={t('booking.clinics')}
-        options={sorted(
-          clinics.map(({ clinicId, name, address }) => ({ value: clinicId, label: `${name} (${address.city})` })),
-        )}
-      />
+      <ClinicsMissed />
+      {!missed && (
+        <Checkboxes
+          name="clinicIds"
+          label={t('booking.clinics')}
+          options={sorted(
+            clinics.map(({ clinicId, name, address }) => ({ value: clinicId, label: `${name} (${address.city})` })),
+          )}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Cluster, PortalForm } from '../../ui';
-import { focusRing, sheet } from '../../ui/theme/mixins';
+import { focusRing, sheet, visuallyHidden } from '../../ui/theme/mixins';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { professionalChosen } from '../channel/appointmentsSlice';
 import { FilterFields } from './FilterFields';
@@ -17,6 +17,7 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) fit-content(60%);
   align-items: center;
   gap: ${space.m};
+  line-height: 1.3;
 `;
 
 const Opener = styled.button`
@@ -38,6 +39,10 @@ const Opener = styled.button`
   @media print {
     display: none;
   }
+`;
+
+const Said = styled.span`
+  ${visuallyHidden}
 `;
 
 const Panel = styled.div`
@@ -83,11 +88,14 @@ export function FilterPanel({ choice, movingId, onFilter, children }: Props) {
             setIsOpen(!isOpen);
           }}
         >
-          <span>
-            {[t('booking.filters'), count > 0 && `(${t('booking.filters.active', { count })})`]
-              .filter(Boolean)
-              .join(' ')}
-          </span>
+          <span>{t('booking.filters')}</span>
+          {count > 0 && (
+            <>
+              {' '}
+              <span aria-hidden="true">{`(${count})`}</span>
+              <Said>{`(${t('booking.filters.active', { count })})`}</Said>
+            </>
+          )}
         </Opener>
       </Row>
       <Panel id={panelId} hidden={!isOpen}>

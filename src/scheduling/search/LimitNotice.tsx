@@ -24,7 +24,9 @@ export function LimitNotice(whose: Whose) {
       <List>
         {appointments.map((appointment) => (
           <li key={appointment.reservationId}>
-            <Link to={toAppointment(appointment.reservationId)}>{dateTimeOf(appointment)}</Link>
+            <Link to={toAppointment(appointment.reservationId)} translate="no">
+              {dateTimeOf(appointment)}
+            </Link>
           </li>
         ))}
       </List>

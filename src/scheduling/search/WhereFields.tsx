@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { Radios, SelectInput, Stack, TextInput, useFieldValue } from '../../ui';
+import { ClinicsMissed } from './ClinicsMissed';
 import { radii, wheres } from './criteriaValues';
 import { useNetwork } from '../text/useNetwork';
 
 export function WhereFields() {
   const { t, i18n } = useTranslation();
   const where = useFieldValue('where');
-  const { clinics } = useNetwork();
+  const { clinics, missed } = useNetwork();
   const collator = new Intl.Collator(i18n.language, { sensitivity: 'base' });
   const clinicOptions = clinics
     .map(({ clinicId, name, address }) => ({ value: clinicId, label: `${name} (${address.city})` }))
@@ -36,7 +37,8 @@ export function WhereFields() {
           />
         </>
       )}
-      {where === 'clinic' && (
+      {where === 'clinic' && <ClinicsMissed />}
+      {where === 'clinic' && !missed && (
         <SelectInput
           name="clinicId"
           label={t('booking.clinic')}

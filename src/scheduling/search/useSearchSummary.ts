@@ -5,23 +5,30 @@ import type { SearchChoice } from './searchChoice';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 
-export const useSearchSummary = ({ near, radiusKm, clinicIds, from, to }: SearchChoice): string => {
+/** Brief: only what narrows the search, and clinics counted. */
+export const useSearchSummary = (
+  { near, radiusKm, clinicIds, from, to }: SearchChoice,
+  { isBrief = false } = {},
+): string => {
   const { t } = useTranslation();
   const { clinicNameOf } = useNetwork();
   const { dateText } = useClinicTime();
-  const clinics = clinicIds.map((id) => clinicNameOf(id)).join(', ');
+  const clinics =
+    isBrief && clinicIds.length > 1
+      ? t('booking.summary.clinics', { count: clinicIds.length })
+      : clinicIds.map((id) => clinicNameOf(id)).join(', ');
   const where =
     near === null
       ? clinics || t('booking.where.anywhere')
       : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
   const textOf = (date: string) => dateText(date, { year: false });
   const when = (() => {
-    if (from === null && to === null) return t('booking.when.soonest');
+    if (from === null && to === null) return !isBrief && t('booking.when.soonest');
     if (from === to && from !== null) return textOf(from);
     if (to === null) return t('booking.summary.from', { from: textOf(from ?? '') });
     return from === null
       ? t('booking.summary.to', { to: textOf(to) })
       : t('booking.summary.between', { from: textOf(from), to: textOf(to) });
   })();
-  return `${where} · ${when}`;
+  return [where, when].filter(Boolean).join(' · ');
 };

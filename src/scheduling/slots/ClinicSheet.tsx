@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { Card, SlotGrid } from '../../ui';
-import { color, space, type } from '../../ui/theme/tokens';
+import { color, phone, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSlots';
 import { ElsewhereSlot } from './ElsewhereSlot';
 import { TimeSlot } from './TimeSlot';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCareText } from '../text/useCareText';
+import { useNetwork } from '../text/useNetwork';
 import { useOfferText } from '../text/useOfferText';
 
 const Sheet = styled(Card)`
   gap: ${space.xl};
+  ${phone} {
+    gap: ${space.m};
+    padding-block: ${space.m} ${space.l};
+    h3 {
+      font-size: ${type.body};
+    }
+  }
 `;
 
 const OfferBox = styled.div`
@@ -54,13 +62,29 @@ function Times({ offer: { spaces, mode } }: { offer: ClinicDay['offers'][number]
   );
 }
 
+function Parts({ texts }: { texts: readonly (string | false)[] }) {
+  return texts
+    .flatMap((text) => text || [])
+    .map((text, at) => (
+      <Fragment key={text}>
+        {at > 0 && <span>{'\u00a0· '}</span>}
+        <span>{text}</span>
+      </Fragment>
+    ));
+}
+
+const hasFee = ({ care }: ClinicDay['offers'][number]): boolean => care?.coverage === 'fees';
+
 type Props = { clinicDay: ClinicDay; heading: ReactNode };
+
+/** What helps to choose between two times stands above them, the rest below (decision 94). */
 
 export function ClinicSheet({ clinicDay, heading }: Props) {
   const { t } = useTranslation();
   const { foreignZoneOf } = useClinicTime();
   const { whoOf, howOf } = useOfferText();
   const { whomOf, costOf } = useCareText();
+  const line = useNetwork().clinicOf(clinicDay.clinicId)?.address.line;
   const first = clinicDay.offers[0]?.spaces[0];
   const zone = first && foreignZoneOf(first);
   return (
@@ -73,13 +97,17 @@ export function ClinicSheet({ clinicDay, heading }: Props) {
         <OfferBox key={offer.key}>
           <Receiver>
             <strong translate="no">{whoOf(offer)}</strong>
-            <small>{howOf(offer)}</small>
-            {whomOf(offer) && <small>{whomOf(offer)}</small>}
-            {costOf(offer) && <small>{costOf(offer)}</small>}
+            <small>
+              <Parts texts={[howOf({ ...offer, perName: '' }), hasFee(offer) && costOf(offer)]} />
+            </small>
           </Receiver>
           <Times offer={offer} />
+          <Note>
+            <Parts texts={[offer.perName, whomOf(offer), !hasFee(offer) && costOf(offer)]} />
+          </Note>
         </OfferBox>
       ))}
+      {line && <Note translate="no">{line}</Note>}
     </Sheet>
   );
 }

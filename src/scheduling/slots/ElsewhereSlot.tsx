@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
+import { useTold } from '../../i18n/useTold';
 import { PhoneLink } from '../../ui';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
@@ -40,6 +41,7 @@ const usePeriodText = (slot: Slot): string => {
 /** A slot that only its clinic books: a link and a phone number, never a button. */
 export function ElsewhereSlot({ slot }: { slot: Slot }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateOf, dateText } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const time = usePeriodText(slot);
@@ -55,7 +57,7 @@ export function ElsewhereSlot({ slot }: { slot: Slot }) {
         </a>
       )}
       {phone && (
-        <PhoneLink phone={phone}>{address === undefined ? t('booking.elsewhere.call', { phone }) : phone}</PhoneLink>
+        <PhoneLink phone={phone}>{address === undefined ? told('booking.elsewhere.call', { phone }) : phone}</PhoneLink>
       )}
       {address === undefined && !phone && <span>{t('booking.elsewhere.ask')}</span>}
     </Box>

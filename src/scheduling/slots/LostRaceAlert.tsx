@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { useTold } from '../../i18n/useTold';
 import { useAppSelector } from '../../store/hooks';
 import { Alert, PageTop, SlotGrid, Stack } from '../../ui';
 import { selectLostRace } from '../channel/appointmentsSlice';
@@ -15,6 +16,7 @@ type Props = {
 
 export function LostRaceAlert({ moving }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const { dateTimeOf } = useClinicTime();
   const race = useAppSelector(selectLostRace);
   // Takes the focus after the page has focused its title.
@@ -31,7 +33,7 @@ export function LostRaceAlert({ moving }: Props) {
       <Alert ref={box} tone="warning" title={t('booking.taken.title')}>
         <Stack $gap="m">
           <SlotLine slot={race.slot} />
-          {moving && <p>{t('move.kept', { date: dateTimeOf(moving) })}</p>}
+          {moving && <p>{told('move.kept', { date: dateTimeOf(moving) })}</p>}
           <p>
             {[
               !moving && t('booking.taken.text'),

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
-import { color, type } from '../../ui/theme/tokens';
+import { color, phone, space, type } from '../../ui/theme/tokens';
 import { useNetwork } from '../text/useNetwork';
 import { ClinicSheet } from './ClinicSheet';
 import { ConflictNote } from './ConflictNote';
@@ -26,13 +28,13 @@ const useDistanceText = (distanceKm: number | undefined): string => {
 
 /** « Aujourd’hui, vendredi 20 novembre ». All are calendar dates. */
 const useDayText = (today: string) => {
-  const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
-  return (day: string): string => {
+  return (day: string): ReactNode => {
     const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
-    if (day === today) return t('day.today', { date });
-    if (day === addDays(today, 1)) return t('day.tomorrow', { date });
-    return date.charAt(0).toUpperCase() + date.slice(1);
+    if (day === today) return told('day.today', { date });
+    if (day === addDays(today, 1)) return told('day.tomorrow', { date });
+    return <span translate="no">{date.charAt(0).toUpperCase() + date.slice(1)}</span>;
   };
 };
 
@@ -45,6 +47,15 @@ function ConflictNotes({ slots }: { slots: readonly Slot[] }) {
   }
   return [...found].map(([id, conflict]) => <ConflictNote key={id} conflict={conflict} />);
 }
+
+const Group = styled(Stack)`
+  ${phone} {
+    gap: ${space.s};
+    h2 {
+      font-size: ${type.body};
+    }
+  }
+`;
 
 const Soft = styled.p`
   color: ${color.inkSoft};
@@ -61,11 +72,10 @@ function ClinicHeading({
   const { clinicOf, clinicNameOf } = useNetwork();
   const clinic = clinicOf(clinicId);
   const distance = useDistanceText(distanceKm);
-  const address = clinic && [clinic.address.line, clinic.address.city].filter(Boolean).join(', ');
   return (
     <>
       <Level translate="no">{clinicNameOf(clinicId)}</Level>
-      <Soft>{[distance, address].filter(Boolean).join(' · ')}</Soft>
+      <Soft translate="no">{[distance, clinic?.address.city].filter(Boolean).join(' · ')}</Soft>
     </>
   );
 }
@@ -81,7 +91,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
       {groupSlots(slots, sort).map(
         ({ key, clinicDays: [first, ...rest] }) =>
           first && (
-            <Stack key={key}>
+            <Group key={key}>
               {byDay ? (
                 <h2>{dayText(first.date)}</h2>
               ) : (
@@ -99,7 +109,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
                   }
                 />
               ))}
-            </Stack>
+            </Group>
           ),
       )}
     </Stack>

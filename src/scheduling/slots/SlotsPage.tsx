@@ -73,7 +73,7 @@ function ListPage(props: Props) {
   const taking: Taking = { onTake, takingId, heldIds, conflictOf, isLimitReached };
   return (
     <InTaking value={taking}>
-      <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back}>
+      <Page title={t('booking.places.title')} lead={<Where {...{ progress, criteria }} />} back={back} dense>
         {channel.lose && <LostRaceAlert moving={moving} />}
         <HoldProblem {...{ problem, tried, takingId }} onLook={onTake} />
         {moving && <MovingBand appointment={moving} isBrief />}
@@ -106,7 +106,7 @@ export function SlotsPage(props: Props) {
     return <ListPage {...props} />;
   return (
     <AlreadyDone
-      title={t('move.moved')}
+      titleKey="move.moved"
       slot={moving.spaceId === move.before.spaceId ? move.slot : moving}
       see={{ to: appointmentAddress }}
       next={{ to: back.to, label: t('move.another') }}

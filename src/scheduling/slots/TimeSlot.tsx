@@ -67,7 +67,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       {[...beside, ...marks].map((text) => (
         <Fragment key={text}>
           {' '}
-          <small>{text}</small>
+          <small {...([date, clinic].includes(text) && { translate: 'no' })}>{text}</small>
         </Fragment>
       ))}
       {busy !== false && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Clinic } from '../../../contract/clinics.ts';
 import { useGetNetworkQuery } from '../../api/appointmentsApi';
+import { missedIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useBookingChannel } from '../channel/channel';
 
@@ -17,6 +18,8 @@ export const useNetwork = () => {
   const clinicOf = (clinicId: string): Clinic | undefined => clinics.find((clinic) => clinic.clinicId === clinicId);
   return {
     clinics,
+    missed: area.root === 'rvsp' ? undefined : missedIn(asked),
+    askAgain: asked.refetch,
     clinicOf,
     upcomingMost: data?.upcomingMost,
     clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('visit.clinicUnknown')),

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ClosingOutlook } from '../../../../contract/closing.ts';
+import { useTold } from '../../../i18n/useTold';
 import { Bullets, Card, Note, Stack } from '../../../ui';
 
 export function ClosingTerms({ goes, keeps, leftAlone, reopenDays }: Omit<ClosingOutlook, 'visits'>) {
   const { t } = useTranslation();
+  const told = useTold();
   return (
     <>
       <Card>
@@ -31,7 +33,7 @@ export function ClosingTerms({ goes, keeps, leftAlone, reopenDays }: Omit<Closin
       </Card>
       {leftAlone.map(({ patientId, firstName, lastName }) => (
         <Note key={patientId} icon="warning">
-          {t('close.leftAlone', { name: [firstName, lastName].filter(Boolean).join(' ') })}
+          {told('close.leftAlone', { name: [firstName, lastName].filter(Boolean).join(' ') })}
         </Note>
       ))}
     </>

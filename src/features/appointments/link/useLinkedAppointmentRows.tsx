@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
+import { useTold } from '../../../i18n/useTold';
 import { PhoneLink, type SummaryRow } from '../../../ui';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
@@ -8,6 +9,7 @@ import { isCancellable } from '../../../scheduling/appointment/appointmentStatus
 
 export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now: number): SummaryRow[] => {
   const { t } = useTranslation();
+  const told = useTold();
   const codes = useCodeText();
   const { dateTimeOf } = useClinicTime();
   const { clinicName, clinicAddress, clinicPhone, firstName, mode, reference, timeZone } = appointment;
@@ -18,7 +20,7 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
       term: t('visit.when'),
       value: (
         <>
-          <span>{dateTimeOf(appointment)}</span>
+          <span translate="no">{dateTimeOf(appointment)}</span>
           <br />
           <span>{t('visit.duration', { count: appointment.durationMinutes })}</span>
         </>
@@ -47,7 +49,7 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
       isCancellable(appointment, now) && {
         key: 'cancel',
         term: t('visit.cancelUntil'),
-        value: t('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
+        value: told('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
       },
   ];
   return rows.filter((row) => row !== false);

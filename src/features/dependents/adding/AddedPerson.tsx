@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { canActFor } from '../../../../contract/access.ts';
 import type { Dependent } from '../../../../contract/dependents.ts';
+import { useTold } from '../../../i18n/useTold';
 import { dependentChosen } from '../../../api/signals';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../store/hooks';
@@ -18,6 +19,7 @@ const outcomeOf = (person: Dependent, email: string): 'active' | 'clinic' | 'mai
 
 export function AddedPerson({ person, email }: Added) {
   const { t } = useTranslation();
+  const told = useTold();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const name = nameOf(person);
@@ -27,17 +29,17 @@ export function AddedPerson({ person, email }: Added) {
     void navigate(paths.home);
   };
   return (
-    <Page title={t(outcome === 'active' ? 'dependents.added.active' : 'dependents.added.pending')}>
+    <Page titleKey={outcome === 'active' ? 'dependents.added.active' : 'dependents.added.pending'}>
       <ConfirmPanel>
-        <p>{t(`dependents.added.${outcome}.text`, { name, email })}</p>
+        <p>{told(`dependents.added.${outcome}.text`, { name, email })}</p>
       </ConfirmPanel>
       <Card>
         <h2>{t('dependents.added.next')}</h2>
-        <p>{t(`dependents.added.${outcome}.next`, { name })}</p>
-        <p>{t(`dependents.added.${outcome}.then`, { name })}</p>
+        <p>{told(`dependents.added.${outcome}.next`, { name })}</p>
+        <p>{told(`dependents.added.${outcome}.then`, { name })}</p>
       </Card>
       <Cluster>
-        {outcome === 'active' && <Button onPress={actFor}>{t('dependents.actFor', { name })}</Button>}
+        {outcome === 'active' && <Button onPress={actFor}>{told('dependents.actFor', { name })}</Button>}
         <ButtonLink to={paths.dependents} look={outcome === 'active' ? 'secondary' : 'primary'}>
           {t('dependents.added.toList')}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isAccessBasis } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useTold } from '../../../i18n/useTold';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
 import { joinPhrases } from '../../../lib/joinPhrases';
@@ -60,6 +61,7 @@ const groups = ['who', 'link', 'ask'] as const;
 
 export function CheckNewPerson({ person, today, refused, isSending, onSend }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const words = useServerMessage();
   const rows = useNewPersonRows(person, today);
   const wrong = groups.flatMap((step) =>
@@ -100,10 +102,10 @@ export function CheckNewPerson({ person, today, refused, isSending, onSend }: Pr
             </Stack>
           </Card>
         ))}
-      <p>{t(`dependents.add.declare.${awaitedFor(person, today)}`, { name: person.firstName.trim() })}</p>
+      <p>{told(`dependents.add.declare.${awaitedFor(person, today)}`, { name: person.firstName.trim() })}</p>
       <div>
         <Button busy={isSending && t('dependents.busy')} onPress={onSend}>
-          {t('dependents.add.send', { name: `${person.firstName.trim()} ${person.lastName.trim()}` })}
+          {told('dependents.add.send', { name: `${person.firstName.trim()} ${person.lastName.trim()}` })}
         </Button>
       </div>
     </>

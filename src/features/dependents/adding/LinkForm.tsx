@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { ageOfDeciding } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import { relationships } from '../../../../contract/relationships.ts';
+import { useTold } from '../../../i18n/useTold';
 import { Button, PortalForm, Radios, SelectInput, Note, useFieldValue } from '../../../ui';
 import { basesFor, validateLink, awaitedFor, type NewPerson } from './newPersonForm';
 import type { StepProps } from './stepPort';
 
 function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
-  const { t } = useTranslation();
+  const told = useTold();
   const basis = useFieldValue('basis');
   return (
     <div aria-live="polite" aria-atomic="true">
       {basis !== '' && (
         <Note>
-          {t(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}
+          {told(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}
         </Note>
       )}
     </div>

@@ -85,7 +85,7 @@ export function NewPersonJourney({ today }: { today: string }) {
     before === undefined ? { to: paths.dependents, label: t('dependents.title') } : { to: toNewDependent(before) };
   if (step === 'check') {
     return (
-      <Page key={step} title={t('dependents.add.check')} lead={progress} back={back}>
+      <Page key={step} titleKey="dependents.add.check" lead={progress} back={back}>
         <CheckNewPerson
           person={person}
           today={today}
@@ -104,7 +104,7 @@ export function NewPersonJourney({ today }: { today: string }) {
     go(stepAfter(step, answer(fitted(answers, today)), today));
   };
   return (
-    <Page key={step} title={t(`dependents.add.${step}`)} lead={progress} back={back}>
+    <Page key={step} titleKey={`dependents.add.${step}`} lead={progress} back={back}>
       {step === 'who' && <OwnNameNote />}
       <Card>
         <Form person={person} today={today} refused={refused?.failure.fields ?? {}} onAnswered={onAnswered} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Agreement } from '../../../../contract/delegates.ts';
 import type { ApiError } from '../../../api/apiError';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useTold } from '../../../i18n/useTold';
 import { formatDate } from '../../../lib/clinicTime';
 import { Button, Card, Cluster, Note, Outcome, Page, SummaryList } from '../../../ui';
 import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
@@ -19,6 +20,7 @@ type Props = {
 
 export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
   const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateText();
   const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
@@ -44,8 +46,8 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
   if (state !== 'pending') {
     return (
       <Page
-        title={t(`agreement.${state}.title`)}
-        lead={t(`agreement.${state}.text`, { name, levels: levelsWithin(scopes) })}
+        titleKey={`agreement.${state}.title`}
+        lead={told(`agreement.${state}.text`, { name }, { levels: levelsWithin(scopes) })}
       >
         {said}
         {otherwise}
@@ -59,7 +61,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
                 decide('refuse');
               }}
             >
-              {t('agreement.end', { name })}
+              {told('agreement.end', { name })}
             </Button>
           </div>
         )}
@@ -67,7 +69,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
     );
   }
   return (
-    <Page title={t('agreement.asks', { name })} lead={t('agreement.hello', { name: agreement.firstName })}>
+    <Page title={told('agreement.asks', { name })} lead={told('agreement.hello', { name: agreement.firstName })}>
       {said}
       <Card>
         <SummaryList
@@ -81,7 +83,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
           ]}
         />
       </Card>
-      <p>{t('agreement.means', { name, levels: levelsWithin(grantable) })}</p>
+      <p>{told('agreement.means', { name }, { levels: levelsWithin(grantable) })}</p>
       {scopes.some((scope) => !grantable.includes(scope)) && <p>{t('agreement.more')}</p>}
       <Note icon="lock">{t('agreement.unknown')}</Note>
       <Cluster>
@@ -91,7 +93,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
             decide('agree');
           }}
         >
-          {t('agreement.agree', { name })}
+          {told('agreement.agree', { name })}
         </Button>
         <Button
           look="secondary"
@@ -100,7 +102,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
             decide('refuse');
           }}
         >
-          {t('agreement.refuse', { name })}
+          {told('agreement.refuse', { name })}
         </Button>
       </Cluster>
     </Page>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Delegate } from '../../../../contract/delegates.ts';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useTold } from '../../../i18n/useTold';
 import { formatDate } from '../../../lib/clinicTime';
 import { toDelegateAct } from '../../../lib/paths';
 import { Stack, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../../ui';
@@ -13,7 +14,7 @@ const useRows = (delegate: Delegate): SummaryRow[] => {
   const lang = useLanguage();
   const text = useDelegateText();
   const state = delegateStateOf(delegate);
-  const dayOf = (date: string) => formatDate(date, lang, { weekday: false });
+  const dayOf = (date: string) => <span translate="no">{formatDate(date, lang, { weekday: false })}</span>;
   const { relationship, basis, scopes, startsOn, endsOn } = delegate;
   return [
     { key: 'iAm', term: t('delegates.youAre'), value: text.whoIAm(relationship) },
@@ -35,6 +36,7 @@ const useRows = (delegate: Delegate): SummaryRow[] => {
 
 function DelegateCard({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
+  const told = useTold();
   const rows = useRows(delegate);
   const name = useDelegateText().name(delegate);
   const { awaitsMe, linkId, grantable, mayWithdraw } = delegate;
@@ -49,7 +51,7 @@ function DelegateCard({ delegate }: { delegate: Delegate }) {
       <Cluster>
         {grantable.length > 0 && (
           <ButtonLink to={toDelegateAct(linkId, 'share')} look={awaitsMe ? 'primary' : 'secondary'}>
-            {t(awaitsMe ? 'delegates.answer.open' : 'delegates.share.open', { name })}
+            {told(awaitsMe ? 'delegates.answer.open' : 'delegates.share.open', { name })}
           </ButtonLink>
         )}
         {mayWithdraw && (

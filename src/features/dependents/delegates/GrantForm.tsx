@@ -5,6 +5,7 @@ import { dependentScopes } from '../../../../contract/dependentScopes.ts';
 import { ageOfMajority } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import type { Delegate } from '../../../../contract/delegates.ts';
+import { useTold } from '../../../i18n/useTold';
 import { useGrantAccessMutation } from '../../../api/delegatesApi';
 import { refusalIn } from '../../../api/capability';
 import { useGetUserQuery } from '../../../api/sessionApi';
@@ -23,6 +24,7 @@ const shared = { flash: { tone: 'success', message: 'delegates.share.done' } } s
 /** Levels needing a clinic's identity check are listed, not offered. */
 export function GrantForm({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
+  const told = useTold();
   const navigate = useNavigate();
   const [grant] = useGrantAccessMutation();
   const { data: profile } = useGetUserQuery();
@@ -55,7 +57,7 @@ export function GrantForm({ delegate }: { delegate: Delegate }) {
           <Note>{t(isMinor ? 'delegates.share.until18' : 'delegates.share.after')}</Note>
           <Cluster>
             <Button type="submit" busy={isSending && t('dependents.busy')}>
-              {t(awaitsMe ? 'delegates.share.agree' : 'delegates.share.confirm', { name })}
+              {told(awaitsMe ? 'delegates.share.agree' : 'delegates.share.confirm', { name })}
             </Button>
             <ButtonLink to={paths.dependents} look="secondary">
               {t('dependents.levels.keep')}

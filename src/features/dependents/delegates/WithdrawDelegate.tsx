@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import type { Delegate } from '../../../../contract/delegates.ts';
+import { useTold } from '../../../i18n/useTold';
 import type { ApiError } from '../../../api/apiError';
 import { refusalIn } from '../../../api/capability';
 import { useWithdrawAccessMutation } from '../../../api/delegatesApi';
@@ -16,6 +17,7 @@ const ended = (message: string) => ({ flash: { tone: 'success', message } }) sat
 
 export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
   const { t } = useTranslation();
+  const told = useTold();
   const navigate = useNavigate();
   const [withdraw, { isLoading }] = useWithdrawAccessMutation();
   const [refused, setRefused] = useState<{ failure: ApiError; times: number }>();
@@ -46,8 +48,8 @@ export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
           />
         </Outcome>
       )}
-      <p>{t(`delegates.${act}.consequence`, { name })}</p>
-      <p>{t(`delegates.${act}.after`, { name })}</p>
+      <p>{told(`delegates.${act}.consequence`, { name })}</p>
+      <p>{told(`delegates.${act}.after`, { name })}</p>
       <Cluster>
         <Button
           look="warning"
@@ -56,7 +58,7 @@ export function WithdrawDelegate({ delegate }: { delegate: Delegate }) {
             void confirm();
           }}
         >
-          {t(`delegates.${act}.confirm`, { name })}
+          {told(`delegates.${act}.confirm`, { name })}
         </Button>
         <ButtonLink to={paths.dependents} look="secondary">
           {t(`delegates.${act}.keep`)}
