@@ -15,8 +15,7 @@ const token = z.string().max(60);
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
 /**
- * POST available. `token` keeps the held slot in the results. `manageToken` leaves only slots that the managed
- * appointment may be moved to.
+ * POST available. `token` keeps the held slot in the results; `manageToken` leaves those that its appointment may move to.
  */
 export const guestSearchBody = z.strictObject({
   criteria: criteria.nullish(),

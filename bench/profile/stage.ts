@@ -12,7 +12,6 @@ import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
 import { openCounters } from './counters.ts';
 
-/** What is looked at. */
 export const acts = ['hold', 'reserve', 'search'] as const;
 export type Act = (typeof acts)[number];
 
@@ -21,7 +20,6 @@ export type Stage = {
   counters: Awaited<ReturnType<typeof openCounters>>;
   /** Slots to reserve are used up, slots to hold are free again. @throws RangeError when the stock is used up */
   take: (act: Act, count: number) => Shot[];
-  /** Makes the slots that were held free. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -23,7 +23,6 @@ const cpuOf = (pid: string, withEnded: boolean): number => {
 
 export const cpuOfProcess = (pid: number): number => cpuOf(`${pid}`, false);
 
-/** Of the database server whose files stand in `dataDir`. */
 export const cpuOfDatabase = (dataDir: string): number => {
   const [postmaster = '', ...children] = familyOf(dataDir);
   return children.reduce((sum, pid) => sum + cpuOf(pid, false), cpuOf(postmaster, true));

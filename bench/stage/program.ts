@@ -10,7 +10,6 @@ export type Program = {
   address: string;
   /** Resident memory, in bytes. */
   memory: () => number;
-  /** Milliseconds of processor so far. */
   cpu: () => number;
   stop: () => Promise<void>;
 };

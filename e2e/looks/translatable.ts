@@ -12,7 +12,7 @@ const patternOf = {
 } as const;
 const phone = String.raw`\d{3} \d{3}-\d{4}`;
 
-/** A document in one language, and what somebody wrote, are translated whole. */
+/** What somebody wrote is translated whole. */
 const written = 'main [lang], main article p';
 
 /**

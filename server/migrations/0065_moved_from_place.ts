@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const keepsOlderServers = true as const;
 
-/** How and where it was, beside `moved_from` (decision 82). A trigger keeps both, so that an older server cannot leave them stale. */
+/** Decision 82. A trigger, because appointments also move by an older server. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table appointments add column moved_from_mode text, add column moved_from_clinic_id uuid;

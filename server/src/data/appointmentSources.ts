@@ -7,7 +7,6 @@ export const appointmentSources = sql`
   join clinics as c on c.id = r.clinic_id
   join patients as person on person.id = r.patient_id`;
 
-/** "movedFrom" is the first start, until the patient answers. */
 export const movedFromColumns = sql`
   r.moved_from as "movedFrom", r.moved_from_mode as "movedFromMode",
   (select name from clinics where id = r.moved_from_clinic_id and id <> r.clinic_id) as "movedFromClinic"`;

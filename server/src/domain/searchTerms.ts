@@ -6,7 +6,7 @@ import { reasonCode, usualCareTypes, type Clientele } from './care/suitability.t
 import type { Position } from './distance.ts';
 import { BrokenRule, MalformedRequest } from './errors.ts';
 
-/** A guest’s appointment to be moved: its reason is not told to them. */
+/** Its reason is not told to the guest. */
 export type GuestMove = { patientId: string; clientele: Clientele };
 
 /** An empty list means any (product §8 Search). */

@@ -99,9 +99,8 @@ describe('an invitation', () => {
     await take(user, '9 h 15');
     await user.click(await screen.findByRole('button', { name: 'Confirmer le rendez-vous' }));
     await title('Rendez-vous confirmé');
-    const { id } = await appointmentOn(slots);
-    const [call = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3, mode: 'phone' });
-    await clinicDoes('move', id, call);
+    const calls = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3, mode: 'phone' });
+    await clinicDoes('move', (await appointmentOn(slots)).id, ...calls);
     await reload(`/rvsp/${invitationId}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /La clinique a déplacé ce rendez-vous.*a maintenant lieu par téléphone\..*à\s9\sh\s15\..*à\s16\sh\./,

@@ -7,7 +7,7 @@ import type { Eligibility } from './serviceTerms.ts';
 export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
 export const remoteModes: readonly Mode[] = ['phone', 'video'];
 
-/** Whom an appointment may be for, told by its service alone: the reason stays hidden. No reasons: any. */
+/** Of an appointment, as its service tells it. No reasons: any. */
 export type Clientele = { reasons: readonly Reason[]; mayNeedHands: boolean };
 
 /** `hasRecord`: without a birth date an account’s, so of fourteen or more. */
@@ -15,7 +15,7 @@ export type Need = {
   birthDate: CalendarDate | null;
   hasRecord: boolean;
   reason: Reason | null;
-  /** Of the appointment that somebody moves without knowing its reason. */
+  /** Where the reason is hidden. */
   clientele?: Clientele | null;
 };
 

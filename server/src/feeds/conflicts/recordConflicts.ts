@@ -51,7 +51,6 @@ const closeAgreed = async (transaction: Transaction<Tables>, source: string): Pr
   `.execute(transaction);
 };
 
-/** Decision 76. */
 export const recordConflicts = async (
   transaction: Transaction<Tables>,
   scope: ConflictScope,

@@ -44,7 +44,7 @@ const readAppointment = async (db: BookingDeps['db'], reservationId: string): Pr
 type Move = {
   reservationId: string;
   lang: Language;
-  /** Whoever moves it may not learn the reason, not even from a refusal. */
+  /** Also in refusals. */
   hidesReason?: boolean;
 };
 

@@ -27,7 +27,7 @@ const holderOf = (token: string | null | undefined): Holder => {
   return tokenHash === null ? nobody : { tokenHash };
 };
 
-/** A service that takes whoever the present one takes tells nothing of the reason. A token that has ended changes no list. */
+/** A token that has ended changes no list. */
 const guestMoveBy = async (manageToken: string | null | undefined, { db }: BookingDeps): Promise<GuestMove | null> => {
   const tokenHash = manageToken ? hashManageToken(manageToken) : null;
   const managed = tokenHash === null ? undefined : await findManaged(db, tokenHash);
