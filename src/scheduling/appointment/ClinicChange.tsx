@@ -30,7 +30,9 @@ export function ClinicChange({ appointment, clinicName }: Props) {
         <p>{told('news.moved.place', { from: movedFromClinic, to: clinicName })}</p>
       )}
       {millisecondsOf(movedFrom) !== millisecondsOf(start) && (
-        <p>{told('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}</p>
+        <p>
+          {told('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}
+        </p>
       )}
       {isCancellable(appointment, now) && (
         <p>{told('news.moved.until', { limit: dateTimeOf({ start: cancelUntil, timeZone }) })}</p>
