@@ -89,6 +89,7 @@ describe('the link of a reminder', () => {
     expect(alert).toHaveTextContent(
       /^.*La clinique a déplacé ce rendez-vous.*a maintenant lieu par vidéo\..*CLSC des Marais; c’était GMF du Plateau\..*à\s9\sh\s15\..*à\s10\sh\s30\./,
     );
+    expect(alert).toHaveTextContent(/Vous pouvez l’annuler jusqu’au/);
     await user.click(await screen.findByRole('button', { name: 'Cette heure me convient' }));
     await screen.findByText(/^C’est noté/);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -23,7 +23,11 @@ export function MovedByClinic({ appointment, mayBook, children }: Props) {
   return (
     <Alert tone="warning" title={t('news.moved')}>
       <Stack $gap="m">
-        <ClinicChange appointment={appointment} clinicName={clinicNameOf(clinicId)} />
+        <ClinicChange
+          appointment={appointment}
+          clinicName={clinicNameOf(clinicId)}
+          may={{ move: canChange, cancel: canChange }}
+        />
         <Cluster>
           {children}
           {canChange && (

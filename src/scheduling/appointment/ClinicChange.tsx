@@ -4,6 +4,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 import { useTold } from '../../i18n/useTold';
 import { Alert, Stack } from '../../ui';
+import { useBookingChannel } from '../channel/channel';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCodeText } from '../text/useCodeText';
 import { isCancellable, isToCome, type Told } from './appointmentStatus';
@@ -11,7 +12,7 @@ import { useStatusTime } from './useStatusTime';
 
 type Props = { appointment: Told & Pick<Appointment, 'timeZone' | 'mode'>; clinicName: string };
 
-export function ClinicChange({ appointment, clinicName }: Props) {
+export function ClinicChange({ appointment, clinicName, may }: Props & { may: { move: boolean; cancel: boolean } }) {
   const { t } = useTranslation();
   const told = useTold();
   const { modeChange } = useCodeText();
@@ -34,8 +35,12 @@ export function ClinicChange({ appointment, clinicName }: Props) {
           {told('news.moved.text', { from: dateTimeOf({ start: movedFrom, timeZone }), to: dateTimeOf(appointment) })}
         </p>
       )}
-      {isCancellable(appointment, now) && (
-        <p>{told('news.moved.until', { limit: dateTimeOf({ start: cancelUntil, timeZone }) })}</p>
+      {may.cancel && isCancellable(appointment, now) && (
+        <p>
+          {told(may.move ? 'news.moved.until' : 'news.moved.cancelUntil', {
+            limit: dateTimeOf({ start: cancelUntil, timeZone }),
+          })}
+        </p>
       )}
       <p>{t('news.moved.stands')}</p>
     </Stack>
@@ -45,10 +50,12 @@ export function ClinicChange({ appointment, clinicName }: Props) {
 export function ClinicChangeAlert({ appointment, clinicName }: Props) {
   const { t } = useTranslation();
   const now = useStatusTime();
+  const { cancel, reschedule } = useBookingChannel();
+  const may = { move: reschedule !== undefined, cancel: cancel !== undefined };
   if (appointment.movedFrom === undefined || !isToCome(appointment, now)) return null;
   return (
     <Alert tone="warning" title={t('news.moved')}>
-      <ClinicChange appointment={appointment} clinicName={clinicName} />
+      <ClinicChange {...{ appointment, clinicName, may }} />
     </Alert>
   );
 }
