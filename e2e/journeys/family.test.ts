@@ -35,6 +35,11 @@ const look = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
   assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
 
+const actFor = async ({ page, t }: Traveller): Promise<void> => {
+  await pressButton(page, t('dependents.actFor', { name }));
+  await page.getByText(t('dependents.actingFor', { name }), { exact: true }).waitFor();
+};
+
 /**
  * The child is added a day before the fourteenth birthday, and booked for; a lock in another tab ends the booking,
  * kindly. @returns the id of the child's record
@@ -42,8 +47,7 @@ const look = async ({ page }: Pick<Traveller, 'page'>): Promise<void> => {
 const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   const { page, t } = traveller;
   await addChild(traveller, { ...child, birthDate: dayInQuebec({ years: -14, days: 1 }) }, () => look(traveller));
-  await pressButton(page, t('dependents.actFor', { name }));
-  await page.getByText(t('dependents.actingFor', { name }), { exact: true }).waitFor();
+  await actFor(traveller);
   const tab = await secondTab(traveller);
   await openInside(tab, '/app/dependents');
   const take = async () => {
@@ -64,7 +68,9 @@ const bookForTheChild = async (traveller: Traveller): Promise<string> => {
   await tab.close();
 
   await pressLink(page, t('dependents.lost.see'));
-  await pressButton(page, t('dependents.actFor', { name }));
+  await arriveAt(traveller, t('dependents.title'));
+  await settled(page); // on arrival the focus goes to the title
+  await actFor(traveller);
   await openInside(page, '/app/home');
   await chooseTimeFor(traveller, name, take);
   await pressButton(page, t('review.confirm.for', { name }));
