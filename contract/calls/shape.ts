@@ -1,4 +1,4 @@
-/** `none`: our 204; `empty`: any 204; `page`: perhaps HTML; `count`: a number or its text. */
+/** `none` is our 204, `empty` any 204; a `page` may be HTML, a `count` a number or its text. */
 type Kind =
   | 'none'
   | 'empty'

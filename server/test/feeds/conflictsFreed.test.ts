@@ -15,7 +15,7 @@ for (const [name, change] of [
   ['is at another time', { slots: [publishedSlot('09:05-09:35'), ten] }],
   ['is at another site', { ...elsewhere, slots: [nine, ten] }],
 ] as const)
-  test(`a time that ${name} in its publication is nobody’s when its appointment is cancelled, and no screen hears that it is free`, async (t) => {
+  test(`a time that ${name} in its publication cannot be booked once its appointment is cancelled, and no screen is told that it is free`, async (t) => {
     const { run, cancel, slots, first, endings, db } = await conflictStage(t);
     await run(change);
     await db.deleteFrom('live_events').execute();

@@ -42,7 +42,7 @@ for (const [name, isImportFirst] of [
   ['before', true],
   ['after', false],
 ] as const) {
-  test(`an import that finds a conflict just ${name} its patient cancels leaves none open, and the time is nobody’s`, async (t) => {
+  test(`an import that finds a conflict just ${name} its patient cancels leaves none open, and nobody can book the time`, async (t) => {
     const stage = await conflictStage(t);
     const acts = [() => stage.run({ slots: [busy(nine), ten] }), stage.cancel];
     await oneBehindTheOther(stage, isImportFirst ? acts : acts.reverse());
@@ -52,7 +52,7 @@ for (const [name, isImportFirst] of [
     );
   });
 
-  test(`an import that finds a conflict just ${name} its patient moves leaves none open, and the time is nobody’s`, async (t) => {
+  test(`an import that finds a conflict just ${name} its patient moves leaves none open, and nobody can book the time`, async (t) => {
     const stage = await conflictStage(t);
     const { me, appointment, second } = stage;
     const acts = [

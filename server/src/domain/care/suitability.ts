@@ -7,7 +7,7 @@ import type { Eligibility } from './serviceTerms.ts';
 export const handsOnReasons: readonly Reason[] = ['blood-test', 'vaccination'];
 export const remoteModes: readonly Mode[] = ['phone', 'video'];
 
-/** Of an appointment, as its service tells it. No reasons: any. */
+/** Whom an appointment may be for, judged by its service alone. An empty list of reasons means any. */
 export type Clientele = { reasons: readonly Reason[]; mayNeedHands: boolean };
 
 /** `hasRecord`: without a birth date an account’s, so of fourteen or more. */
