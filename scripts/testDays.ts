@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { runToEnd } from './childProcess.ts';
 import { ensurePortalBuilt } from './portalBuild.ts';
-import { fakedClock, type Moment, moments } from './repeat/moments.ts';
+import { type Moment, moments, underFakedClock } from './repeat/moments.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { addCounts, type Counts, formatCounts, judgedCounts, parseCounts } from './testCounts.ts';
 import { keepingFailures, keepLine } from './testFailures.ts';
@@ -30,7 +30,7 @@ const chosen = named.length > 0 ? named : sourceFiles('.test.ts', '.test.tsx').f
 async function runAtMoment(moment: Moment): Promise<Counts> {
   console.log(`\n=== ${moment.name}: ${moment.local} in Montréal ===`);
   keepLine(`--- ${moment.name} ---`);
-  const args = ['-f', fakedClock(moment, new Date()), process.execPath, 'scripts/test.ts', ...chosen];
+  const args = underFakedClock(moment, new Date(), [process.execPath, 'scripts/test.ts', ...chosen]);
   // A faked monotonic clock would end waits early; the fix for an old glibc wakes each waiting thread every millisecond.
   const env = { FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0', TEST_RETRIES: 'off' };
   const { exitCode, output } = await runToEnd('faketime', args, { env, isShown: true });

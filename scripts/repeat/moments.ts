@@ -31,10 +31,27 @@ export function instantOf({ local }: Moment): Date {
 }
 
 /**
- * The setting that moves a clock to a moment. It adds seconds: processes of another user cannot share a start.
+ * The setting that moves a clock to a moment. It adds seconds: no process needs to know when the first began.
  * @returns the words of `faketime -f`: seconds to add, such as `+604800s`
  */
 export function fakedClock(moment: Moment, now: Date): string {
   const seconds = Math.round((instantOf(moment).getTime() - now.getTime()) / 1000);
   return `${seconds < 0 ? '' : '+'}${seconds}s`;
 }
+
+/**
+ * faketime keeps its clock in shared memory that only its own user may open. A database that runs as another user would
+ * make one of its own, named after its process id, and fail where a killed process left one of that name.
+ */
+const openToEveryUser = [
+  'for name in $FAKETIME_SHARED; do',
+  '  for file in "/dev/shm$name" "/dev/shm/sem.${name#/}"; do [ ! -e "$file" ] || chmod a+rw "$file"; done;',
+  'done; exec "$@"',
+].join(' ');
+
+/** The words of `faketime` that run a command, and all users it runs programs as, from a moment on. */
+export const underFakedClock = (moment: Moment, now: Date, command: readonly string[]): string[] => [
+  '-f',
+  fakedClock(moment, now),
+  ...['sh', '-c', openToEveryUser, 'sh', ...command],
+];
