@@ -67,6 +67,7 @@ const moveCommand: ClinicCommand = {
       if (!moved.isNew) return [`${moved.reference} is already at that time and place: ${moved.to}.`];
       return [
         `${moved.reference} is moved from ${moved.from} to ${moved.to}. The patient is told, and may agree, move or cancel.`,
+        ...(moved.lacksNumber ? ['No number to call is known: the patient is asked for one.'] : []),
       ];
     };
   },

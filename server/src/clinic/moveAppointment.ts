@@ -16,6 +16,7 @@ import { objectionToCare, reasonCode, type CareObjection } from '../domain/care/
 import { answerUntil } from '../domain/cancelling.ts';
 import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
 import { clinicMovedMessage } from '../domain/changeMessages.ts';
+import type { LacksNumber } from '../domain/numberAsked.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { clinicActing, type ClinicDeps } from './command.ts';
@@ -80,7 +81,7 @@ const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'unchanged'>, string>
 
 export type ClinicMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
-export type ClinicMoved = { reference: string; isNew: boolean; from: string; to: string };
+export type ClinicMoved = LacksNumber & { reference: string; isNew: boolean; from: string; to: string };
 
 /**
  * Notifies the patient.
@@ -107,7 +108,7 @@ export const moveAppointment = async (
       from: shownTime(appointment.startsAt, appointment.timeZone),
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
     };
-    if (verdict === 'unchanged') return { ...moved, isNew: false };
+    if (verdict === 'unchanged') return { ...moved, isNew: false, lacksNumber: false };
     const objection = objectionToCare(
       slot.terms,
       { mode: slot.mode, on: todayAt(slot.startsAt) },
@@ -115,7 +116,9 @@ export const moveAppointment = async (
     );
     if (objection !== null && objection !== 'ageUnknown')
       throw new ClinicRefused(`${appointment.reference} is not moved. ${unsuited[objection]}`);
+    const lacksNumber = slot.mode === 'phone' && appointment.contactPhone === null;
     const facts = {
+      lacksNumber,
       reference: appointment.reference,
       perName: slot.serviceName[lang],
       cancelUntil: answerUntil({ ...slot, movedAt: claims.now }),
@@ -135,5 +138,5 @@ export const moveAppointment = async (
       perName: facts.perName,
       cancelUntil: facts.cancelUntil,
     });
-    return { ...moved, isNew: true };
+    return { ...moved, isNew: true, lacksNumber };
   });

@@ -5,6 +5,7 @@ import type { AppointmentStatus } from '../../../contract/appointments.ts';
 import { modes, type Mode } from '../../../contract/catalogues.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 import type { AppointmentNews, Before } from '../domain/mail/appointmentWording.ts';
+import { contactPhoneOf } from './contactPhone.ts';
 import { mayRead } from './mailbox/readersOf.ts';
 import { outboxContext, type LeasedRow } from './outbox.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +27,7 @@ export type NewsOfAppointment = {
   now: Date;
   timeZone: string;
   mode: Mode;
+  lacksNumber: boolean;
   clinicName: string;
   clinicAddress: string;
   clinicPhone: string | null;
@@ -41,7 +43,7 @@ export const newsColumns = sql`
   r.id as "reservationId", r.patient_id as "patientId", person.first_name as "firstName", r.reference, r.status, r.version,
   r.cancelled_by as "cancelledBy", r.moved_from is not null as "isMovedByClinic", r.starts_at as "startsAt", r.ends_at as "endsAt",
   r.starts_at > statement_timestamp() as "isAhead", r.cancel_until as "cancelUntil", statement_timestamp() as now,
-  c.time_zone as "timeZone", p.mode, c.name as "clinicName",
+  c.time_zone as "timeZone", p.mode, p.mode = 'phone' and ${contactPhoneOf('r')} is null as "lacksNumber", c.name as "clinicName",
   concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone"`;
 
 type NewsForAccount = NewsOfAppointment & {

@@ -4,14 +4,16 @@ import { test } from 'node:test';
 
 import { languages } from '../../../contract/catalogues.ts';
 import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './changeMessages.ts';
+import type { LacksNumber } from './numberAsked.ts';
 
-const appointment: MovedAppointment = {
+const appointment: MovedAppointment & LacksNumber = {
   startsAt: new Date('2026-11-25T14:15:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Plateau',
   clinicPhone: '514 555-0199',
   perName: 'Suivi',
   mode: 'in-person',
+  lacksNumber: false,
   reference: 'ACDEFHJKMN',
   cancelUntil: new Date('2026-11-25T12:15:00Z'),
   from: {

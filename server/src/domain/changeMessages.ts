@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/catalogues.ts';
 import { clinicChanged } from './clinicChanged.ts';
 import { howToCome } from './howToCome.ts';
+import { askedNumber, type LacksNumber } from './numberAsked.ts';
 import { modeChanged } from './modeChanged.ts';
 import { silence } from './silence.ts';
 import {
@@ -52,11 +53,12 @@ const moved: Record<Language, (appointment: MovedAppointment) => MessageText> = 
   }),
 };
 
-const movedByClinic: Record<Language, (appointment: MovedAppointment) => MessageText> = {
+const movedByClinic: Record<Language, (appointment: MovedAppointment & LacksNumber) => MessageText> = {
   fr: ({ from, ...appointment }) => ({
     subject: 'La clinique a déplacé votre rendez-vous',
     body: [
       ...changed({ from, ...appointment }, 'fr'),
+      ...askedNumber(appointment, 'fr'),
       `La clinique a dû déplacer votre rendez-vous du ${spokenWhen(from.startsAt, from, 'fr')}.`,
       `Il est maintenant le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
@@ -72,6 +74,7 @@ const movedByClinic: Record<Language, (appointment: MovedAppointment) => Message
     subject: 'The clinic has moved your appointment',
     body: [
       ...changed({ from, ...appointment }, 'en'),
+      ...askedNumber(appointment, 'en'),
       `Your appointment of ${spokenWhen(from.startsAt, from, 'en')} had to be moved by the clinic.`,
       `It is now on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
@@ -108,7 +111,7 @@ const cancelledByClinic: Record<Language, (appointment: ToldAppointment) => Mess
 
 export const movedMessage = (appointment: MovedAppointment, lang: Language): MessageText => moved[lang](appointment);
 
-export const clinicMovedMessage = (appointment: MovedAppointment, lang: Language): MessageText =>
+export const clinicMovedMessage = (appointment: MovedAppointment & LacksNumber, lang: Language): MessageText =>
   movedByClinic[lang](appointment);
 
 export const clinicCancelledMessage = (appointment: ToldAppointment, lang: Language): MessageText =>

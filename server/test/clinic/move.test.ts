@@ -107,6 +107,31 @@ test('an appointment that a clinic moves shows how and at which clinic it was un
   assert.deepEqual(await was(), ['in-person', undefined]);
 });
 
+test('a patient whose appointment a clinic moves to the phone is asked for a number where none is known (decision 82)', async (t) => {
+  const { db, deps, clinic, me, slot, book } = await clinicStage(t);
+  const { reference } = await book('2030-01-07T14:00:00Z');
+  const mail = mailOf(deps);
+  await mail.send();
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+  const asking = (texts: string[]) =>
+    texts.map(plain).filter((text) => text.includes('donnez-le sur la page du rendez-vous.')).length;
+  const moveTo = async (start: string) => {
+    const said = await clinic.type('move', reference, await slot(start, { mode: 'phone' }));
+    const messages = (await storedMessages(deps)).filter(({ sender }) => sender === 'clinic');
+    const news = (await mail.to(`${me.accountId}@exemple.ca`)).filter(({ subject }) => subject.includes('a déplacé'));
+    return {
+      isSaid: said.endsWith('No number to call is known: the patient is asked for one.'),
+      messages: [asking(messages.map((one) => deps.vault.open(one.body_sealed, 'messages.body'))), messages.length],
+      emails: [asking(news.map(({ text }) => text)), news.length],
+    };
+  };
+  const first = await moveTo('2030-01-08T14:00:00Z');
+  assert.deepEqual(first, { isSaid: true, messages: [1, 1], emails: [1, 1] });
+  await db.updateTable('patients').set({ phone: '418 555-0199' }).where('id', '=', me.patientId).execute();
+  const second = await moveTo('2030-01-09T14:00:00Z');
+  assert.deepEqual(second, { isSaid: false, messages: [1, 2], emails: [1, 2] });
+});
+
 test('a patient may cancel until it starts an appointment that the clinic moved to the same day, and is told so', async (t) => {
   const { db, deps, clinic, clinicId, me, slot, book } = await clinicStage(t);
   const { reservationId, reference } = await book(48);

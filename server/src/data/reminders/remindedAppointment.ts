@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Language, Mode } from '../../../../contract/catalogues.ts';
+import { contactPhoneOf } from '../contactPhone.ts';
 import { isOwnBooking } from '../ownBooking.ts';
 import type { Tables } from '../tables.ts';
 import type { ReminderName } from './planned.ts';
@@ -16,6 +17,7 @@ export type RemindedAppointment = {
   startsAt: Date;
   timeZone: string;
   mode: Mode;
+  lacksNumber: boolean;
   clinicName: string;
   clinicAddress: string;
   clinicPhone: string | null;
@@ -36,6 +38,7 @@ export const findRemindedAppointment = async (
   const { rows } = await sql<RemindedAppointment>`
     select r.id as "reservationId", r.patient_id as "patientId", r.booked_by_account_id as "bookedBy", ${isOwnBooking('r')} as "bookedByPatient", person.birth_date as "birthDate",
       person.first_name as "firstName", r.starts_at as "startsAt", c.time_zone as "timeZone", p.mode,
+      p.mode = 'phone' and ${contactPhoneOf('r')} is null as "lacksNumber",
       c.name as "clinicName", concat_ws(', ', nullif(c.address_line, ''), nullif(c.city, '')) as "clinicAddress", c.phone as "clinicPhone",
       jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       r.reference, r.cancel_until as "cancelUntil", statement_timestamp() as now

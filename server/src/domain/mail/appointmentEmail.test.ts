@@ -8,6 +8,7 @@ const facts: AppointmentFacts = {
   startsAt: new Date('2030-01-08T14:30:00Z'),
   timeZone: 'America/Toronto',
   mode: 'in-person',
+  lacksNumber: false,
   clinicName: 'GMF du Fleuve',
   clinicAddress: '12, rue du Quai, Lévis',
   clinicPhone: '418 555-0123',
@@ -94,6 +95,13 @@ test('the email of a move by the clinic tells how to answer, an account until wh
     'Si cela vous convient, confirmez-le. Sans réponse de votre part, la nouvelle heure tient.',
   );
   assert.match(last({}), /Sans réponse de votre part, la nouvelle heure tient\.$/);
+});
+
+test('the email of an appointment by phone without a number asks for one after a clinic’s move and in a reminder (decision 82)', () => {
+  const asked = 'La clinique n’a pas de numéro à appeler : donnez-le sur la page du rendez-vous.';
+  const asks = (lacksNumber: boolean) => newsThat((about) => saidBefore(about, { lacksNumber }).includes(asked));
+  assert.deepEqual(asks(true), ['movedByClinic', 'reminder']);
+  assert.deepEqual(asks(false), []);
 });
 
 test('a guest reads in each email until when they may cancel, and an account only in its reminder (product §8 mail-content)', () => {

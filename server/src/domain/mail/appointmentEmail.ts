@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { spokenWhen } from '../appointmentMessages.ts';
 import { howToCome } from '../howToCome.ts';
 import { modeChanged } from '../modeChanged.ts';
+import { askedNumber } from '../numberAsked.ts';
 import { planReminders } from '../reminders/reminderTimes.ts';
 import { spokenDate, spokenTime } from '../spokenTime.ts';
 import { whoseAppointment } from '../whoseAppointment.ts';
@@ -58,6 +59,7 @@ export const appointmentEmail = (news: AppointmentNews, facts: AppointmentFacts,
     subject: say.subject[news](whose),
     before: [
       ...(isMove(news) && before !== null ? modeChanged(before.mode, mode, lang) : []),
+      ...(news === 'movedByClinic' || news === 'reminder' ? askedNumber(facts, lang) : []),
       say.opening[news](whose),
       ...factsOf(news, facts, lang),
       ...(news === 'movedByClinic' ? [say.answer[reader](untilOf(facts, lang))] : []),

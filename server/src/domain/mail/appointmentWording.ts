@@ -1,4 +1,5 @@
 import type { Mode } from '../../../../contract/catalogues.ts';
+import type { LacksNumber } from '../numberAsked.ts';
 import type { AppointmentOf } from '../whoseAppointment.ts';
 
 export type AppointmentNews =
@@ -7,21 +8,22 @@ export type AppointmentNews =
 export type Before = { startsAt: Date; timeZone: string; mode: Mode; clinicName: string };
 
 /** Never the reason or the service (product §9 Messages). */
-export type AppointmentFacts = AppointmentOf & {
-  startsAt: Date;
-  timeZone: string;
-  mode: Mode;
-  clinicName: string;
-  clinicAddress: string;
-  clinicPhone: string | null;
-  reference: string;
-  before: Before | null;
-  address: string | null;
-  reader: 'guest' | 'account';
-  mayAct: boolean;
-  cancelUntil: Date;
-  now: Date;
-};
+export type AppointmentFacts = AppointmentOf &
+  LacksNumber & {
+    startsAt: Date;
+    timeZone: string;
+    mode: Mode;
+    clinicName: string;
+    clinicAddress: string;
+    clinicPhone: string | null;
+    reference: string;
+    before: Before | null;
+    address: string | null;
+    reader: 'guest' | 'account';
+    mayAct: boolean;
+    cancelUntil: Date;
+    now: Date;
+  };
 
 export type AppointmentMessages = {
   subject: Record<AppointmentNews, (whose: string) => string>;

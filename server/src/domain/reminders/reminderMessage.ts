@@ -1,9 +1,10 @@
 import type { Language } from '../../../../contract/catalogues.ts';
 import { howToCome } from '../howToCome.ts';
+import { askedNumber, type LacksNumber } from '../numberAsked.ts';
 import { phoneLine, spokenWhen, type BookedAppointment, type MessageText } from '../appointmentMessages.ts';
 
 /** Never the reason (product §6). `now` decides whether cancelling is possible. */
-export type AppointmentAhead = BookedAppointment & { clinicAddress: string; now: Date };
+export type AppointmentAhead = BookedAppointment & LacksNumber & { clinicAddress: string; now: Date };
 
 const nb = '\u00A0';
 
@@ -14,6 +15,7 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
   fr: (appointment) => ({
     subject: 'Rappel de votre rendez-vous',
     body: [
+      ...askedNumber(appointment, 'fr'),
       `Votre rendez-vous a lieu le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${locationOf(appointment)}. Service${nb}: ${appointment.perName}.`,
       `Référence${nb}: ${appointment.reference}.`,
@@ -27,6 +29,7 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
   en: (appointment) => ({
     subject: 'Reminder of your appointment',
     body: [
+      ...askedNumber(appointment, 'en'),
       `Your appointment is on ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${locationOf(appointment)}. Service: ${appointment.perName}.`,
       `Reference: ${appointment.reference}.`,
