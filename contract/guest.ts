@@ -94,11 +94,11 @@ export const guestManaged = z.object({
   manageTokenExpiresAt: instant,
 });
 
-/** POST cancel, idempotent. 410 `express.ended` without a live token. */
-export const guestCancelBody = z.strictObject({ manageToken: token });
+/** POST cancel and POST confirm, idempotent. 410 `express.ended` without a live token. */
+export const guestActBody = z.strictObject({ manageToken: token });
 
 /** POST phone. The answer never shows a number. */
-export const guestPhoneBody = guestCancelBody.extend({ phone: line(40) });
+export const guestPhoneBody = guestActBody.extend({ phone: line(40) });
 
 /** POST reschedule. `token` if the new slot is held. */
 export const guestRescheduleBody = z.strictObject({
@@ -121,6 +121,6 @@ export type GuestReserveBody = z.infer<typeof guestReserveBody>;
 export type GuestAppointment = z.infer<typeof guestAppointmentSchema>;
 export type GuestManageBody = z.infer<typeof guestManageBody>;
 export type GuestManaged = z.infer<typeof guestManaged>;
-export type GuestCancelBody = z.infer<typeof guestCancelBody>;
+export type GuestActBody = z.infer<typeof guestActBody>;
 export type GuestPhoneBody = z.infer<typeof guestPhoneBody>;
 export type GuestRescheduleBody = z.infer<typeof guestRescheduleBody>;

@@ -14,5 +14,6 @@ export const guestCalls = ours({
   openGuestAppointment: ['POST', 'manage', 'read', { visit, manageToken: 'id' }, 'nosession'],
   cancelGuestAppointment: ['POST', 'cancel', 'write', visit, 'nosession'],
   rescheduleGuestAppointment: ['POST', 'reschedule', 'write', visit, 'nosession'],
+  confirmGuestAppointment: ['POST', 'confirm', 'write', visit, 'nosession'],
   changeGuestPhone: ['POST', 'phone', 'write', visit, 'nosession'],
 });

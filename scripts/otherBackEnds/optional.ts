@@ -40,6 +40,7 @@ export const optional: Record<OptionalCall, string> = {
   openGuestAppointment: family,
   cancelGuestAppointment: needs('openGuestAppointment'),
   rescheduleGuestAppointment: needs('openGuestAppointment'),
+  confirmGuestAppointment: needs('openGuestAppointment'),
   changeGuestPhone: needs('openGuestAppointment'),
   openInvitationArea: family,
   listInvitations: 'The area shows no invitation.',

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Appointment } from '../../contract/appointments.ts';
 import { guestCalls } from '../../contract/calls/guestCalls.ts';
 import type {
-  GuestCancelBody,
+  GuestActBody,
   GuestHold,
   GuestIdentified,
   GuestIdentifyBody,
@@ -96,10 +96,14 @@ export const guestApi = api.injectEndpoints({
       query: (body) => ({ call: guestCalls.openGuestAppointment, body }),
       transformResponse: ({ visit, manageToken }: GuestManaged) => ({ visit: appointmentIn(visit), manageToken }),
     }),
-    cancelGuestAppointment: build.mutation<Appointment, GuestCancelBody>({
+    cancelGuestAppointment: build.mutation<Appointment, GuestActBody>({
       query: (body) => ({ call: guestCalls.cancelGuestAppointment, body }),
       transformResponse: appointmentIn,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
+    }),
+    confirmGuestAppointment: build.mutation<Appointment, GuestActBody>({
+      query: (body) => ({ call: guestCalls.confirmGuestAppointment, body }),
+      transformResponse: appointmentIn,
     }),
     changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
       query: (body) => ({ call: guestCalls.changeGuestPhone, body }),

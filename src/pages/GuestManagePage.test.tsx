@@ -116,6 +116,17 @@ describe('managing an appointment as a guest', () => {
     expect(await countLive(slots.slice(0, 1))).toBe(0);
   });
 
+  it('a guest agrees on the page to the time that the clinic chose', async () => {
+    const { user, reference } = await booked();
+    const [later = ''] = await offerSlots({ clinicId: at.plateau, times: ['16:00'], inDays: 3 });
+    await clinicDoes('move', reference, later);
+    await find(user, reference);
+    await user.click(await screen.findByRole('button', { name: 'Cette heure me convient' }));
+    expect(await screen.findByText(/C’est noté\s: la clinique vous attend\./)).toBeVisible();
+    expect(screen.queryByText('La clinique a déplacé ce rendez-vous')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cette heure me convient' })).toBeNull();
+  });
+
   it('a guest cancels an appointment after one question with two actions, and then its slot is free', async () => {
     const { user, reference, slots } = await booked();
     await find(user, reference);

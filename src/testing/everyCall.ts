@@ -116,7 +116,7 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
 };
 
 const openAsks = ({ free: spaceId, reservationId, invitationId = 'i', holdId = 'h' }: About) => {
-  const [token, phone, managed] = ['t', '514 555-0199', { manageToken: 'm' }];
+  const [token, phone, managed, booked] = ['t', '514 555-0199', { manageToken: 'm' }, { invitationId, reservationId }];
   const slotToken = { spaceId, token };
   return {
     getGuestNetwork: (ask) => ask(slots.getNetwork.initiate('nosession', once)),
@@ -139,8 +139,9 @@ const openAsks = ({ free: spaceId, reservationId, invitationId = 'i', holdId = '
     reserveGuestSlot: (ask) => ask(guest.reserveGuestSlot.initiate({ token, code: '123456', raisonVisite: 'skin' })),
     openGuestAppointment: (ask) =>
       ask(guest.openGuestAppointment.initiate({ reference: 'ABCDE23456', birthDate: '1950-07-24' })),
-    cancelGuestAppointment: (ask) => ask(guest.cancelGuestAppointment.initiate({ manageToken: 'm' })),
+    cancelGuestAppointment: (ask) => ask(guest.cancelGuestAppointment.initiate(managed)),
     rescheduleGuestAppointment: (ask) => ask(guest.rescheduleGuestAppointment.initiate({ ...managed, space: spaceId })),
+    confirmGuestAppointment: (ask) => ask(guest.confirmGuestAppointment.initiate(managed)),
     changeGuestPhone: (ask) => ask(guest.changeGuestPhone.initiate({ ...managed, phone })),
     openInvitationArea: (ask) =>
       ask(area.openInvitationArea.initiate({ nam: 'X', birthDate: '1950-07-24', code: 'CODE' })),
@@ -149,10 +150,9 @@ const openAsks = ({ free: spaceId, reservationId, invitationId = 'i', holdId = '
     holdInvitedSlot: (ask) => ask(invited.holdInvitedSlot.initiate({ invitationId, spaceId })),
     releaseInvitedSlot: (ask) => ask(invited.releaseInvitedSlot.initiate({ invitationId, holdId })),
     reserveInvitedSlot: (ask) => ask(invited.reserveInvitedSlot.initiate({ invitationId, space: spaceId })),
-    cancelInvitedAppointment: (ask) => ask(invited.cancelInvitedAppointment.initiate({ invitationId, reservationId })),
-    confirmInvitedAppointment: (ask) =>
-      ask(invited.confirmInvitedAppointment.initiate({ invitationId, reservationId })),
-    changeInvitedPhone: (ask) => ask(invited.changeInvitedPhone.initiate({ invitationId, reservationId, phone })),
+    cancelInvitedAppointment: (ask) => ask(invited.cancelInvitedAppointment.initiate(booked)),
+    confirmInvitedAppointment: (ask) => ask(invited.confirmInvitedAppointment.initiate(booked)),
+    changeInvitedPhone: (ask) => ask(invited.changeInvitedPhone.initiate({ ...booked, phone })),
     leaveInvitationArea: (ask) => ask(area.leaveInvitationArea.initiate()),
   } satisfies Asks;
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import { bookingStage } from '../support/booking.ts';
+import { clinicOn } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
@@ -57,6 +58,24 @@ test('a guest finds an appointment by its reference and the birth date, without 
     ].toSorted(),
     'of two moves that were not told yet, the last is',
   );
+});
+
+test('a guest agrees by reference to the time that a clinic chose, once, and not after cancelling (product §4 express-manage, decision 82)', async (t) => {
+  const { app, deps, db } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const [first, second] = [await addSlot(db, { clinicId, start: 48 }), await addSlot(db, { clinicId, start: 72 })];
+  const { reference } = await bookAsGuest(deps, guest(app), first);
+  await clinicOn(deps).type('move', reference, second);
+  const parent = guest(app);
+  const { manageToken, visit } = (await parent.manage(reference, newborn.birthDate)).body;
+  assert.ok(visit.movedFrom);
+  const agreed = await parent.confirm(manageToken);
+  assert.deepEqual([agreed.status, agreed.body.spaceId, agreed.body.movedFrom], [200, second, undefined]);
+  assert.ok(agreed.body.confirmedAt);
+  assert.equal((await parent.confirm(manageToken)).raw, agreed.raw);
+  await parent.cancel(manageToken);
+  const late = await parent.confirm(manageToken);
+  assert.deepEqual([late.refusal.message, late.refusal.reservation], ['appointment.alreadyCancelled', undefined]);
 });
 
 test('after a move and a cancellation only the cancellation is emailed, once, although it leaves first (product §4 express-manage)', async (t) => {

@@ -40,6 +40,7 @@ export type Guest = {
   reserve: (token: string, code: string, headers?: Headers, raisonVisite?: Reason) => Promise<Reply<Appointment>>;
   manage: (reference: string, birthDate: string) => Promise<Reply<GuestManaged>>;
   cancel: (manageToken: string) => Promise<Reply<GuestAppointment>>;
+  confirm: (manageToken: string) => Promise<Reply<GuestAppointment>>;
   reschedule: (manageToken: string, spaceId: string, token?: string) => Promise<Reply<GuestAppointment>>;
 };
 
@@ -90,6 +91,7 @@ export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) 
       send('POST', 'reserve', { token, code, raisonVisite, perName: 'x' }, headers),
     manage: (reference, birthDate) => send('POST', 'manage', { reference, birthDate }),
     cancel: (manageToken) => send('POST', 'cancel', { manageToken }),
+    confirm: (manageToken) => send('POST', 'confirm', { manageToken }),
     reschedule: (manageToken, spaceId, token) => send('POST', 'reschedule', { manageToken, space: spaceId, token }),
   };
 };

@@ -75,7 +75,7 @@ export const guestSlice = createSlice({
     appointmentCancelled(state, { payload }: PayloadAction<Appointment>) {
       show(state, payload);
     },
-    numberChanged(state, { payload }: PayloadAction<Appointment>) {
+    appointmentChanged(state, { payload }: PayloadAction<Appointment>) {
       show(state, payload);
     },
     appointmentMoved(state, { payload }: PayloadAction<Appointment>) {
@@ -106,7 +106,7 @@ export const {
   appointmentFound,
   appointmentCancelled,
   appointmentMoved,
-  numberChanged,
+  appointmentChanged,
   managingEnded,
   areaLeft,
 } = guestSlice.actions;

@@ -19,7 +19,7 @@ import {
   bookingEnded,
   holdExtended,
   managingEnded,
-  numberChanged,
+  appointmentChanged,
   selectGuest,
   slotHeld,
   slotReleased,
@@ -27,7 +27,8 @@ import {
 } from './guestSlice';
 
 const { holdGuestSlot, extendGuestHold, releaseGuestSlot, reserveGuestSlot } = guestApi.endpoints;
-const { cancelGuestAppointment, changeGuestPhone, rescheduleGuestAppointment } = guestApi.endpoints;
+const { cancelGuestAppointment, changeGuestPhone, confirmGuestAppointment, rescheduleGuestAppointment } =
+  guestApi.endpoints;
 
 const untracked = { track: false } as const;
 
@@ -97,7 +98,12 @@ const managedDeeds = (
     },
     changeNumber: async (phone: string) => {
       const answer = await dispatch(changeGuestPhone.initiate({ manageToken, phone }, untracked));
-      if (answer.data) note(numberChanged(answer.data));
+      if (answer.data) note(appointmentChanged(answer.data));
+      return noteEnd(answer);
+    },
+    confirm: async () => {
+      const answer = await dispatch(confirmGuestAppointment.initiate({ manageToken }, untracked));
+      if (answer.data) note(appointmentChanged(answer.data));
       return noteEnd(answer);
     },
     cancel: async () => {

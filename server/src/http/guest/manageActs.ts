@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 import {
-  guestCancelBody,
+  guestActBody,
   guestPhoneBody,
   guestRescheduleBody,
   guestAppointmentSchema,
-  type GuestCancelBody,
+  type GuestActBody,
   type GuestPhoneBody,
   type GuestRescheduleBody,
 } from '../../../../contract/guest.ts';
@@ -17,6 +17,7 @@ import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
 import type { Caller } from '../appointments/caller.ts';
 import { cancelAppointment } from '../appointments/cancel.ts';
+import { confirmAppointment } from '../appointments/confirm.ts';
 import { changeNumber } from '../appointments/changeNumber.ts';
 import { moveAppointment } from '../appointments/reschedule.ts';
 import { at } from '../at.ts';
@@ -43,15 +44,27 @@ const managingCaller = (
 
 /** By the token of POST manage (product §4 Express). */
 export const manageActRoutes: BookingRoutes = (app, deps) => {
-  app.route<{ Body: GuestCancelBody }>({
+  app.route<{ Body: GuestActBody }>({
     ...at('cancelGuestAppointment'),
-    schema: { body: guestCancelBody, response: { 200: guestAppointmentSchema } },
+    schema: { body: guestActBody, response: { 200: guestAppointmentSchema } },
     handler: async (request) => {
       await deps.limits.admitGuest(request.ip);
       const appointment = await managedAppointment(request.body.manageToken, deps);
       const input = { reservationId: appointment.reservationId, lang: languageOf(request) };
       return toGuestAppointment(
         await withoutAppointments(cancelAppointment(managingCaller(request, appointment), input, deps)),
+      );
+    },
+  });
+  app.route<{ Body: GuestActBody }>({
+    ...at('confirmGuestAppointment'),
+    schema: { body: guestActBody, response: { 200: guestAppointmentSchema } },
+    handler: async (request) => {
+      await deps.limits.admitGuest(request.ip);
+      const appointment = await managedAppointment(request.body.manageToken, deps);
+      const input = { reservationId: appointment.reservationId, lang: languageOf(request) };
+      return toGuestAppointment(
+        await withoutAppointments(confirmAppointment(managingCaller(request, appointment), input, deps)),
       );
     },
   });

@@ -81,6 +81,12 @@ export const guestRows: Row[] = [
     cells: bearer('200 sees', ended),
   },
   {
+    route: 'confirmGuestAppointment',
+    names: 'a token',
+    ask: async (of) => ({ body: { manageToken: (await of.managedAppointment()).manageToken } }),
+    cells: bearer('200 sees', ended),
+  },
+  {
     route: 'changeGuestPhone',
     names: 'a token',
     ask: async (of) => ({

@@ -130,6 +130,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   openGuestAppointment: guest,
   cancelGuestAppointment: guest,
   rescheduleGuestAppointment: guest,
+  confirmGuestAppointment: guest,
   changeGuestPhone: guest,
   openAppointmentLink: { ...appointment, ...secrets, ...action },
 
