@@ -14,12 +14,13 @@ type FoundAppointment = { appointment: Appointment; person: Person; personName: 
 export function AppointmentFromUrl({ children }: { children: (found: FoundAppointment) => ReactNode }) {
   const { id = '' } = useParams();
   const acting = useActedFor();
-  const { people, isLoading, choose } = acting;
+  const { people, isLoading, missed, askAgain, choose } = acting;
   return (
     <OneAppointment
       key={id}
       reservationId={id}
       persons={isLoading ? undefined : readablePersons(acting)}
+      missed={missed && { error: missed, onRetry: askAgain }}
       onFound={(found) => {
         choose(found?.patientId ?? null);
       }}

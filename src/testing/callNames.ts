@@ -20,5 +20,9 @@ const patternOf = ({ root, path }: Call): RegExp =>
 export const isFor = (call: Call, { url, method }: Request): boolean =>
   method === call.method && patternOf(call).test(new URL(url).pathname);
 
-export const callFor = (request: Request): Call | undefined =>
-  names.map((name) => calls[name]).find((call) => isFor(call, request));
+export const nameOf = (request: Request): CallName | undefined => names.find((name) => isFor(calls[name], request));
+
+export const callFor = (request: Request): Call | undefined => {
+  const name = nameOf(request);
+  return name && calls[name];
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
@@ -11,12 +11,14 @@ type Props = {
   reservationId: string;
   /** Likeliest first; undefined while unknown. */
   persons: readonly Person[] | undefined;
+  /** Why more people may exist. */
+  missed: ComponentProps<typeof RetryAlert> | undefined;
   /** Called once, so the user can return to their own profile. */
   onFound: (person: Person) => void;
   children: (appointment: Appointment, person: Person) => ReactNode;
 };
 
-export function OneAppointment({ reservationId, persons, onFound, children }: Props) {
+export function OneAppointment({ reservationId, persons, missed, onFound, children }: Props) {
   const { t } = useTranslation();
   const { appointment, person, isLoading, error, askAgain } = useAppointment(reservationId, persons ?? []);
   const isSaid = useRef(false);
@@ -27,10 +29,11 @@ export function OneAppointment({ reservationId, persons, onFound, children }: Pr
   });
   if (appointment && person !== undefined) return children(appointment, person);
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
+  const problem = error ? { error, onRetry: askAgain } : missed;
   return (
     <Page titleKey="visit.title">
-      {error && <RetryAlert error={error} onRetry={askAgain} />}
-      {!error && (
+      {problem && <RetryAlert {...problem} />}
+      {!problem && (
         <>
           <p>{t('visit.missing')}</p>
           <div>

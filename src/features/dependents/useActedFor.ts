@@ -1,4 +1,5 @@
 import { canActFor, mayActFor } from '../../../contract/access.ts';
+import { missedIn } from '../../api/capability';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { isAwaited } from '../../api/isAwaited';
 import { dependentChosen, selfChosen } from '../../api/signals';
@@ -28,6 +29,8 @@ export const useActedFor = () => {
     seesMessages: currentId === null || current?.seesMessages === true,
     people,
     isLoading: isAwaited(asked),
+    missed: missedIn(asked),
+    askAgain: asked.refetch,
     choose: (patientId: string | null) => {
       dispatch(patientId === null ? selfChosen() : dependentChosen(patientId));
     },

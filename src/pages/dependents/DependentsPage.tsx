@@ -4,12 +4,13 @@ import { isAbsent, selectIsOffered } from '../../api/capability';
 import { useListDependentsQuery } from '../../api/dependentsApi';
 import { DependentCard } from '../../features/dependents/DependentCard';
 import { selectIsReadOnly } from '../../features/dependents/dependentsSlice';
+import { DelegatesMissed } from '../../features/dependents/delegates/DelegatesMissed';
 import { Delegates } from '../../features/dependents/delegates/Delegates';
 import { useDelegates } from '../../features/dependents/delegates/useDelegates';
 import { useActedFor } from '../../features/dependents/useActedFor';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { Alert, Asked, ButtonLink, EmptyState, Page, TaskMissed } from '../../ui';
+import { Alert, Asked, ButtonLink, EmptyState, Page } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
 export function DependentsPage() {
@@ -17,7 +18,7 @@ export function DependentsPage() {
   const list = useListDependentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { person: actedFor, choose } = useActedFor();
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  const { isKnown, missed, askAgain, waiting, others } = useDelegates();
+  const { isKnown, waiting, others } = useDelegates();
   const isOffered = useAppSelector(selectIsOffered('listDelegates', 'addDependent'));
   const add = isOffered && !isReadOnly && !(list.error && isAbsent(list.error)) && (
     <div>
@@ -56,7 +57,7 @@ export function DependentsPage() {
           </>
         )}
       </Asked>
-      {missed && <TaskMissed icon="people" label={t('delegates.title')} error={missed} onRetry={askAgain} />}
+      <DelegatesMissed />
       {isKnown && <Delegates title={t('delegates.title')} delegates={others} none={t('delegates.none')} />}
       <NetworkPhone />
     </Page>
