@@ -5,7 +5,14 @@ import type { Defaulted, Stamp } from './columns.ts';
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation' | 'appointmentNews' | 'feedConflicts';
+  template:
+    | MailTemplate
+    | GuestTemplate
+    | 'recoveryRequest'
+    | 'invitation'
+    | 'appointmentNews'
+    | 'feedConflicts'
+    | 'problemReport';
   appointment_id: string | null;
   source_id: string | null;
   lang: Language;

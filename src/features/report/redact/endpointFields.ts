@@ -107,6 +107,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
     unread: amount,
     count: amount,
   },
+  getSupport: nothing,
   getCalendarFeed: secrets,
   replaceCalendarFeed: secrets,
   endCalendarFeed: nothing,
