@@ -22,7 +22,7 @@ const savedFile = () => new Response(saved.at(-1)).text();
 const fill = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], note: string) => {
   await user.type(screen.getByLabelText('Que s’est-il passé?'), note);
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
+  await user.click(await screen.findByRole('button', { name: 'Télécharger le fichier' }));
 };
 
 /** What screens show of a state. By which request an answer came may differ: the live stream writes into the cache without one. */
@@ -125,7 +125,7 @@ describe('reporting a problem', () => {
     );
     await title('Signaler un problème');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
+    await user.click(await screen.findByRole('button', { name: 'Télécharger le fichier' }));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
     expect(await screen.findByRole('link', { name: 'Que s’est-il passé? Remplissez ce champ.' })).toBeVisible();
     expect(saved).toEqual([]);
@@ -139,7 +139,7 @@ describe('reporting a problem', () => {
     );
     expect(saved).toEqual([]);
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Télécharger le fichier' }));
+    await user.click(await screen.findByRole('button', { name: 'Télécharger le fichier' }));
     const reference = (await screen.findByText(/^[A-Z0-9]{8}$/)).textContent;
     const file = await savedFile();
     expect(JSON.parse(file)).toMatchObject({
