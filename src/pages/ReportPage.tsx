@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { selectBrand, selectConfig } from '../features/config/configSlice';
-import { buildOf } from '../features/report/aboutPortal';
+import { browserOf, buildOf } from '../features/report/aboutPortal';
 import { ReportForm, type WrittenReport } from '../features/report/ReportForm';
 import { ReportReady } from '../features/report/ReportReady';
 import { ReportSent } from '../features/report/ReportSent';
@@ -33,7 +33,7 @@ export function ReportPage() {
       {
         app: buildOf(version),
         lang,
-        browser: navigator.userAgent,
+        browser: browserOf(navigator.userAgent),
         viewport: `${window.innerWidth}x${window.innerHeight}`,
       },
       (text) => i18n.exists(text),
