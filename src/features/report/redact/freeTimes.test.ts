@@ -67,6 +67,24 @@ describe('a list of free times in a support file', () => {
     }
   });
 
+  it('the limit to cancel tells whether it has passed, whatever the rule of the clinic', () => {
+    const start = Date.now() + 10 * 86_400_000;
+    const limited = (minutes: number, from = start) => ({
+      start: new Date(from).toISOString(),
+      cancelUntil: new Date(from - minutes * 60_000).toISOString(),
+    });
+    const passed = limited(90, Date.now());
+    const [answer] = redacted(
+      answered('listHistory', { upcoming: [passed, ...[60, 120, 1440, 2880].map((minutes) => limited(minutes))] }),
+    );
+    const { upcoming } = fieldsOf(answer);
+    const [before, ...after] = (Array.isArray(upcoming) ? upcoming : []).map(
+      (one): unknown => fieldsOf(one)['cancelUntil'],
+    );
+    expect([after.length, new Set(after).size]).toEqual([4, 1]);
+    expect(String(before) < String(after[0])).toBe(true);
+  });
+
   it('what no list may tell is the same for every list: how many were found elsewhere, and which ages were hidden', () => {
     const told = redacted(
       ...[3, 41].map((found) =>
