@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { statusSaying, title } from '../testing/portalSteps';
+import { liveRegions, statusSaying, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
 import { keepSaved, reportMails, sendReport, takeReports, writeReport } from '../testing/reportSteps';
 import { openSignedIn } from '../testing/signedIn';
@@ -27,6 +27,8 @@ describe('a report that the portal sends', () => {
     expect(await screen.findByRole('region', { name: 'Contenu du fichier' })).toHaveTextContent('Rien ne bouge. •••');
     await sendReport(user);
     expect(await statusSaying('Le signalement est envoyé au soutien technique.')).toHaveFocus();
+    const saying = liveRegions().filter(({ textContent }) => textContent.includes('Le signalement est envoyé'));
+    expect(saying).toHaveLength(1);
     const reference = await shownReference();
     const [mail, ...others] = await mailOf(reference);
     expect(others).toEqual([]);

@@ -2,9 +2,9 @@ import { cancelMinutesOf, type FreeTime } from './attackedDays';
 
 export type Of = (slot: FreeTime) => string;
 export const clinicOf: Of = ({ clinicId }) => clinicId;
-export const professionalOf: Of = ({ profId }) => String(profId);
+const professionalOf: Of = ({ profId }) => String(profId);
 export const timeOf: Of = ({ start }) => start;
-export const dayOf: Of = ({ start }) => start.slice(0, 10);
+const dayOf: Of = ({ start }) => start.slice(0, 10);
 export const careOf: Of = ({ careType }) => careType;
 const modeOf: Of = ({ mode }) => mode;
 const distanceOf: Of = ({ distanceKm }) => String(distanceKm);

@@ -23,14 +23,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export const guestTemplates = [
-  'expressCode',
-  'expressVisit',
-  'expressNumber',
-  'expressReminder',
-  'expressLocked',
-] as const;
-export type GuestTemplate = (typeof guestTemplates)[number];
+const guestTemplates = ['expressCode', 'expressVisit', 'expressNumber', 'expressReminder', 'expressLocked'] as const;
 
 /** All that this release can write. A sender leaves other mail to a newer one. */
 export const outboxTemplates = [
