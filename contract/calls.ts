@@ -8,6 +8,7 @@ import { invitationCalls } from './calls/invitationCalls.ts';
 import { mailboxCalls } from './calls/mailboxCalls.ts';
 import { sessionCalls } from './calls/sessionCalls.ts';
 import { specifiedCalls } from './calls/specifiedCalls.ts';
+import { supportCalls } from './calls/supportCalls.ts';
 
 /** A page of the portal imports its part alone. */
 export const calls = {
@@ -20,6 +21,7 @@ export const calls = {
   ...guestCalls,
   ...invitationCalls,
   ...mailboxCalls,
+  ...supportCalls,
 };
 
 export type CallName = keyof typeof calls;

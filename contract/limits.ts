@@ -36,5 +36,8 @@ export const messageLimits = {
   filesPerDay: 30,
 } as const;
 
+/** In characters. */
+export const reportLimits = { file: 4_000_000, contact: 120 } as const;
+
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;

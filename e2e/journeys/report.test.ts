@@ -56,7 +56,7 @@ const walkBack = async (staff: Page, steps: number): Promise<string[]> => {
   return titles;
 };
 
-/** Books, reports and gives the file away; then staff sees what the patient saw, and nothing of whom. */
+/** Books, reports and keeps a copy of the file; then staff sees what the patient saw, and nothing of whom. */
 const reportAndReplay = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   const person = newcomer();
@@ -105,12 +105,12 @@ const reportAndReplay = async (traveller: Traveller): Promise<void> => {
 };
 
 journey(
-  'a patient books, reports a problem and downloads the trace; support staff replay the same screens from it, without a server and without any patient data',
+  'a patient books, reports a problem and keeps the trace; support staff replay the same screens from it, without a server and without any patient data',
   { lang: 'fr', width: 390 },
   reportAndReplay,
 );
 journey(
-  'on desktop in English, a patient books, reports a problem and downloads the trace, and support staff replay it',
+  'on desktop in English, a patient books, reports a problem and keeps the trace, and support staff replay it',
   { lang: 'en', width: 1280 },
   reportAndReplay,
 );

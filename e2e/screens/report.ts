@@ -5,18 +5,19 @@ import type { Page } from 'playwright-core';
 import type { Traveller } from '../fixtures/journey.ts';
 import { messagesOf } from '../fixtures/text.ts';
 
-/** The foot of the page → the report, filled and agreed to → the file that the device was given. */
+/** The report, filled, agreed to and sent → the copy of its file that the device was given. */
 export const reportProblem = async (
   { page, t }: Traveller,
   note: string,
 ): Promise<{ name: string; text: string; reference: string }> => {
   await page.locator('[name=note]').fill(note);
   await page.locator('[name=consent]').check();
+  await page.getByRole('button', { name: t('report.send'), exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: t('report.reference'), exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('report.submit'), exact: true }).click(),
+    page.getByRole('button', { name: t('report.copyFile'), exact: true }).click(),
   ]);
-  await page.getByRole('heading', { level: 2, name: t('report.reference'), exact: true }).waitFor();
   const text = readFileSync(await download.path(), 'utf8');
   const reference = /portal-trace-[\d-]+-(\w{8})\.json/.exec(download.suggestedFilename())?.[1] ?? '';
   return { name: download.suggestedFilename(), text, reference };

@@ -52,6 +52,8 @@ export const optional: Record<OptionalCall, string> = {
   confirmInvitedAppointment: needs('listInvitations'),
   changeInvitedPhone: needs('listInvitations'),
   leaveInvitationArea: needs('listInvitations'),
+  getSupport: 'The report of a problem is a file that the person downloads and gives to support.',
+  sendReport: needs('getSupport'),
   listThreads: 'The mailbox shows the unread count and the phone of the network.',
   openThread: needs('listThreads'),
   markRead: needs('listThreads'),

@@ -25,7 +25,7 @@ export type Config = {
     poolSize: number;
     timeoutMs: number;
   };
-  mail: { smtpUrl: string | null; from: string };
+  mail: { smtpUrl: string | null; from: string; support: string | null };
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
@@ -56,6 +56,9 @@ const productionProblems = (env: Given): string[] => [
     : []),
 ];
 
+const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean =>
+  (DEMO ?? (NODE_ENV === 'development' ? 'on' : 'off')) === 'on';
+
 const toConfig = (env: Settings): Config => {
   const production = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
@@ -77,7 +80,11 @@ const toConfig = (env: Settings): Config => {
       poolSize: env.DATABASE_POOL_SIZE,
       timeoutMs: env.DATABASE_TIMEOUT_MS,
     },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>' },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>',
+      support: env.SUPPORT_MAIL ?? (isDemo(env) && env.SMTP_URL === undefined ? 'soutien@boreal.example' : null),
+    },
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
     booking: {
@@ -89,7 +96,7 @@ const toConfig = (env: Settings): Config => {
     rateLimits: env.RATE_LIMITS === 'on',
     responsePaddingMs: env.RESPONSE_PADDING_MS,
     apiDocs: (env.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
-    demo: (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    demo: isDemo(env),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };
@@ -109,7 +116,7 @@ const distance = (one: string, other: string): number => {
 
 /** A shorter name may belong to another program. */
 const shortestName = 8;
-const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|UPCOMING)_/;
+const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
 
 const unknownSettings = (given: Given): string[] => {
   const known = Object.keys(settings.shape);

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import { appointmentLimits } from '../../contract/limits.ts';
+import { checkEmail } from '../../contract/rules.ts';
 
 const whole = (min: number, max: number) =>
   z
@@ -65,6 +66,10 @@ export const settings = z.object({
   DATABASE_TIMEOUT_MS: whole(100, 600_000).default(2_000),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
+  SUPPORT_MAIL: z
+    .string()
+    .refine((value) => checkEmail(value) === undefined, 'must be one email address')
+    .optional(),
   CLAMAV_URL: address('tcp:').optional(),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),

@@ -65,6 +65,16 @@ describe('refining a search', () => {
         .slice(0, 2)
         .map((heading) => heading.textContent),
     ).toEqual(['GMF d’à côté', 'GMF du Plateau']);
-    expect(await screen.findByText(/^à 2\d\d km/)).toBeVisible();
+    expect(await screen.findByText(/^à 2\d\d km$/)).toBeVisible();
+  });
+
+  it('a translator may translate how far a clinic is, and never the town beside it', async () => {
+    await offerSlots({ clinicId: at.quebec, times: ['10:00'] });
+    const { user } = await openSignedIn(`${start}?step=places&near=H2X&radius=400&sort=nearest`);
+    await sayWhy(user);
+    // eslint-disable-next-line testing-library/no-node-access -- a translator obeys the nearest mark above the words
+    const isTranslated = (words: HTMLElement) => words.closest('[translate=no]') === null;
+    expect(isTranslated(await screen.findByText(/^à 2\d\d km$/))).toBe(true);
+    expect(isTranslated(screen.getByText('Québec'))).toBe(false);
   });
 });

@@ -89,9 +89,10 @@ describe('a legal page', () => {
   it('a legal page reports in the page that its text is unavailable, and retries on request (spec §8 legal-failure, product §8 server-messages)', async () => {
     server().fault = ({ url }) => (url.includes('login/terms') ? 'lost before' : undefined);
     const { user } = await renderPortal('/terms');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Pas de réponse du serveur.');
     server().fault = null;
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await contents()).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();

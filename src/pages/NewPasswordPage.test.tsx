@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { kept } from '../testing/kept';
 import { keyMailedTo } from '../testing/mails';
@@ -84,9 +84,10 @@ describe('the link of a recovery mail', () => {
     const { login, key } = await forgetful();
     server().fault = ({ url }) => (url.endsWith('recover/user') ? 'lost before' : undefined);
     const { user } = await renderPortal(`/recover/do?key=${key}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de réponse du serveur.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Pas de réponse du serveur.');
     server().fault = null;
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText(sentence(`Compte : ${login}`))).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { calls } from '../../contract/calls.ts';
 import { fetchFile } from '../api/fetchFile';
+import { sendReport, supportApi } from '../api/supportApi';
 import type { AppDispatch } from '../store/hooks';
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ error?: unknown }>;
@@ -11,4 +12,7 @@ export const fileAsks = {
     ask(fetchFile({ call: calls.downloadAppointment, ids, expected: { type: 'text/calendar' } })),
   downloadAttachment: (ask) => ask(fetchFile({ call: calls.downloadAttachment, ids, expected: { type: 'image/png' } })),
   downloadAccess: (ask) => ask(fetchFile({ call: calls.downloadAccess, expected: { type: 'text/csv' } })),
+  getSupport: (ask) =>
+    ask(supportApi.endpoints.getSupport.initiate(undefined, { forceRefetch: true, subscribe: false })),
+  sendReport: (ask) => ask(sendReport({ reference: 'ABCD2345', file: '{}', contact: '', lang: 'fr' })),
 } satisfies Record<string, Ask>;

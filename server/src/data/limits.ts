@@ -24,6 +24,7 @@ export type Limits = {
   admitCalendar: (address: string) => Promise<void>;
   admitVerification: (accountId: string) => Promise<void>;
   admitDependent: (accountId: string) => Promise<void>;
+  admitReport: (address: string) => Promise<void>;
   admitExport: (accountId: string) => Promise<void>;
   admitPasswordCheck: (accountId: string) => Promise<void>;
   forgetPasswordCheck: (accountId: string) => Promise<void>;
@@ -76,6 +77,7 @@ export const makeLimits = (
       await codesTo.admit(digest(email));
     },
     admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
+    admitReport: fromAddress('report-address', 20, 60 * minute),
     admitCalendar: fromAddress('calendar-address', 120, minute),
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
     admitDependent: (accountId) => dependents.admit(digest(accountId)),

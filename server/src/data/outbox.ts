@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Language } from '../../../contract/catalogues.ts';
-import type { MailTemplate } from '../domain/mail/email.ts';
+import { outboxTemplates, type MailTemplate } from '../domain/mail/email.ts';
 import { leaseSeconds, patienceDays, retrySeconds } from '../domain/mail/retrying.ts';
 import type { Tables } from './tables.ts';
 import type { OutboxTable } from './tables/outbox.ts';
@@ -60,7 +60,7 @@ export const leaseDue = async (db: Db, limit: number): Promise<LeasedRow[]> => {
   const { rows } = await sql<LeasedRow>`
     with due as (
       select id from outbox
-      where sent_at is null and abandoned_at is null and next_attempt_at <= now()
+      where sent_at is null and abandoned_at is null and next_attempt_at <= now() and template = any(${outboxTemplates})
       order by next_attempt_at limit ${limit} for update skip locked)
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     from due where outbox.id = due.id

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. */
+/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. A record names an account. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -47,6 +47,7 @@ const never = new Set<CallName>([
   'reopenAccount',
   'openInvitationArea',
   'leaveInvitationArea',
+  'sendReport',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;

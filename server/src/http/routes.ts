@@ -40,6 +40,7 @@ import { idempotencyHook } from './idempotency.ts';
 import { invitationAreaRoutes } from './invitation.ts';
 import { invitationHook } from './invitation/invitationHook.ts';
 import { legalRoutes } from './legal.ts';
+import { supportRoutes } from './support.ts';
 import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { openMailedLink, type MailedLink } from './openMailedLink.ts';
@@ -128,6 +129,7 @@ export const hooks: Plugin[] = [
 export const routes: Plugin[] = [
   loginRoutes,
   legalRoutes,
+  supportRoutes,
   signupRoutes,
   verificationRoutes,
   recoveryRoutes,

@@ -24,6 +24,7 @@ import { writeInvitation } from './writeInvitation.ts';
 import { writeMail } from './writeMail.ts';
 import { writeOffer } from './writeOffer.ts';
 import { writeReminder } from './writeReminder.ts';
+import { writeReport } from './writeReport.ts';
 
 const wanted = z.strictObject({ email: z.string(), nam: z.string() });
 
@@ -73,6 +74,8 @@ const write = (
       return writeAgreement(deps, row);
     case 'invitation':
       return writeInvitation(deps, row);
+    case 'problemReport':
+      return Promise.resolve(writeReport(deps, row));
     case 'expressCode':
       return Promise.resolve(writeGuestCode(deps, row));
     case 'expressVisit':

@@ -42,7 +42,11 @@ export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   const portalDir = testFolder(t);
   writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portail</title>');
   const now = new Date();
-  const stage = await bookingStage(t, { portalDir, deps: { clock: () => now } });
+  const stage = await bookingStage(t, {
+    portalDir,
+    env: { SUPPORT_MAIL: 'soutien@exemple.ca' },
+    deps: { clock: () => now },
+  });
   const clinicId = await addClinic(stage.db);
   let hours = 24;
   const newSlot = () => addSlot(stage.db, { clinicId, start: (hours += 1) });

@@ -46,6 +46,16 @@ const refuse = (to: string): never => {
   throw Object.assign(new Error(`550 no mailbox ${to}`), { code: 'EENVELOPE', responseCode: 550 });
 };
 
+test('a sender leaves mail of a kind that it does not know to the newer release that queued it', async (t) => {
+  const { db, delivered, rows, send } = await setUp(t);
+  await sql`update outbox set template = 'ofTheNextRelease'`.execute(db);
+  await send();
+  assert.equal(delivered.length, 0);
+  const [row] = await rows();
+  assert.ok(row && row.payload_sealed.length > 0);
+  assert.deepEqual([row.attempts, row.abandoned_at, row.sent_at], [0, null, null]);
+});
+
 test('an email commits or rolls back with the transaction of its cause (product §6 outbox)', async (t) => {
   const { accountId, deps, rows, to } = await setUp(t);
   const failing = inTransaction(deps.db, async (transaction) => {

@@ -6,10 +6,9 @@ import styled from 'styled-components';
 import { refusalIn } from '../../api/capability';
 import { useGetLegalTextQuery, type LegalRequest } from '../../api/legalApi';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { anchorOf } from '../../lib/anchors';
 import { tagOf } from '../../lib/language';
-import { Alert, AnchorLink, Button, goToAnchor, PrintButton, Prose, Spinner, Stack, useAnchorAddress } from '../../ui';
+import { AnchorLink, goToAnchor, PrintButton, Prose, RetryAlert, Spinner, Stack, useAnchorAddress } from '../../ui';
 import { linkTarget, space } from '../../ui/theme/tokens';
 import { cleanLegalText } from './cleanLegalText';
 
@@ -46,7 +45,6 @@ const Elsewhere = styled.div`
 export function LegalText({ kind, lang, address }: LegalRequest & { address: string }) {
   const { t } = useTranslation();
   const shown = useLanguage();
-  const words = useServerMessage();
   const { currentData: html, error, isFetching, refetch } = useGetLegalTextQuery({ kind, lang });
   const text = useMemo(() => (html === undefined ? undefined : cleanLegalText(html)), [html]);
   const other = lang === 'fr' ? 'en' : 'fr';
@@ -67,20 +65,7 @@ export function LegalText({ kind, lang, address }: LegalRequest & { address: str
         {text && <PrintButton />}
       </Elsewhere>
       {isFetching && <Spinner />}
-      {error && !isFetching && (
-        <Stack>
-          <Alert>{words(refusalIn(error))}</Alert>
-          <div>
-            <Button
-              onPress={() => {
-                void refetch();
-              }}
-            >
-              {t('common.retry')}
-            </Button>
-          </div>
-        </Stack>
-      )}
+      {error && !isFetching && <RetryAlert error={refusalIn(error) ?? {}} onRetry={refetch} />}
       {text && text.sections.length > 0 && (
         <Contents aria-labelledby="legal-contents" lang={tagOf(lang)}>
           <h2 id="legal-contents" lang={tagOf(shown)}>

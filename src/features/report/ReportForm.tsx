@@ -1,38 +1,88 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { reportLimits } from '../../../contract/limits.ts';
 import { checkRequired } from '../../../contract/required.ts';
-import { Button, Checkbox, Note, PortalForm, TextArea } from '../../ui';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
+import { Checkbox, Note, PortalForm, TextArea, TextInput, type FormFailure } from '../../ui';
 import { FileToRead } from './FileToRead';
+import { ReportButtons } from './ReportButtons';
+import { ReportContents } from './ReportContents';
 import type { PreparedReport } from './traceFile';
+import type { ReportWay } from './useSendReport';
 
-type ReportValues = { note: string; consent: boolean };
+type ReportValues = { note: string; contact: string; consent: boolean };
 
-const initialReport: ReportValues = { note: '', consent: false };
+export type WrittenReport = { note: string; contact: string };
 
-const validateReport = ({ note, consent }: ReportValues): Partial<Record<keyof ReportValues, string>> => {
-  const empty = checkRequired(note);
-  return { ...(empty !== undefined && { note: empty }), ...(!consent && { consent: 'report.consent.needed' }) };
+const initialReport: ReportValues = { note: '', contact: '', consent: false };
+
+/** The library drops the key of an emptied field. */
+const textOf = (value: string | undefined): string => (value ?? '').trim();
+
+const validateReport = (values: Partial<ReportValues>): Partial<Record<keyof ReportValues, string>> => {
+  const empty = checkRequired(textOf(values.note));
+  return {
+    ...(empty !== undefined && { note: empty }),
+    ...(textOf(values.contact).length > reportLimits.contact && { contact: 'report.contact.tooLong' }),
+    ...(values.consent !== true && { consent: 'report.consent.needed' }),
+  };
 };
 
-export function ReportForm({ report, onReady }: { report: PreparedReport; onReady: (note: string) => void }) {
+type Props = {
+  report: PreparedReport;
+  way: ReportWay;
+  onSend: (written: WrittenReport) => Promise<FormFailure | undefined>;
+  onSave: (note: string) => void;
+};
+
+export function ReportForm({ report, way, onSend, onSave }: Props) {
   const { t } = useTranslation();
-  const finish = async ({ note }: ReportValues) => {
-    onReady(note.trim());
-    return undefined;
+  const [isUnsent, setIsUnsent] = useState(false);
+  const isSent = way === 'sent';
+  const finish = async (values: Partial<ReportValues>) => {
+    const note = textOf(values.note);
+    if (!isSent) {
+      onSave(note);
+      return undefined;
+    }
+    const failure = await onSend({ note, contact: textOf(values.contact) });
+    setIsUnsent(failure !== undefined);
+    return failure;
   };
   return (
-    <PortalForm initialValues={initialReport} validate={validateReport} onSubmit={finish}>
-      {() => (
+    <PortalForm
+      initialValues={initialReport}
+      validate={validateReport}
+      onSubmit={finish}
+      tellFailure={(failure, again) => (
+        <>
+          <WriteProblem failure={failure} what={t('report.unknown')} onLook={again} />
+          <p>{t('report.unsent')}</p>
+        </>
+      )}
+    >
+      {({ isSending }) => (
         <>
           <TextArea name="note" label={t('report.note')} hint={t('report.note.hint')} />
+          {isSent && (
+            <TextInput
+              name="contact"
+              label={t('report.contact')}
+              hint={t('report.contact.hint')}
+              autoComplete="off"
+              optional
+            />
+          )}
+          <ReportContents steps={report.steps} isSent={isSent} />
           <Note>{t('report.own')}</Note>
           <FileToRead report={report} />
           <Checkbox name="consent" summaryLabel={t('report.consent.short')}>
             {t('report.consent')}
           </Checkbox>
-          <div>
-            <Button type="submit">{t('report.submit')}</Button>
-          </div>
+          {way !== 'asking' && (
+            <ReportButtons isSent={isSent} isSending={isSending} onSave={isUnsent ? onSave : null} />
+          )}
         </>
       )}
     </PortalForm>

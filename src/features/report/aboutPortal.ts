@@ -5,3 +5,15 @@ export const buildOf = (version: string): string => {
     .find((hash) => hash !== undefined);
   return build === undefined ? version : `${version}+${build}`;
 };
+
+const systems = [/Windows/, /Android(?: \d+)?/, /(?:iPhone|CPU) OS \d+/, /Macintosh/, /CrOS/, /Linux/i];
+const programs = /\b(?:Firefox|FxiOS|Edg|EdgA|EdgiOS|OPR|SamsungBrowser|CriOS|Chrome|Version|Safari)\/\d+/g;
+
+/** Such as `Android 14 · Chrome/130 Safari/537`. The rest may name a model or a language, which few share. */
+export const browserOf = (userAgent: string): string =>
+  [
+    systems.map((system) => system.exec(userAgent)?.[0]).find((found) => found !== undefined),
+    (userAgent.match(programs) ?? []).join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');

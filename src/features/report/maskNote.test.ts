@@ -20,6 +20,7 @@ describe('a note', () => {
     ['a professional', 'voir la dre cormoran', 'voir la •••'],
     ['a name that nobody knows', 'avec Cormoran, hier', 'avec •••, hier'],
     ['a reference', 'la référence X33KFFMTKR', 'la référence •••'],
+    ['how far a clinic is', 'la clinique à 1,1 km, celle à 900 m', 'la clinique à •••, celle à •••'],
     ['a telephone', 'au (514) 555-0199', 'au •••'],
   ])('the mask removes %s from a note', (_what, note, kept) => {
     expect(maskNote(note, known)).toBe(kept);

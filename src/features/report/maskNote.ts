@@ -14,6 +14,7 @@ const patterns: readonly RegExp[] = [
   /(?:\d+[a-z]?,?\s+)?(?<!\p{L})(?:rue|avenue|boulevard|boul\.|chemin|rang|street|road)\s+[^\s,.;]+(?:\s+\p{Lu}[^\s,.;]*)*/giu,
   /(?:mot de passe|password|code)\s*[:=]\s*\S+/giu,
   /(?<!\p{L})(?:dre?|docteure?|doctor|mme|mlle|mr|mrs|ms|madame|monsieur)\.?\s+[^\s,.;]+/giu,
+  /\d+(?:[.,]\d+)?\s?(?:km|m)(?!\p{L})/giu, // how far a clinic is
   /\+?\(?\d(?:[\s().-]{0,2}\d){3,}\p{L}?/gu, // telephones, other numbers
 ];
 

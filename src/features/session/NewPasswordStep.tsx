@@ -14,7 +14,7 @@ import {
   Button,
   ButtonLink,
   Card,
-  Cluster,
+  RetryAlert,
   Spinner,
   Stack,
   KnownUsername,
@@ -78,25 +78,21 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
     refetch,
   } = useOpenRecoveryQuery({ key: mailedKey }, { skip: login !== undefined });
   if (user && login === undefined) setLogin(user.login);
-  const problem = isSpent ? 'recover.keyExpired' : refusalIn(error);
+
+  const refusal = refusalIn(error) ?? {};
+  const problem = isSpent ? 'recover.keyExpired' : refusal;
 
   if (isSpent || (error && !isFetching)) {
     return (
       <Stack>
-        <Alert>{text(problem)}</Alert>
-        <Cluster>
-          {!isSpent && !isKeySpent(error) && (
-            <Button
-              look="secondary"
-              onPress={() => {
-                void refetch();
-              }}
-            >
-              {t('common.retry')}
-            </Button>
-          )}
+        {isSpent || isKeySpent(error) ? (
+          <Alert>{text(problem)}</Alert>
+        ) : (
+          <RetryAlert error={refusal} onRetry={refetch} />
+        )}
+        <div>
           <ButtonLink to={paths.recover}>{t('newPassword.again')}</ButtonLink>
-        </Cluster>
+        </div>
       </Stack>
     );
   }

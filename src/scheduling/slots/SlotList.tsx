@@ -70,12 +70,16 @@ function ClinicHeading({
   level: 'h2' | 'h3';
 }) {
   const { clinicOf, clinicNameOf } = useNetwork();
-  const clinic = clinicOf(clinicId);
+  const city = clinicOf(clinicId)?.address.city;
   const distance = useDistanceText(distanceKm);
   return (
     <>
       <Level translate="no">{clinicNameOf(clinicId)}</Level>
-      <Soft translate="no">{[distance, clinic?.address.city].filter(Boolean).join(' · ')}</Soft>
+      <Soft>
+        {distance && <span>{distance}</span>}
+        {distance && city && <span>{'\u00a0· '}</span>}
+        {city && <span translate="no">{city}</span>}
+      </Soft>
     </>
   );
 }

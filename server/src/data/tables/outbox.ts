@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/catalogues.ts';
-import type { GuestTemplate, MailTemplate } from '../../domain/mail/email.ts';
+import type { outboxTemplates } from '../../domain/mail/email.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type OutboxTable = {
   id: string;
   account_id: string | null;
-  template: MailTemplate | GuestTemplate | 'recoveryRequest' | 'invitation' | 'appointmentNews' | 'feedConflicts';
+  template: (typeof outboxTemplates)[number];
   appointment_id: string | null;
   source_id: string | null;
   lang: Language;

@@ -23,7 +23,18 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export type GuestTemplate = 'expressCode' | 'expressVisit' | 'expressNumber' | 'expressReminder' | 'expressLocked';
+const guestTemplates = ['expressCode', 'expressVisit', 'expressNumber', 'expressReminder', 'expressLocked'] as const;
+
+/** All that this release can write. A sender leaves other mail to a newer one. */
+export const outboxTemplates = [
+  ...mailTemplates,
+  ...guestTemplates,
+  'recoveryRequest',
+  'invitation',
+  'appointmentNews',
+  'feedConflicts',
+  'problemReport',
+] as const;
 
 /** `device`: `Firefox · Android`, or empty. */
 export type MailFacts = { login: string; address: string; at: Date; device: string };

@@ -1,3 +1,4 @@
+import { reportOf } from '../../support/reports.ts';
 import { anybody } from '../cells.ts';
 import type { Row } from '../row.ts';
 
@@ -20,6 +21,8 @@ const open: Row['route'][] = [
 /** What is the same for everybody: the portal itself, whether the server lives, and what helps in development. */
 export const siteRows: Row[] = [
   ...open.map((route): Row => ({ route, cells: anybody('200') })),
+  { route: 'getSupport', cells: anybody('200') },
+  { route: 'sendReport', ask: () => ({ body: reportOf('ABCD2345') }), cells: anybody('202') },
   { route: 'GET /api/docs/static/index.html', cells: anybody('302') },
   { route: 'GET /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },
   { route: 'HEAD /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },

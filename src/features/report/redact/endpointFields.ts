@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../api/endpoints';
-import { alert, criteria, message, person, slot, profile, secrets, suggestion, appointment } from './fields';
+import { alert, criteria, freeList, message, person, slot, profile, secrets, suggestion, appointment } from './fields';
 import { network } from './networkFields';
 import { amount, codeUnder, day, instant, kept, oneOf, pseudonym, secret, text, type Fields } from './rules';
 
@@ -107,6 +107,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
     unread: amount,
     count: amount,
   },
+  getSupport: nothing,
   getCalendarFeed: secrets,
   replaceCalendarFeed: secrets,
   endCalendarFeed: nothing,
@@ -137,7 +138,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   // Invitations
   openInvitationArea: { ...secrets, birthDate: pseudonym, nam: secret },
   listInvitations: invitations,
-  listInvitedSlots: slot,
+  listInvitedSlots: { ...slot, [answer]: freeList },
   leaveInvitationArea: nothing,
   holdInvitedSlot: slot,
   releaseInvitedSlot: slot,

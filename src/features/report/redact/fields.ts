@@ -14,6 +14,7 @@ import {
   birthDate,
   careType,
   day,
+  deadline,
   gone,
   instant,
   messageKey,
@@ -23,13 +24,27 @@ import {
   secret,
   size,
   text,
+  wholly,
   yearFrom,
   type Fields,
+  type WholeRule,
 } from './rules';
 
 /* What may stay; all else becomes pseudonyms. */
 
+/** Which of these a service says would tell it. */
+const unsaid = wholly(undefined);
+const someAges: WholeRule = {
+  whole: (value) => (Array.isArray(value) && value.length > 0 ? [{ from: 18, to: null }] : []),
+};
+
+export const freeList = { drawn: true } as const;
+
 export const slot: Fields = {
+  spaces: freeList,
+  distanceKm: always(1),
+  care: unsaid,
+  elsewhere: unsaid,
   careType,
   mode: oneOf(modes),
   languages: bothLanguages,
@@ -46,7 +61,7 @@ export const appointment: Fields = {
   ...slot,
   status: oneOf(appointmentStatuses),
   raisonVisite: reason,
-  cancelUntil: instant,
+  cancelUntil: deadline,
   attendanceFrom: instant,
   confirmedAt: instant,
   movedFrom: instant,
@@ -98,7 +113,11 @@ export const criteria: Fields = {
   token: secret,
 };
 
-export const suggestion: Fields = { kind: oneOf(['wider', 'later', 'anyClinic']), found: amount };
+export const suggestion: Fields = {
+  kind: oneOf(['wider', 'later', 'anyClinic']),
+  found: always(10),
+  hiddenAges: someAges,
+};
 
 const alertStates = ['waiting', 'offered', 'met', 'ended'] satisfies Alert['state'][];
 

@@ -5,14 +5,14 @@ import { receivedName } from '../../../api/received';
 import { answer, asked, endpointFields } from './endpointFields';
 import { failure } from './fields';
 import { amount, identifier, instant, oneOf, pseudonym, type Fields, type Mask } from './rules';
-import { isPlain, redacted, redactedKey, type Plain } from './walk';
+import { isPlain, plain, type Plain } from './isPlain';
+import { redacted, redactedKey } from './walk';
+import { ofOthers, withoutWatched } from './watched';
 
 const fieldsOf = (endpoint: unknown): Fields => {
   const known: Partial<Record<string, Fields>> = endpointFields;
   return (typeof endpoint === 'string' ? known[endpoint] : undefined) ?? {};
 };
-
-const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
 
 const states = ['uninitialized', 'pending', 'fulfilled', 'rejected'] as const;
 
@@ -77,17 +77,19 @@ const mapped = (value: unknown, mask: Mask, change: (one: unknown) => unknown, k
     ]),
   );
 
+const cacheFields: Fields = { ...bookkeeping, reducerPath: identifier };
+
 export const redactCache = (cache: unknown, mask: Mask): Plain => {
-  const { queries, mutations, provided, ...rest } = plain(cache);
+  const { queries, mutations, provided, subscriptions, ...rest } = plain(cache);
   const call = (one: unknown) => redactedCall(plain(one), mask);
   const keys = (one: unknown) => redacted(one, {}, mask, '');
   return {
-    ...plain(redacted(rest, { ...bookkeeping, reducerPath: identifier }, mask, '')),
-    queries: mapped(queries, mask, call),
+    ...plain(redacted({ ...rest, subscriptions: withoutWatched(subscriptions) }, cacheFields, mask, '')),
+    queries: mapped(withoutWatched(queries), mask, call),
     mutations: mapped(mutations, mask, call),
     provided: {
       tags: mapped(plain(provided)['tags'], mask, (ofType) => mapped(ofType, mask, keys, true)),
-      keys: mapped(plain(provided)['keys'], mask, (list) => redacted(list, tags, mask, '')),
+      keys: mapped(withoutWatched(plain(provided)['keys']), mask, (list) => redacted(list, tags, mask, '')),
     },
   };
 };
@@ -129,7 +131,7 @@ export const redactCacheAction = ({ type, payload, meta, error }: Plain, mask: M
   const { arg, baseQueryMeta: _dropped, ...rest } = plain(meta);
   const endpoint = plain(arg)['endpointName'];
   if (endpoint === undefined)
-    return { type, payload: redactedPayload(payload, mask), meta: redacted(meta, bookkeeping, mask, '') };
+    return { type, payload: redactedPayload(ofOthers(payload), mask), meta: redacted(meta, bookkeeping, mask, '') };
   const isRefused = typeof type === 'string' && type.endsWith('/rejected');
   return {
     type,

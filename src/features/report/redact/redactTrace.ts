@@ -3,7 +3,10 @@ import { nameCalls, nameEntries, redactCache, redactCacheAction } from './redact
 import { makeCalendar } from './calendar';
 import { instantIn, makeMask, type Fields, type Mask } from './rules';
 import { happeningFields, sliceFields } from './sliceFields';
-import { isPlain, redacted, type Plain } from './walk';
+import { isPlain, plain, type Plain } from './isPlain';
+import { learn, nothingOutside } from './outside';
+import { redacted } from './walk';
+import { isOfWatched } from './watched';
 
 const fieldsByName: Partial<Record<string, Fields>> = { ...sliceFields, ...happeningFields };
 
@@ -42,21 +45,25 @@ const collect = (value: unknown, into: Set<string>): void => {
   }
 };
 
-const plain = (value: unknown): Plain => (isPlain(value) ? value : {});
-
 /**
  * By allow-list (sliceFields.ts, endpointFields.ts); all else becomes pseudonyms. The shape stays, for the reducers.
  * @param isMessageKey whether a text is a portal message key
  */
 export const redactTrace = (
-  { base, actions, times, dropped }: Trace<unknown>,
+  { base, actions: recorded, times: recordedTimes, dropped }: Trace<unknown>,
   isMessageKey: (text: string) => boolean,
 ) => {
   const originals = new Set<string>();
-  collect([base, actions], originals);
+  collect([base, recorded], originals);
+  const outside = nothingOutside();
+  learn([base, recorded], outside);
   const now = Date.now();
-  const begun = times[0] ?? now;
-  const mask = makeMask(originals, isMessageKey, makeCalendar(instantsIn(originals), begun, now));
+  const begun = recordedTimes[0] ?? now;
+  const isTold = recorded.map((action) => !isOfWatched({ ...action }));
+  const actions = recorded.filter((_, at) => isTold[at]);
+  const times = recordedTimes.filter((_, at) => isTold[at]);
+  const calendar = makeCalendar(instantsIn(outside.values), begun, now);
+  const mask = makeMask(originals, isMessageKey, { calendar, now, outside });
   nameEntries(plain(plain(base)['api']), mask);
   nameCalls(actions, mask);
   return {
@@ -74,16 +81,19 @@ export const redactTrace = (
 /** One by one, for Redux DevTools. Pseudonyms avoid every text seen so far. */
 export const makeSanitizers = (isMessageKey: (text: string) => boolean) => {
   const originals = new Set<string>();
+  const outside = nothingOutside();
   const now = Date.now();
-  const mask = makeMask(originals, isMessageKey, makeCalendar([], now, now));
+  const mask = makeMask(originals, isMessageKey, { calendar: makeCalendar([], now, now), now, outside });
   return {
     action: (action: object): Plain => {
       collect(action, originals);
+      learn(action, outside);
       nameCalls([action], mask);
       return redactAction({ ...action }, mask);
     },
     state: (state: unknown): Plain => {
       collect(state, originals);
+      learn(state, outside);
       nameEntries(plain(plain(state)['api']), mask);
       return redactState(plain(state), mask);
     },

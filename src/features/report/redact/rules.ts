@@ -2,6 +2,7 @@ import { careTypes } from '../../../../contract/catalogues.ts';
 import { isCalendarDate, readInstant } from '../../../../contract/instants.ts';
 import type { Calendar } from './calendar';
 import { shuffled } from './chance';
+import type { Outside } from './outside';
 import { makePseudonyms } from './pseudonyms';
 
 /** For one report, dropped once written. */
@@ -10,13 +11,17 @@ export type Mask = ReturnType<typeof makeMask>;
 export const makeMask = (
   originals: ReadonlySet<string>,
   isMessageKey: (text: string) => boolean,
-  calendar: Calendar,
+  { calendar, now, outside }: { calendar: Calendar; now: number; outside: Outside },
 ) => {
   const order = shuffled(careTypes);
   return {
     pseudonyms: makePseudonyms(originals),
     isMessageKey,
     calendar,
+    now,
+    outside,
+    /** By the ids of the true ones. */
+    drawnLists: new Map<string, unknown[]>(),
     careTypes: new Map<string, string>(careTypes.map((code, at) => [code, order[at] ?? code])),
     /** Redacted cache keys and request ids. */
     names: new Map<string, string>(),
@@ -27,8 +32,8 @@ export type LeafRule = (leaf: string | number, mask: Mask) => unknown;
 
 export type WholeRule = { whole: (value: unknown, mask: Mask) => unknown };
 
-/** `each` applies to everything below. `reordered`: the server's order is public. */
-export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true };
+/** `each` applies to everything below. `reordered`: the server's order is public; `drawn`: the list is. */
+export type Rule = LeafRule | WholeRule | { each: LeafRule; keysAreIds?: true } | { reordered: true } | { drawn: true };
 
 /** By field name, at any depth; unnamed fields are not kept. */
 export type Fields = Readonly<Record<string, Rule>>;
@@ -63,6 +68,14 @@ export const instant: LeafRule = (leaf, mask) => {
   if (found === undefined || isCalendarDate(leaf)) return pseudonym(leaf, mask);
   const placed = mask.calendar(found);
   return typeof leaf === 'number' ? placed : new Date(placed).toISOString();
+};
+
+/** Only whether it has passed: how long before the start tells the clinic. */
+export const deadline: LeafRule = (leaf, mask) => {
+  const found = instantIn(leaf);
+  if (found === undefined) return pseudonym(leaf, mask);
+  const today = Math.floor(mask.calendar(mask.now) / 86_400_000) * 86_400_000;
+  return new Date(found > mask.now ? today + 86_340_000 : today).toISOString();
 };
 
 export const day: LeafRule = (leaf, mask) => {

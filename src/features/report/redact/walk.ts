@@ -1,14 +1,8 @@
 import { receivedName } from '../../../api/received';
 import { everywhere } from './fields';
+import { freeTimes } from './freeTimes';
+import { isPlain } from './isPlain';
 import { pseudonym, type Fields, type LeafRule, type Mask, type Rule } from './rules';
-
-export type Plain = Readonly<Record<string, unknown>>;
-
-export const isPlain = (value: unknown): value is Plain => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
 
 /** Other keys may be personal. */
 const fieldName = /^[A-Za-z_$][\w$]{0,40}$/;
@@ -60,6 +54,8 @@ export const redacted = (value: unknown, fields: Fields, mask: Mask, name: strin
   const rule = ruleFor(fields, name);
   if (typeof rule === 'object' && 'whole' in rule) return rule.whole(value, mask);
   if (Array.isArray(value)) {
+    if (typeof rule === 'object' && 'drawn' in rule)
+      return freeTimes(value, mask, (one) => redacted(one, fields, mask, ''));
     const list = value.map((one) => redacted(one, fields, mask, name));
     return typeof rule === 'object' && 'reordered' in rule ? byChance(list) : list;
   }
