@@ -38,3 +38,6 @@ export const messageLimits = {
 
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;
+
+/** A day: codes texted to one number, and for one account. */
+export const textCodeLimits = { digits: 6, minutes: 10, tries: 5, perDay: 5 } as const;

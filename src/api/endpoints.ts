@@ -16,6 +16,7 @@ import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
+import { textsApi } from './textsApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentChangesApi } from './appointmentChangesApi';
@@ -39,6 +40,7 @@ export const everyApi = [
   messagesApi,
   recoveryApi,
   sessionApi,
+  textsApi,
   threadsApi,
   appointmentLinkApi,
   appointmentChangesApi,

@@ -38,7 +38,7 @@ export const suits: RawBuilder<boolean> = sql`
   and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))
   and ${takesWatcher}`;
 
-const mayStillBook = sql`
+export const mayStillBook: RawBuilder<boolean> = sql`
   exists (
     select from accounts as watcher
     where watcher.id = a.account_id and watcher.closed_at is null and watcher.email_verified_at is not null and (watcher.patient_id = a.patient_id or exists (

@@ -8,6 +8,8 @@ const open: Row['route'][] = [
   'HEAD /readyz',
   'GET /dev/mail',
   'GET /dev/mail.json',
+  'GET /dev/texts',
+  'GET /dev/texts.json',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/json',
@@ -20,6 +22,7 @@ const open: Row['route'][] = [
 /** What is the same for everybody: the portal itself, whether the server lives, and what helps in development. */
 export const siteRows: Row[] = [
   ...open.map((route): Row => ({ route, cells: anybody('200') })),
+  { route: 'POST /dev/texts', ask: () => ({ body: { from: '+1', body: '' } }), cells: anybody('200') },
   { route: 'GET /api/docs/static/index.html', cells: anybody('302') },
   { route: 'GET /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },
   { route: 'HEAD /*', saying: 'the first page', ask: () => ({ params: { '*': '' } }), cells: anybody('200') },
