@@ -18,6 +18,7 @@ export const appointmentLimits = {
   newcomerShare: 10,
   alerts: 3,
   offerMinutes: 15,
+  offerMinutesByEmail: { most: 120, least: 60 },
   maxOffersPerSlot: 3,
   holdMinutes: 5,
   /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking, `moved` by it. */
