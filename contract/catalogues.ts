@@ -50,6 +50,12 @@ export const clinicKinds = ['gmf', 'gmf-u', 'gmf-r', 'clsc', 'private'] as const
 /** Product §4. */
 export const consentKinds = ['terms', 'privacy', 'analytics'] as const;
 
+/** `notices.kind.<code>` */
+export const newsKinds = ['reminder', 'offer', 'change'] as const;
+
+/** `waiting`: for its code; `stopped`: the phone answered STOP. */
+export const textNumberStates = ['none', 'waiting', 'confirmed', 'stopped'] as const;
+
 export const folders = ['inbox', 'sent', 'archived'] as const;
 
 export { languages, type Language } from './languages.ts';
@@ -64,6 +70,7 @@ export type Mode = (typeof modes)[number];
 export type Profession = (typeof professions)[number];
 export type ClinicKind = (typeof clinicKinds)[number];
 export type DayPart = (typeof dayParts)[number];
+export type NewsKind = (typeof newsKinds)[number];
 export type SortOrder = (typeof sortOrders)[number];
 
 export const isCataloguedReason = (text: string): text is Reason => reasons.some((code) => code === text);

@@ -26,6 +26,8 @@ export type ExportName =
   | 'device'
   | 'email-details'
   | 'emails'
+  | 'texts'
+  | 'text-details'
   | 'last-seen'
   | 'lock-reason'
   | 'moved-from'

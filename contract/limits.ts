@@ -18,6 +18,7 @@ export const appointmentLimits = {
   newcomerShare: 10,
   alerts: 3,
   offerMinutes: 15,
+  offerMinutesByEmail: { most: 120, least: 60 },
   maxOffersPerSlot: 3,
   holdMinutes: 5,
   /** Minutes: `usual` before the start unless the clinic says otherwise; `regret` after booking, `moved` by it. */
@@ -41,3 +42,6 @@ export const reportLimits = { file: 4_000_000, contact: 120 } as const;
 
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;
+
+/** A day: codes texted to one number, and for one account. */
+export const textCodeLimits = { digits: 6, minutes: 10, tries: 5, perDay: 5 } as const;

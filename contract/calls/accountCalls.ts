@@ -24,6 +24,13 @@ const session = {
   createdAt: 'instant',
   current: 'flag',
 } as const;
+const texts = {
+  isOffered: 'flag',
+  number: 'textOrNull',
+  state: 'text',
+  kinds: ['each', 'text'],
+  showsDetails: 'flag',
+} as const;
 const calendar = { url: 'textOrNull' } as const;
 
 export const accountCalls = ours({
@@ -41,5 +48,10 @@ export const accountCalls = ours({
   getCalendarFeed: ['GET', 'user/calendar', 'read', calendar],
   replaceCalendarFeed: ['POST', 'user/calendar', 'write', calendar],
   endCalendarFeed: ['DELETE', 'user/calendar', 'write', 'none'],
+  getTexts: ['GET', 'user/texts', 'read', texts],
+  keepTextNumber: ['POST', 'user/texts', 'write', texts],
+  confirmTextNumber: ['POST', 'user/texts/confirm', 'write', texts],
+  chooseTexts: ['PUT', 'user/texts', 'write', texts],
+  endTextNumber: ['DELETE', 'user/texts', 'write', 'none'],
   readCalendarFeed: ['GET', 'calendar/:secret', 'read', 'file', 'nosession'],
 });

@@ -23,8 +23,14 @@ module.exports = [
   layer(
     'mail-sends-what-waits',
     '^server/src/mail/',
-    [contract, '^server/src/(domain|data)/', '^server/src/config\\.ts$'],
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|sending)\\.ts$'],
     'It finds its work in the database; no route calls it, and it calls none.',
+  ),
+  layer(
+    'texts-send-what-waits',
+    '^server/src/texts/',
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|sending)\\.ts$'],
+    'Likewise, apart from emails: neither delays the other.',
   ),
   layer(
     'jobs-find-their-work',

@@ -9,6 +9,7 @@ import { brokenRequestHandler, hasHost, refuseExpectation } from './http/brokenR
 import { closePort } from './http/closePort.ts';
 import type { App, Deps } from './http/deps.ts';
 import { devMailRoutes } from './http/devMail.ts';
+import { devTextRoutes } from './http/devTexts.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
@@ -16,6 +17,7 @@ import { describeApi } from './http/openApi.ts';
 import { requestIdsFrom } from './http/requestId.ts';
 import { servePortal } from './http/portalFiles.ts';
 import { hooks, routes } from './http/routes.ts';
+import { textAnswerRoutes } from './http/textAnswers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demandStrictSchemas } from './http/strictSchemas.ts';
 
@@ -94,6 +96,8 @@ export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }:
   await app.register(cookie);
   if (deps.config.apiDocs) await describeApi(app);
   await devMailRoutes(app, deps);
+  await devTextRoutes(app, deps);
+  await textAnswerRoutes(app, deps);
   await app.register(async (api: App) => {
     api.addHook('onRoute', demandStrictSchemas);
     for (const hook of hooks) await hook(api, deps);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 
 import { settings, type Settings } from './settings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
+import { textProblems, toTextSettings, type TextSettings } from './textSettings.ts';
 
 /** Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = {
@@ -26,6 +27,7 @@ export type Config = {
     timeoutMs: number;
   };
   mail: { smtpUrl: string | null; from: string; support: string | null };
+  texts: TextSettings | null;
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
@@ -85,6 +87,7 @@ const toConfig = (env: Settings): Config => {
       from: env.MAIL_FROM ?? 'Portail patient <portail@localhost>',
       support: env.SUPPORT_MAIL ?? (isDemo(env) && env.SMTP_URL === undefined ? 'soutien@boreal.example' : null),
     },
+    texts: toTextSettings(env),
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
     booking: {
@@ -116,7 +119,7 @@ const distance = (one: string, other: string): number => {
 
 /** A shorter name may belong to another program. */
 const shortestName = 8;
-const ourPrefixes = /^(?:DATABASE|SMTP|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
+const ourPrefixes = /^(?:DATABASE|SMTP|SMS|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
 
 const unknownSettings = (given: Given): string[] => {
   const known = Object.keys(settings.shape);
@@ -141,6 +144,7 @@ export const readConfig = (environment: Given, others: (given: Given) => string[
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...textProblems(given),
     ...(given['NODE_ENV'] === 'production' ? productionProblems(given) : []),
   ];
   const unknown = unknownSettings(given);

@@ -18,7 +18,7 @@ const startupLine = ({ production }: Config, address: string): string => {
   return JSON.stringify({ level: 'info', time: new Date().toISOString(), address, host: hostname(), pid, node, msg });
 };
 
-const demoLines = ({ demo, keepsMail, publicUrl }: RunningServer): string[] => {
+const demoLines = ({ demo, keepsMail, keepsTexts, publicUrl }: RunningServer): string[] => {
   if (demo === null) return [];
   const { appointment, invitation, login, password } = demo;
   const page = (route: string) => `${publicUrl}/#${route}`;
@@ -28,6 +28,7 @@ const demoLines = ({ demo, keepsMail, publicUrl }: RunningServer): string[] => {
     `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
     `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`,
     ...(keepsMail ? [`Emails, kept instead of sent: ${publicUrl}/dev/mail`] : []),
+    ...(keepsTexts ? [`Text messages, kept instead of sent: ${publicUrl}/dev/texts`] : []),
   ];
 };
 

@@ -5,6 +5,7 @@ import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
 import { makePasswords } from './data/passwords.ts';
+import { openTextGateway } from './data/texts/openTextGateway.ts';
 import { makeVault } from './data/vault.ts';
 import { systemClock } from './domain/clock.ts';
 import { noScanner } from './domain/scanner.ts';
@@ -31,6 +32,7 @@ export const makeDeps = (
     csrf: followCsrfKeys(keys, config.session.absoluteHours),
     config,
     clock: systemClock,
+    texts: openTextGateway(config),
     scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),
   };
 };

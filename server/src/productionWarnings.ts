@@ -11,8 +11,11 @@ const isPlainDatabase = (address: string): boolean => {
   return !encrypted.includes(url.searchParams.get('sslmode') ?? '');
 };
 
+/** As `networkOf` reads it. */
+const isNameless = (from: string): boolean => /^[^<]*@|^\s*</.test(from);
+
 /** One sentence each. */
-export const productionWarnings = ({ production, database, clamavUrl, keysDir, mail }: Config): string[] => {
+export const productionWarnings = ({ production, database, clamavUrl, keysDir, mail, texts }: Config): string[] => {
   if (!production) return [];
   const addresses = [database.url, database.migrateUrl, database.readUrl].filter((address) => address !== null);
   const isMailPlain = mail.smtpUrl !== null && URL.parse(mail.smtpUrl)?.searchParams.get('requireTLS') === 'false';
@@ -30,6 +33,9 @@ export const productionWarnings = ({ production, database, clamavUrl, keysDir, m
     ...(keysDir === null ? [] : exposedKeyFiles(keysDir)).map(
       (file) => `Others on this machine may read the key file ${file}: chmod 600 it.`,
     ),
+    ...(texts !== null && isNameless(mail.from)
+      ? ['MAIL_FROM has no name before its address: text messages do not say which network sends them.']
+      : []),
     ...(isMailPlain ? ['SMTP_URL has requireTLS=false: emails may leave unencrypted.'] : []),
   ];
 };

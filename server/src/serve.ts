@@ -18,6 +18,7 @@ import { startJobs } from './jobs/runner.ts';
 import { openDelivery } from './mail/openDelivery.ts';
 import { startSender } from './mail/sender.ts';
 import { makeDeps } from './makeDeps.ts';
+import { startTexts } from './texts/sendTexts.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 
 const reasons = new Map([
@@ -63,6 +64,7 @@ export type RunningServer = {
   publicUrl: string;
   /** For `/dev/mail`. */
   keepsMail: boolean;
+  keepsTexts: boolean;
   demo: LoadedDemo | null;
   stop: () => Promise<void>;
   /** Omits the message: it may quote user input. */
@@ -100,18 +102,20 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const publicUrl = config.publicUrl.endsWith(':0') ? address : config.publicUrl;
     const reached = { ...deps, config: { ...config, publicUrl }, log: app.log };
     const sender = startSender({ ...reached, delivery: openDelivery(config) });
+    const texting = startTexts(reached);
     const working = startJobs(jobs, reached);
     return {
       address,
       publicUrl,
       keepsMail: !config.production && config.mail.smtpUrl === null,
+      keepsTexts: !config.production && config.texts === null,
       demo,
       logFailure: (failure) => app.log.fatal({ err: failure }, 'failure'),
       stop: async () => {
         deps.stopping.hasBegun = true;
         await sleep(config.drainSeconds * 1_000);
         await app.close();
-        await Promise.all([working.stop(), sender.stop()]);
+        await Promise.all([working.stop(), sender.stop(), texting.stop()]);
         await database.close();
       },
     };

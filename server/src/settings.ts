@@ -70,6 +70,14 @@ export const settings = z.object({
     .string()
     .refine((value) => checkEmail(value) === undefined, 'must be one email address')
     .optional(),
+  SMS_GATEWAY: z.enum(['twilio', 'webhook'], 'must be twilio or webhook').optional(),
+  SMS_URL: address('http:', 'https:').refine(isPlain, 'must hold neither user, question mark nor #').optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?:\+1\d{10}|MG[0-9a-f]{32})$/, 'must be a number such as +15145550100, or a messaging service (MG…)')
+    .optional(),
+  SMS_SECRET: z.string().optional(),
   CLAMAV_URL: address('tcp:').optional(),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),

@@ -16,6 +16,7 @@ export const tagTypes = [
   'History',
   'Alert',
   'Calendar',
+  'Texts',
   'Invitation',
 ] as const;
 

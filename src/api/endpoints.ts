@@ -17,6 +17,7 @@ import { appointmentsApi } from './appointmentsApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { supportApi } from './supportApi';
+import { textsApi } from './textsApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentChangesApi } from './appointmentChangesApi';
@@ -41,6 +42,7 @@ export const everyApi = [
   recoveryApi,
   sessionApi,
   supportApi,
+  textsApi,
   threadsApi,
   appointmentLinkApi,
   appointmentChangesApi,

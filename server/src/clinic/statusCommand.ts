@@ -1,6 +1,13 @@
-import { openDatabase } from '../data/db.ts';
+import { openDatabase, type Database } from '../data/db.ts';
 import { keysFolder, loadKeys, mustMakeKeys } from '../data/keys.ts';
-import { listGivenUp, listJobStates, readMailState, readWaiting, type JobState } from '../data/operation.ts';
+import {
+  listGivenUp,
+  listJobStates,
+  readQueueState,
+  readWaiting,
+  type JobState,
+  type Queue,
+} from '../data/operation.ts';
 import { listTroubles, type Trouble } from '../data/readiness.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { OperatorCommand } from './command.ts';
@@ -21,6 +28,16 @@ const jobLine = ({ name, turnedAt, failedAt, failures, reason }: JobState): stri
     ? `job “${name}”: last turn ${at(turnedAt)}`
     : `job “${name}”: FAILED ${failures} times in a row, last ${at(failedAt)} (${reason ?? ''}); last good turn ${at(turnedAt)}`;
 
+const queueLines = async (db: Database['db'], queue: Queue): Promise<string[]> => {
+  const { waiting, failing, oldest } = await readQueueState(db, queue);
+  return [
+    `${queue} waiting: ${waiting}, of which failed at least once: ${failing}; oldest ${at(oldest)}`,
+    ...(await listGivenUp(db, queue)).map(
+      ({ count, reason, what }) => `${queue} given up in 30 days: ${count} × ${what} (${reason})`,
+    ),
+  ];
+};
+
 export const statusCommand: OperatorCommand = {
   name: 'status',
   args: '',
@@ -35,14 +52,11 @@ export const statusCommand: OperatorCommand = {
         const { db } = database;
         const troubles = await listTroubles(db, keys);
         if (troubles.includes('schema')) return [`NOT READY: ${meanings.schema}`];
-        const mail = await readMailState(db);
         const waiting = await readWaiting(db);
         return [
           ...(troubles.length === 0 ? ['Ready.'] : troubles.map((trouble) => `NOT READY: ${meanings[trouble]}`)),
-          `mails waiting: ${mail.waiting}, of which failed at least once: ${mail.failing}; oldest ${at(mail.oldest)}`,
-          ...(await listGivenUp(db)).map(
-            ({ count, reason, template }) => `mails given up in 30 days: ${count} × ${template} (${reason})`,
-          ),
+          ...(await queueLines(db, 'mails')),
+          ...(await queueLines(db, 'texts')),
           `reminders due: ${waiting.reminders}; accounts to erase: ${waiting.erasures}; freed slots to offer: ${waiting.freedSlots}`,
           ...(await listJobStates(db)).map(jobLine),
         ];

@@ -39,5 +39,5 @@ export const tellPatient = (
   doneBy: string | null,
 ): RawBuilder<unknown> => sql`
   ${leaveForPatient(message, appointments, doneBy)},
-  ${mailedAbout(appointments, message.beforeSealed ?? nothing)},
+  ${mailedAbout(appointments, { doneBy, beforeSealed: message.beforeSealed ?? nothing })},
   ${mailedToGuest(appointments, 'expressVisit', message.beforeSealed)}`;

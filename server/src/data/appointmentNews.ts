@@ -85,5 +85,5 @@ const before = z.strictObject({
 export const sealBefore = ({ startsAt, timeZone, mode, clinicName }: Before, vault: Vault): Buffer =>
   vault.seal(JSON.stringify({ startsAt, timeZone, mode, clinicName }), outboxContext);
 
-export const readBefore = ({ payloadSealed }: LeasedRow, vault: Vault): Before | null =>
+export const readBefore = ({ payloadSealed }: Pick<LeasedRow, 'payloadSealed'>, vault: Vault): Before | null =>
   payloadSealed.length === 0 ? null : before.parse(JSON.parse(vault.open(payloadSealed, outboxContext)));

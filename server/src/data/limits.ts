@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 
+import { textCodeLimits } from '../../../contract/limits.ts';
 import { addressKey, wideAddressKey, wideTimes } from '../domain/addressKey.ts';
 import type { Tables } from './tables.ts';
 import { growingThrottle, noThrottle, windowThrottle, type Throttle } from './throttle.ts';
 import type { Vault } from './vault.ts';
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
 /** `username` is folded. */
 export type LoginTry = { address: string; username: string; knownDevice: string | null };
@@ -22,6 +24,7 @@ export type Limits = {
   admitGuestAppointment: (address: string) => Promise<void>;
   /** Many people or calendars can share one address. */
   admitCalendar: (address: string) => Promise<void>;
+  admitTextCode: (request: { address: string; accountId: string; number: string }) => Promise<void>;
   admitVerification: (accountId: string) => Promise<void>;
   admitDependent: (accountId: string) => Promise<void>;
   admitReport: (address: string) => Promise<void>;
@@ -56,6 +59,10 @@ export const makeLimits = (
   const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
   const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
+  const { perDay: points } = textCodeLimits;
+  const textCodesFrom = fromAddress('text-code-address', 30, 60 * minute);
+  const textCodesOf = inForce(windowThrottle(db, { name: 'text-code-account', points, seconds: day }));
+  const textCodesTo = inForce(windowThrottle(db, { name: 'text-code-number', points, seconds: day }));
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
   const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
   const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
@@ -79,6 +86,11 @@ export const makeLimits = (
     admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
     admitReport: fromAddress('report-address', 20, 60 * minute),
     admitCalendar: fromAddress('calendar-address', 120, minute),
+    admitTextCode: async ({ address, accountId, number }) => {
+      await textCodesFrom(address);
+      await textCodesOf.admit(digest(accountId));
+      await textCodesTo.admit(digest(number));
+    },
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
     admitDependent: (accountId) => dependents.admit(digest(accountId)),
     admitExport: (accountId) => exports.admit(digest(accountId)),

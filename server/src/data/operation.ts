@@ -8,8 +8,14 @@ type Db = Kysely<Tables>;
 /** In a row. */
 export const failuresInTrouble = 3;
 
-export type MailState = { waiting: number; oldest: Date | null; failing: number };
-export type GivenUp = { template: string; reason: string; count: number };
+const queues = {
+  mails: { table: sql.table('outbox'), what: sql.ref('template') },
+  texts: { table: sql.table('news_outbox'), what: sql.ref('kind') },
+} as const;
+
+export type Queue = keyof typeof queues;
+export type QueueState = { waiting: number; oldest: Date | null; failing: number };
+export type GivenUp = { what: string; reason: string; count: number };
 export type JobState = {
   name: string;
   turnedAt: Date | null;
@@ -18,18 +24,19 @@ export type JobState = {
   reason: string | null;
 };
 
-export const readMailState = async (db: Db): Promise<MailState> => {
-  const { rows } = await sql<MailState>`
+export const readQueueState = async (db: Db, queue: Queue): Promise<QueueState> => {
+  const { rows } = await sql<QueueState>`
     select count(*)::int as waiting, min(created_at) as oldest, count(*) filter (where last_error is not null)::int as failing
-    from outbox where sent_at is null and abandoned_at is null
+    from ${queues[queue].table} where sent_at is null and abandoned_at is null
   `.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null, failing: 0 };
 };
 
-export const listGivenUp = async (db: Db): Promise<GivenUp[]> => {
+export const listGivenUp = async (db: Db, queue: Queue): Promise<GivenUp[]> => {
+  const { table, what } = queues[queue];
   const { rows } = await sql<GivenUp>`
-    select template, last_error as reason, count(*)::int as count from outbox
-    where abandoned_at is not null and last_error is not null group by template, last_error order by count desc, 1, 2
+    select ${what} as what, last_error as reason, count(*)::int as count from ${table}
+    where abandoned_at is not null and last_error is not null group by 1, 2 order by count desc, 1, 2
   `.execute(db);
   return rows;
 };
@@ -55,7 +62,7 @@ export const readWaiting = async (db: Db): Promise<Waiting> => {
   return rows[0] ?? { reminders: 0, erasures: 0, freedSlots: 0 };
 };
 
-export type Notice = 'mailWaits' | 'mailGivenUp' | 'jobs';
+export type Notice = 'mailWaits' | 'mailGivenUp' | 'textsWait' | 'textsGivenUp' | 'jobs';
 
 /** Cheap: health checks poll it. */
 export const listNotices = async (db: Db): Promise<Notice[]> => {
@@ -64,6 +71,11 @@ export const listNotices = async (db: Db): Promise<Notice[]> => {
       select from outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour')
     union all select 'mailGivenUp' where exists (
       select from outbox where abandoned_at > now() - interval '1 day' and last_error is not null)
+    union all select 'textsWait' where exists (
+      select from news_outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour'
+        and (last_error is not null or next_attempt_at < now() - interval '5 minutes'))
+    union all select 'textsGivenUp' where exists (
+      select from news_outbox where abandoned_at > now() - interval '1 day' and last_error is not null)
     union all select 'jobs' where exists (select from job_states where failures >= ${failuresInTrouble})
   `.execute(db);
   return rows.map(({ notice }) => notice);

@@ -27,6 +27,7 @@ import type {
   SessionsTable,
 } from './tables/people.ts';
 import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
+import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -62,6 +63,10 @@ export type Tables = {
   invitation_slots: InvitationSlotsTable;
   invitation_sessions: InvitationSessionsTable;
   outbox: OutboxTable;
+  news_choices: NewsChoicesTable;
+  news_outbox: NewsOutboxTable;
+  text_numbers: TextNumbersTable;
+  text_stops: TextStopsTable;
   guest_bookings: GuestBookingsTable;
   guests: GuestsTable;
   guest_tries: GuestTriesTable;

@@ -14,6 +14,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Scanner } from '../domain/scanner.ts';
+import type { TextGateway } from '../domain/texts/textGateway.ts';
 
 /** `readDb` may lag: for search only. */
 export type Deps = {
@@ -33,6 +34,7 @@ export type Deps = {
   config: Config;
   clock: Clock;
   scan: Scanner;
+  texts: TextGateway | null;
 };
 
 export type App = FastifyInstance<

@@ -50,6 +50,7 @@ import { responsePaddingHook } from './responsePadding.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
+import { textRoutes } from './texts.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
 
@@ -138,6 +139,7 @@ export const routes: Plugin[] = [
   accountPasswordRoutes,
   accountEmailRoutes,
   deviceRoutes,
+  textRoutes,
   accessLogRoutes,
   exportRoutes,
   consentRoutes,

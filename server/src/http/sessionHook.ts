@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { LockedPatient } from '../data/bookingLocks.ts';
 import {
   deleteSession,
@@ -98,6 +99,9 @@ export const requireSession = async (request: FastifyRequest): Promise<void> => 
 };
 
 /** @throws ForbiddenAction (403) */
-export const requireConfirmedEmail = (request: FastifyRequest): void => {
-  if (!accountOf(request).emailConfirmed) throw new ForbiddenAction('appointment.emailUnconfirmed');
+export const requireConfirmedEmail = (
+  request: FastifyRequest,
+  code: ErrorCode = 'appointment.emailUnconfirmed',
+): void => {
+  if (!accountOf(request).emailConfirmed) throw new ForbiddenAction(code);
 };

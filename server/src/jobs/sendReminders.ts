@@ -9,6 +9,7 @@ import { findRemindedAppointment, type RemindedAppointment } from '../data/remin
 import { queueReminderMail } from '../data/reminders/reminderMails.ts';
 import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
+import { queueNews } from '../data/texts/queueNews.ts';
 import { inTransaction } from '../data/transaction.ts';
 import type { Vault } from '../data/vault.ts';
 import { reminderMessage } from '../domain/reminders/reminderMessage.ts';
@@ -34,8 +35,11 @@ const remind = async (
 ): Promise<void> => {
   const people = await findPeopleToRemind(transaction, appointment, reminder);
   const message = messageFor(appointment, people, vault);
-  for (const account of people.told.filter(({ byEmail }) => byEmail))
-    await queueReminderMail(transaction, vault, account, reminder);
+  for (const account of people.told) {
+    const { accountId, byEmail, lang } = account;
+    if (byEmail) await queueReminderMail(transaction, vault, account, reminder);
+    await queueNews(transaction, vault, { kind: 'reminder', accountId, lang, about: reminder });
+  }
   if (message !== undefined) await leaveReminder(transaction, appointment, message);
   else if (people.own === undefined) await queueGuestsReminder(transaction, appointment.reservationId);
 };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { recordAudit } from '../data/audit.ts';
@@ -14,6 +13,7 @@ import {
 } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { failureCode } from '../domain/failureCode.ts';
+import { startSending, type Sending } from '../sending.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
@@ -50,11 +50,6 @@ const answerRecovery = async (
 };
 
 const atOnce = 5;
-const idleMs = 1_000;
-const troubledMs = 5_000;
-const sweepEveryMs = 3_600_000;
-/** Interrupted emails are sent again later. */
-const farewellMs = 5_000;
 
 const write = (
   deps: SenderDeps,
@@ -115,38 +110,17 @@ export const sendDue = async (deps: SenderDeps, signal: AbortSignal, limit = atO
   return rows.length;
 };
 
-/** Several processes may run this: rows are leased. */
-export const startSender = (deps: SenderDeps): { stop: () => Promise<void> } => {
-  const stopping = new AbortController();
-  const cutting = new AbortController();
-  let sweepAt = 0;
-
-  const turn = async (): Promise<number> => {
-    if ((await sendDue(deps, cutting.signal)) > 0) return 0;
-    if (performance.now() < sweepAt) return idleMs;
-    sweepAt = performance.now() + sweepEveryMs;
-    await sweepOutbox(deps.db);
-    return idleMs;
-  };
-
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const pauseMs = await turn().catch((error: unknown) => {
-        deps.log.warn({ reason: failureCode(error) }, 'outbox out of reach');
-        return troubledMs;
-      });
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
-  const running = run();
+export const startSender = (deps: SenderDeps): Sending => {
+  const { db, delivery, log } = deps;
+  const sending = startSending({
+    log,
+    sendDue: (signal) => sendDue(deps, signal),
+    sweep: () => sweepOutbox(db),
+  });
   return {
     stop: async () => {
-      stopping.abort();
-      await Promise.race([running, sleep(farewellMs, undefined, { ref: false })]);
-      cutting.abort();
-      await running;
-      deps.delivery.close();
+      await sending.stop();
+      delivery.close();
     },
   };
 };

@@ -63,7 +63,7 @@ export type Asked = {
 /** One route, or one way of naming something at it. */
 export type Row = {
   /** A call of the contract, or method and address of what is none. */
-  route: CallName | `${'GET' | 'HEAD'} /${string}`;
+  route: CallName | `${'GET' | 'HEAD' | 'POST'} /${string}`;
   /** Which record of the owner the request names; nothing where it is about the caller. */
   names?: string;
   /** What else sets this row apart from others of the route. */

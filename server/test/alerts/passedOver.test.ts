@@ -162,7 +162,7 @@ test('a slot that opens at night at its clinic, or starts within two hours, is f
     ['free for all', 'free for all', 'free for all'],
   );
   assert.deepEqual(
-    [await whatHappens(stage, 12, 1.9), await whatHappens(stage, 12, 2.2), await whatHappens(stage, 8, 30)],
+    [await whatHappens(stage, 12, 1.9), await whatHappens(stage, 12, 3.2), await whatHappens(stage, 8, 30)],
     ['free for all', 'offered', 'offered'],
   );
 });

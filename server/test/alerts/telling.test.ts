@@ -67,7 +67,7 @@ test('an offer that is over before its email leaves sends none, and the next one
   await me.watch();
   await (await stage.takenSlot(26)).cancel();
   await settle(stage.deps);
-  await offersAge(stage.db, 60);
+  await offersAge(stage.db, 180);
   await settle(stage.deps);
   const next = await stage.takenSlot(30);
   await next.cancel();
@@ -119,7 +119,7 @@ test('for a patient without an account, the message goes to their mailbox and th
 test('the server repeats an offer to the same person when no server ran to announce it', async (t) => {
   const stage = await alertStage(t);
   const { first: me, second: next, spaceId } = await waitInLine(stage);
-  await offersAge(stage.db, 60);
+  await offersAge(stage.db, 180);
   await settle(stage.deps);
   assert.deepEqual([await offeredTo(me), await offeredTo(next)], [spaceId, undefined]);
   assert.equal((await me.alerts()).body.alerts[0]?.missedAt, undefined);

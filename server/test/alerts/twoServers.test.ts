@@ -70,7 +70,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
 
   await holder.cancel({ clinicId, reservationId });
   await isTold(1);
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   await isTold(2);
   assert.equal(await oneHas(at(two.address), spaceId), 1);
 
@@ -78,7 +78,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
   assert.equal((await db.selectFrom('alert_offers').selectAll().where('outcome', 'is', null).execute()).length, 1);
   const [three, four] = await Promise.all([start(), start()]);
   assert.equal(await oneHas(at(three.address), spaceId), 1);
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   await three.kill();
   await isTold(3);
   const told = await messages();
@@ -87,7 +87,7 @@ test('two servers offer a slot to one person at a time, in order, notify each on
     signed.slice(1, 4).map(({ patientId }) => patientId),
   );
 
-  await offersAge(db, 15);
+  await offersAge(db, 120);
   const last = at(four.address)[4];
   assert.ok(last);
   await eventually(async () => (await last.search()).body.spaces.length === 1, 'the place is free for all');

@@ -33,8 +33,10 @@ const going = [
   'alerts.criteria_sealed',
   'idempotency_records.answer_sealed',
   'idempotency_records.key',
+  'news_outbox.payload_sealed',
   'outbox.payload_sealed',
   'patients.phone',
+  'text_numbers.number_sealed',
 ];
 
 /** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */

@@ -46,7 +46,7 @@ export type Patient = SignedIn & {
 };
 
 export type Sender = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   payload?: object,
   headers?: Headers,

@@ -44,6 +44,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
     marie.send('POST', 'user/email', { password: zorglub.password, email: 'zorglub.autre@exemple.ca' }),
   );
   await demand(200, marie.send('POST', 'user/calendar'));
+  await demand(200, marie.send('POST', 'user/texts', { number: '418 555-0177' }));
 
   const slots = await Promise.all([24, 48, 72].map((start) => addSlot(db, { clinicId, start })));
   const [kept = '', dropped = '', childs = ''] = slots;

@@ -23,6 +23,7 @@ const languages: Record<string, 'profile.lang.fr' | 'profile.lang.en'> = {
 const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) => {
   const { t } = useTranslation();
   const { day } = useMoments();
+  const texted = me.telecom?.find(({ system }) => system === 'sms')?.value ?? '';
   const emails = (account?.telecom ?? []).map(
     (email) =>
       `${email.value ?? ''} (${t(extensionIn(email, 'verified') === undefined ? 'email.unconfirmed' : 'email.confirmed')})`,
@@ -33,6 +34,7 @@ const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) =
     ...row('birthDate', t('profile.birthDate'), day(me.birthDate)),
     ...row('nam', t('signup.nam'), me.identifier?.[0]?.value ?? ''),
     ...row('phone', t('profile.phone'), showPhone(me.telecom?.find(({ system }) => system === 'phone')?.value ?? '')),
+    ...row('texts', t('texts.title'), showPhone(texted.replace(/^\+1/, ''))),
     ...row('email', t('signup.email'), emails.join(', ')),
     ...row('lang', t('profile.lang'), language === undefined ? '' : t(language)),
     ...row('login', t('profile.login'), account?.identifier?.[0]?.value ?? ''),

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { NotificationsForm } from '../../features/account/NotificationsForm';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { TextsCard } from '../../features/texts/TextsCard';
 import { paths } from '../../lib/paths';
-import { Asked, Card, Note, Page } from '../../ui';
+import { Asked, Card, Note, Page, Stack } from '../../ui';
 
 export function NotificationsPage() {
   const { t } = useTranslation();
@@ -13,11 +14,14 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} back={{ to: paths.account, label: t('account.title') }}>
       <Asked query={user}>
-        {({ notifications }) =>
+        {({ notifications, phone }) =>
           notifications ? (
-            <Card>
-              <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
-            </Card>
+            <Stack>
+              <Card>
+                <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
+              </Card>
+              <TextsCard phone={phone} onSaved={() => saved('texts.saved')} />
+            </Stack>
           ) : (
             <p>{t('account.none')}</p>
           )

@@ -30,6 +30,8 @@ const Said = styled.p<{ $isSeen: boolean }>`
 /** Changes every second, so never announced. */
 const useLeftText = ({ minutes, seconds }: Countdown): string => {
   const { t } = useTranslation();
+  if (minutes >= 60)
+    return t('hold.time.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
   return minutes > 0
     ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') })
     : t('hold.time.seconds', { seconds });

@@ -2,14 +2,14 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { appointmentLimits } from '../../../../contract/limits.ts';
-import { handoverSeconds } from '../../domain/alerts/offering.ts';
+import { handoverSeconds, minutesByEmail, type OpenedSlot } from '../../domain/alerts/offering.ts';
 import { nobody } from '../../domain/holder.ts';
 import { weekOf } from '../../domain/newcomers.ts';
 import { recordAudit } from '../audit.ts';
 import { recordEvents } from '../liveEvents.ts';
 import { isNewcomer, newcomerLoad, tryLockClinicWeek } from '../newcomers.ts';
 import type { Tables } from '../tables.ts';
-import { couldTakeIt, suits } from './suits.ts';
+import { couldTakeIt, hearsAtOnce, suits } from './suits.ts';
 
 /** Expects `alerts as a`. */
 const hasRoom = (mayCount: boolean): RawBuilder<boolean> => sql`
@@ -25,22 +25,25 @@ type Offered = { alertId: string; patientId: string };
  */
 export const offerSlot = async (
   transaction: Transaction<Tables>,
-  { slotId, clinicId, startsAt }: { slotId: string; clinicId: string; startsAt: Date },
+  { slotId, clinicId, ...slot }: OpenedSlot & { slotId: string; clinicId: string },
   leftBy: string | null,
 ): Promise<boolean> => {
-  const where = { clinicId, week: weekOf(startsAt) };
+  const where = { clinicId, week: weekOf(slot.startsAt) };
+  const byEmail = minutesByEmail(slot);
   const mayCount = await tryLockClinicWeek(transaction, where);
   const {
     rows: [offered],
   } = await sql<Offered>`
     with ${newcomerLoad(where, { holder: nobody, movingId: null })}, chosen as (
-      select a.id
+      select a.id, ${hearsAtOnce} as hears_at_once
       from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt} and ${hasRoom(mayCount)}
       where p.id = ${slotId}::uuid and a.patient_id is distinct from ${leftBy}::uuid
+        and (${byEmail}::int is not null or ${hearsAtOnce})
       order by a.created_at, a.id limit 1 for update of a skip locked
     ), offered as (
       update alerts set state = 'offered' from chosen where alerts.id = chosen.id
-      returning alerts.id as alert_id, alerts.patient_id, statement_timestamp() + make_interval(mins => ${appointmentLimits.offerMinutes}::int) as expires_at
+      returning alerts.id as alert_id, alerts.patient_id, statement_timestamp() + make_interval(
+        mins => case when chosen.hears_at_once then ${appointmentLimits.offerMinutes}::int else ${byEmail}::int end) as expires_at
     ), kept as (
       -- Extended as far as can be: an offer is not made longer.
       insert into holds (id, slot_id, clinic_id, kind, patient_id, expires_at, extended)

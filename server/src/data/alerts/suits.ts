@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { takesPerson } from '../careConditions.ts';
 import { dayPartOf, liveList, metresBetween, quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
+import { takesTexts } from '../texts/textChoices.ts';
 
 /** Expects `slots as p`, `clinics as c`. */
 const localStart = sql`(p.starts_at at time zone c.time_zone)`;
@@ -38,7 +39,7 @@ export const suits: RawBuilder<boolean> = sql`
   and (a.day_parts = '{}' or ${dayPartOf(localStart)} = any(a.day_parts))
   and ${takesWatcher}`;
 
-const mayStillBook = sql`
+export const mayStillBook: RawBuilder<boolean> = sql`
   exists (
     select from accounts as watcher
     where watcher.id = a.account_id and watcher.closed_at is null and watcher.email_verified_at is not null and (watcher.patient_id = a.patient_id or exists (
@@ -64,3 +65,9 @@ export const couldTakeIt: RawBuilder<boolean> = sql`
     where visit.patient_id = a.patient_id and visit.status in ${liveList} and visit.id is distinct from a.appointment_id
       and visit.ends_at > statement_timestamp()) < a.max_upcoming
   and ${mayStillBook}`;
+
+/** Expects `alerts as a`: its account asked for offers by text, on a phone that counts and did not answer STOP. */
+export const hearsAtOnce: RawBuilder<boolean> = sql`
+  (${takesTexts(sql`a.account_id`, 'offer')} and not exists (
+    select from text_numbers as phone join text_stops as stop on stop.number_digest = phone.number_digest
+    where phone.account_id = a.account_id))`;

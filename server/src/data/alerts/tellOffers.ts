@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/catalogues.ts';
 import { recordEvents } from '../liveEvents.ts';
 import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
+import { queueNews } from '../texts/queueNews.ts';
 import type { Vault } from '../vault.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
 
@@ -66,5 +67,6 @@ export const tellOffer = async (
     update alert_offers set notified_at = statement_timestamp() where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid
   `.execute(transaction);
   if (byEmail) await queueMail(transaction, vault, { template: 'offerWaiting', accountId, lang: mailLang, to: email });
+  await queueNews(transaction, vault, { kind: 'offer', accountId, lang: mailLang, about: { slotId, patientId } });
   await recordEvents(transaction, [{ type: 'unread', patientId }]);
 };

@@ -4,37 +4,43 @@ import type { FiledPerson } from '../../domain/export/person.ts';
 import { namContext } from '../accounts.ts';
 import { guestEmailContext } from '../guest/people.ts';
 import type { Tables } from '../tables.ts';
+import { readTexts } from '../texts/textChoices.ts';
 import type { Vault } from '../vault.ts';
 
 export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<FiledPerson> => {
-  const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, emailDetails, ...person } = await db
-    .selectFrom('accounts')
-    .innerJoin('patients', 'patients.id', 'accounts.patient_id')
-    .leftJoin('guests', 'guests.patient_id', 'patients.id')
-    .leftJoin('calendar_feeds', 'calendar_feeds.account_id', 'accounts.id')
-    .where('accounts.id', '=', accountId)
-    .select([
-      'accounts.login',
-      'accounts.email',
-      'accounts.email_verified_at as emailVerifiedAt',
-      'accounts.pending_email as pendingEmail',
-      'accounts.created_at as accountCreatedAt',
-      'accounts.notify_by_email as byEmail',
-      'accounts.remind_3_days as reminders3d',
-      'accounts.remind_1_day as reminders1d',
-      'accounts.email_details as emailDetails',
-      'calendar_feeds.created_at as calendarSince',
-      'patients.first_name as firstName',
-      'patients.last_name as lastName',
-      'patients.birth_date as birthDate',
-      'patients.phone',
-      'patients.nam_sealed as namSealed',
-      'patients.nam_verified_at as namVerifiedAt',
-      'guests.email_sealed as appointmentEmailSealed',
-    ])
-    .executeTakeFirstOrThrow();
+  const { namSealed, appointmentEmailSealed, byEmail, reminders3d, reminders1d, emailDetails, confirmedAt, ...person } =
+    await db
+      .selectFrom('accounts')
+      .innerJoin('patients', 'patients.id', 'accounts.patient_id')
+      .leftJoin('guests', 'guests.patient_id', 'patients.id')
+      .leftJoin('calendar_feeds', 'calendar_feeds.account_id', 'accounts.id')
+      .leftJoin('text_numbers', 'text_numbers.account_id', 'accounts.id')
+      .where('accounts.id', '=', accountId)
+      .select([
+        'accounts.login',
+        'accounts.email',
+        'accounts.email_verified_at as emailVerifiedAt',
+        'accounts.pending_email as pendingEmail',
+        'accounts.created_at as accountCreatedAt',
+        'accounts.notify_by_email as byEmail',
+        'accounts.remind_3_days as reminders3d',
+        'accounts.remind_1_day as reminders1d',
+        'accounts.email_details as emailDetails',
+        'calendar_feeds.created_at as calendarSince',
+        'text_numbers.confirmed_at as confirmedAt',
+        'patients.first_name as firstName',
+        'patients.last_name as lastName',
+        'patients.birth_date as birthDate',
+        'patients.phone',
+        'patients.nam_sealed as namSealed',
+        'patients.nam_verified_at as namVerifiedAt',
+        'guests.email_sealed as appointmentEmailSealed',
+      ])
+      .executeTakeFirstOrThrow();
+  const { number, kinds, showsDetails } = await readTexts(db, vault, accountId);
   return {
     ...person,
+    texts: { number, confirmedAt, kinds, showsDetails },
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
     appointmentEmail:
       appointmentEmailSealed === null ? null : vault.openOr(appointmentEmailSealed, guestEmailContext, null),

@@ -8,6 +8,8 @@ import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
 import { outboxContext } from '../outbox.ts';
 import { messageContext, subjectContext } from '../appointmentMessages.ts';
+import { newsContext } from '../texts/queueNews.ts';
+import { textNumberContext } from '../texts/textNumbers.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -34,6 +36,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, maxRows },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
+  { table: 'news_outbox', column: 'payload_sealed', context: newsContext, maxRows },
+  { table: 'text_numbers', column: 'number_sealed', context: textNumberContext, maxRows },
   { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, maxRows },
   { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, maxRows },
   { table: 'guests', column: 'email_sealed', context: guestEmailContext, maxRows },

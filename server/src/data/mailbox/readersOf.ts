@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
+import { changeNews } from '../texts/queueNews.ts';
 import { lastTold } from '../lastTold.ts';
 
 /** Accounts to email about `told`: the patient’s own alone, else delegates who may read (product §8 Messages). */
@@ -49,7 +50,10 @@ export const mailed = sql`
  * `appointments`: at most one row with `id`, `patient_id`, `invitation_id`, `booked_by_account_id`. Delegates get no
  * email about a 14–17-year-old’s own bookings.
  */
-export const mailedAbout = (appointments: RawBuilder<unknown>, beforeSealed: Buffer): RawBuilder<unknown> => {
+export const mailedAbout = (
+  appointments: RawBuilder<unknown>,
+  { doneBy, beforeSealed }: { doneBy: string | null; beforeSealed: Buffer },
+): RawBuilder<unknown> => {
   const mayDelegates = sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`;
   return sql`
     mailed as (
@@ -58,5 +62,5 @@ export const mailedAbout = (appointments: RawBuilder<unknown>, beforeSealed: Buf
         ${lastTold(sql`waiting.account_id = reader.id and waiting.template = 'appointmentNews'`, beforeSealed)},
         visit.id, clock_timestamp()
       from (${readers(mayDelegates)}) as reader, (${appointments}) as visit where reader.notify_by_email
-    )`;
+    ), ${changeNews(readers(mayDelegates), appointments, { doneBy, beforeSealed })}`;
 };

@@ -83,6 +83,18 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'consents.decided': { fr: 'Consentements modifiés', en: 'Consents changed' },
   'profile.read': { fr: 'Renseignements personnels consultés', en: 'Personal information viewed' },
   'file.exported': { fr: 'Dossier exporté', en: 'File exported' },
+  'texts.decided': { fr: 'Choix des avis par texto', en: 'Choices of notices by text' },
+  'textNumber.added': { fr: 'Numéro pour les textos donné', en: 'Number for texts given' },
+  'textNumber.confirmed': { fr: 'Numéro pour les textos confirmé', en: 'Number for texts confirmed' },
+  'textNumber.ended': { fr: 'Numéro pour les textos retiré', en: 'Number for texts removed' },
+  'texts.stopped': {
+    fr: 'Textos arrêtés par une réponse du téléphone',
+    en: 'Texts stopped by an answer from the phone',
+  },
+  'texts.resumed': {
+    fr: 'Textos repris par une réponse du téléphone',
+    en: 'Texts resumed by an answer from the phone',
+  },
   'profile.changed': { fr: 'Renseignements personnels modifiés', en: 'Personal information changed' },
   'calendar.shared': { fr: 'Adresse du calendrier créée ou remplacée', en: 'Calendar address created or replaced' },
   'calendar.ended': { fr: 'Adresse du calendrier supprimée', en: 'Calendar address removed' },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mayOffer } from './offering.ts';
+import { mayOffer, minutesByEmail } from './offering.ts';
 
 const zones = ['America/Toronto', 'America/Halifax', 'America/Blanc-Sablon'] as const;
 /** Noon UTC on both sides of both changes of hour. */
@@ -47,4 +47,19 @@ test('the server does not offer a slot that starts within two hours', () => {
   const inMinutes = (minutes: number) =>
     mayOffer({ now, timeZone: 'America/Toronto', startsAt: new Date(now.getTime() + minutes * 60_000) });
   assert.deepEqual([inMinutes(119), inMinutes(120), inMinutes(120.01), inMinutes(-5)], [false, false, true, false]);
+});
+
+test('an offer by email alone lasts two hours, less when the evening or the slot is near, and is not made for less than one (decision 83)', () => {
+  const minutes = (now: string, startsAt: Date = later) =>
+    minutesByEmail({ now: new Date(now), timeZone: 'America/Toronto', startsAt });
+  assert.equal(minutes('2026-11-20T08:00:00-05:00'), 120);
+  assert.equal(minutes('2026-11-20T19:00:00-05:00'), 120);
+  assert.equal(minutes('2026-11-20T19:30:00-05:00'), 90);
+  assert.equal(minutes('2026-11-20T19:30:40-05:00'), 89);
+  assert.equal(minutes('2026-11-20T20:00:00-05:00'), 60);
+  assert.equal(minutes('2026-11-20T20:00:01-05:00'), null);
+  const noon = '2026-11-20T12:00:00-05:00';
+  assert.equal(minutes(noon, new Date('2026-11-20T16:00:00-05:00')), 120);
+  assert.equal(minutes(noon, new Date('2026-11-20T15:30:00-05:00')), 90);
+  assert.equal(minutes(noon, new Date('2026-11-20T14:59:00-05:00')), null);
 });

@@ -1,5 +1,6 @@
 import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtypes';
 
+import type { NewsKind } from '../../../../contract/catalogues.ts';
 import { healthNumberOf } from './healthNumber.ts';
 import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
 
@@ -17,6 +18,7 @@ export type FiledPerson = Named & {
   namVerifiedAt: Date | null;
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean; emailDetails: boolean };
+  texts: { number: string | null; confirmedAt: Date | null; kinds: readonly NewsKind[]; showsDetails: boolean };
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
@@ -58,6 +60,13 @@ const emailsOf = ({ email, emailVerifiedAt, pendingEmail }: FiledPerson, owner: 
 
 const phoneOf = (phone: string | null): ContactPoint[] => (phone === null ? [] : [{ system: 'phone', value: phone }]);
 
+const textNumberOf = ({ texts: { number, confirmedAt } }: FiledPerson, owner: Owner): ContactPoint[] => {
+  const extension = instantExtension(owner, 'verified', confirmedAt);
+  return number === null
+    ? []
+    : [{ system: 'sms', value: number, use: 'mobile', ...(extension.length === 0 ? {} : { extension }) }];
+};
+
 const appointmentEmailOf = (email: string | null): ContactPoint[] =>
   email === null ? [] : [{ system: 'email', value: email, use: 'temp' }];
 
@@ -67,7 +76,12 @@ export const patientOf = (person: FiledPerson, owner: Owner): Patient => ({
   ...(person.nam === null ? {} : { identifier: [healthNumberOf(person.nam, person.namVerifiedAt, owner)] }),
   active: true,
   ...nameOf(person),
-  telecom: [...phoneOf(person.phone), ...emailsOf(person, owner), ...appointmentEmailOf(person.appointmentEmail)],
+  telecom: [
+    ...phoneOf(person.phone),
+    ...textNumberOf(person, owner),
+    ...emailsOf(person, owner),
+    ...appointmentEmailOf(person.appointmentEmail),
+  ],
   ...(person.birthDate === null ? {} : { birthDate: person.birthDate }),
   communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: `${owner.lang}-CA` }] }, preferred: true }],
 });
@@ -95,6 +109,8 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'reminder-3-days', { valueBoolean: reminders3d }),
       extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
       extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
+      ...person.texts.kinds.map((kind) => extensionOf(owner, 'texts', { valueCode: kind })),
+      extensionOf(owner, 'text-details', { valueBoolean: person.texts.showsDetails }),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],

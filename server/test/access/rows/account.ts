@@ -80,6 +80,19 @@ export const accountRows: Row[] = [
     cells: signedIn('204'),
   },
   { route: 'requestVerification', cells: signedIn('204') },
+  { route: 'getTexts', cells: signedIn('200') },
+  { route: 'keepTextNumber', ask: () => ({ body: { number: '514 555-0199' } }), cells: signedIn('200') },
+  {
+    route: 'confirmTextNumber',
+    ask: () => ({ body: { code: '000000' } }),
+    cells: signedIn('410 texts.codeExpired'),
+  },
+  {
+    route: 'chooseTexts',
+    ask: () => ({ body: { kinds: ['offer'], showsDetails: false } }),
+    cells: signedIn('404 errors.notFound'),
+  },
+  { route: 'endTextNumber', cells: signedIn('204') },
   {
     route: 'listSessions',
     ask: async (of) => {

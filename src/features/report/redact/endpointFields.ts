@@ -1,3 +1,4 @@
+import { newsKinds, textNumberStates } from '../../../../contract/catalogues.ts';
 import type { EndpointName } from '../../../api/endpoints';
 import { alert, criteria, freeList, message, person, slot, profile, secrets, suggestion, appointment } from './fields';
 import { network } from './networkFields';
@@ -17,6 +18,7 @@ const moments: Fields = {
   reopenUntil: instant,
   openUntil: instant,
 };
+const texts: Fields = { state: oneOf(textNumberStates), kinds: oneOf(newsKinds) };
 const consent: Fields = { ...moments, version: kept, currentVersion: kept };
 const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
 const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
@@ -111,6 +113,11 @@ export const endpointFields: Record<EndpointName, Fields> = {
   getCalendarFeed: secrets,
   replaceCalendarFeed: secrets,
   endCalendarFeed: nothing,
+  getTexts: texts,
+  keepTextNumber: texts,
+  confirmTextNumber: { ...texts, code: secret },
+  chooseTexts: texts,
+  endTextNumber: nothing,
 
   // Messages
   countUnread: { [answer]: amount },
