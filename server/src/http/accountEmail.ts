@@ -7,6 +7,7 @@ import { claimEmail } from '../data/emailProof.ts';
 import { queueMail } from '../data/outbox.ts';
 import { readSecrets } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { at } from './at.ts';
 import { demandPassword } from './demandPassword.ts';
@@ -14,7 +15,6 @@ import type { App, Deps, Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { accountOf, keepSession, requireSession } from './sessionHook.ts';
-import { warnOwner } from './warnOwner.ts';
 
 const nothing = z.undefined();
 

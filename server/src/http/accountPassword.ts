@@ -6,6 +6,7 @@ import { recordAudit } from '../data/audit.ts';
 import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
 import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
 import { at } from './at.ts';
@@ -15,7 +16,6 @@ import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { deviceCookie, setDeviceCookie } from './sessionCookies.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
-import { warnOwner } from './warnOwner.ts';
 
 /** Ends all other sessions (the current one may have other tabs) and emails the owner. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {

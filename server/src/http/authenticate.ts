@@ -8,6 +8,7 @@ import { recordAudit } from '../data/audit.ts';
 import type { LoginTry } from '../data/limits.ts';
 import { maxNewDevicesPerHour, queueNewDeviceMail } from '../data/mailRecipients.ts';
 import type { Tables } from '../data/tables.ts';
+import { leaveWarning } from '../data/mailbox/warnOwner.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { deviceLabel } from '../domain/deviceLabel.ts';
 import { ForbiddenAction } from '../domain/errors.ts';
@@ -16,7 +17,6 @@ import { foldUsername } from '../domain/username.ts';
 import type { Deps } from './deps.ts';
 import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
-import { leaveWarning } from './warnOwner.ts';
 
 /** The same for wrong passwords and unknown or erased accounts (product §4). */
 export class InvalidCredentials extends ForbiddenAction {

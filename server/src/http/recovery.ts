@@ -15,6 +15,7 @@ import { findRecoveryKey, type KeyHolder, spendRecoveryKey } from '../data/maile
 import { queueRecovery } from '../data/outbox.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { MalformedRequest } from '../domain/errors.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
@@ -25,7 +26,6 @@ import { bringBack } from './closing/bringBack.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { openSession } from './openSession.ts';
 import { withResponsePadding } from './responsePadding.ts';
-import { warnOwner } from './warnOwner.ts';
 
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
