@@ -16,6 +16,7 @@ import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
+import { secondFactorApi } from './secondFactorApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentChangesApi } from './appointmentChangesApi';
@@ -38,6 +39,7 @@ export const everyApi = [
   liveApi,
   messagesApi,
   recoveryApi,
+  secondFactorApi,
   sessionApi,
   threadsApi,
   appointmentLinkApi,

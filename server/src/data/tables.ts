@@ -27,6 +27,7 @@ import type {
   SessionsTable,
 } from './tables/people.ts';
 import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
+import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -44,6 +45,9 @@ export type Tables = {
   account_keys: AccountKeysTable;
   consents: ConsentsTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_steps: SecondStepsTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;

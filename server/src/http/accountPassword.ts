@@ -15,6 +15,7 @@ import type { Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { deviceCookie, setDeviceCookie } from './sessionCookies.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
 /** Ends all other sessions (the current one may have other tabs) and emails the owner. */
@@ -22,7 +23,7 @@ export const accountPasswordRoutes: Plugin = (app, deps) => {
   const { config, csrf, db, passwords, vault } = deps;
   app.route({
     ...at('changePassword'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: passwordChange, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
       const account = accountOf(request);

@@ -41,11 +41,11 @@ const renewHash = async ({ db, passwords }: Deps, account: Credentials, password
 };
 
 /** In the session's transaction (product §8). */
-const tellOfDevice = async (
+export const tellOfDevice = async (
   transaction: Transaction<Tables>,
   deps: Deps,
   request: FastifyRequest,
-  { accountId, patientId, login, email: to, lang }: Credentials,
+  { accountId, patientId, login, email: to, lang }: Omit<Credentials, 'passwordHash'>,
 ): Promise<void> => {
   const device = deviceLabel(request.headers['user-agent']);
   const maxNotices = deps.config.rateLimits ? maxNewDevicesPerHour : Infinity;
@@ -53,10 +53,11 @@ const tellOfDevice = async (
   if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
 };
 
-/** Call `welcome` first in the session's transaction. */
+/** Call `before` first in the session's transaction, and `welcome` once the account is entered. */
 export type Authenticated = {
   account: KnownCredentials;
   /** @throws PasswordReplaced */
+  before: (transaction: Transaction<Tables>) => Promise<void>;
   welcome: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
@@ -83,9 +84,9 @@ export const authenticate = async (
   }
   await limits.forgetLogin(attempt);
   const account = { ...found, passwordHash: await renewHash(deps, found, password) };
+  const before = (transaction: Transaction<Tables>): Promise<void> => holdPassword(transaction, account);
   const welcome = async (transaction: Transaction<Tables>): Promise<void> => {
-    await holdPassword(transaction, account);
     if (!isKnown) await tellOfDevice(transaction, deps, request, account);
   };
-  return { account, welcome };
+  return { account, before, welcome };
 };

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. */
+/** Sessions must not be replayed (product §8), nor secrets kept. A fast password digest is easier to guess. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -47,6 +47,11 @@ const never = new Set<CallName>([
   'reopenAccount',
   'openInvitationArea',
   'leaveInvitationArea',
+  'giveCode',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;

@@ -32,7 +32,7 @@ type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolde
 /**
  * In one transaction: spends the key so only one request succeeds, reopens a closed account, revokes sessions and the
  * calendar feed. An intruder may have closed the account or know the feed's URL.
- * @throws RecoveryKeyExpired
+ * @throws RecoveryKeyExpired, CodeNeeded once the password is set
  */
 const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
   const { keyHash, accountId, patientId, login, email: to, lang } = holder;
@@ -50,13 +50,14 @@ const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword 
     account: holder,
     before: async (transaction) => {
       if (!(await spendRecoveryKey(transaction, keyHash))) throw new RecoveryKeyExpired();
-      await bringBack(transaction, request, holder, deps);
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
       await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
       await recordAudit(transaction, { action: 'password.recovered', ...own });
       // After the sessions, which could still create a feed.
       if (await endFeed(transaction, accountId)) await recordAudit(transaction, { action: 'calendar.ended', ...own });
     },
+    welcome: (transaction) => bringBack(transaction, request, holder, deps),
+    reopens: true,
   });
 };
 

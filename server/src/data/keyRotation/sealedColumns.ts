@@ -8,6 +8,7 @@ import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
 import { outboxContext } from '../outbox.ts';
 import { messageContext, subjectContext } from '../appointmentMessages.ts';
+import { factorContext } from '../secondFactor/factors.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -33,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'attachments', column: 'content_sealed', context: contentContext, maxRows: 2 },
   { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, maxRows },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
+  { table: 'second_factors', column: 'secret_sealed', context: factorContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
   { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, maxRows },
   { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, maxRows },
