@@ -19,7 +19,7 @@ import { isOver, ticketOf, type Ticket } from './ticket';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
 import { isWrite, unsettled } from './unsettled';
-import { isKeyUnread, withCode } from './withCode';
+import { withCode } from './withCode';
 import { withWork } from './withWork';
 
 const timeoutMs = 30_000;
@@ -159,7 +159,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (failure && answered && answered.status >= 500) log(args, answered, answered.status);
   // Nor is the write settled: the same user, back again, retries it with its key.
   if (isLate(asking)) return { error: nobodys };
-  if (failure || verdict === 'right') remembered?.answered(answered?.status, isKeyUnread(failure?.message));
+  if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered) noteSessionEnd(answered, asking);
   const isSigned = answered?.headers.has('X-Request-Id') === true;
   if (verdict) backEnd.answered(args.call, verdict === 'right', isSigned);

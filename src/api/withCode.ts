@@ -2,10 +2,6 @@ import type { Settled } from './transport';
 
 export const codeNeeded = 'factor.codeNeeded';
 
-/** The server works on the key still, or did not look at it. */
-export const isKeyUnread = (message: string | undefined): boolean =>
-  message === 'errors.inFlight' || message === codeNeeded;
-
 /** The dialog over the page of the signed-in person, once it is there. */
 export const codeAsking: { ask?: (() => Promise<boolean>) | undefined } = {};
 

@@ -37,3 +37,12 @@ test('the command refuses a person without an account, and one without a second 
   await begin();
   assert.equal(await clinic.type('end-factor', person.login), 'This person has no account with a second factor.');
 });
+
+test('a closed account of a person who lost everything is reopened by the password, once the clinic ended its factor', async (t) => {
+  const { app, deps, person, post, turnOn } = await secondFactorStage(t);
+  await turnOn();
+  assert.equal((await post('user/close', { password: person.password })).statusCode, 200);
+  await clinicOn(deps).type('end-factor', person.login);
+  const entry = { username: person.login, password: person.password };
+  assert.equal((await post('user/reopen', entry, openBrowser(app))).statusCode, 200);
+});

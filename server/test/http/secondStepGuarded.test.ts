@@ -2,9 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
+import { lockAccount } from '../../src/data/lockAccount.ts';
+import { confirmFactor, findFactor } from '../../src/data/secondFactor/factors.ts';
+import { endOtherSessions } from '../../src/data/sessions.ts';
+import type { Tables } from '../../src/data/tables.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
+import { askedBeforeCommit } from '../support/overtaken.ts';
 import { newPassword } from '../support/recovery.ts';
 import { secondFactorStage } from '../support/secondFactor.ts';
 
@@ -146,18 +151,19 @@ test('closing an account ends the sign-ins that were begun, also one that could 
   assert.notEqual((await db.selectFrom('accounts').select('closed_at').executeTakeFirstOrThrow()).closed_at, null);
 });
 
-test('of sign-ins while the factor is turned on, none keeps a session without a code', async (t) => {
-  const { app, begin, code, db, person, post } = await secondFactorStage(t);
+test('a sign-in while the factor is turned on waits for it, and then needs a code', async (t) => {
+  const { app, begin, db, person } = await secondFactorStage(t);
   await begin();
-  const signIn = () => logIn(openBrowser(app), person.login, person.password);
-  const [confirmed, ...answers] = await Promise.all([
-    post('user/factor/confirm', { code: code() }),
-    ...Array.from({ length: 8 }, signIn),
-  ]);
-  assert.equal(confirmed.statusCode, 200);
-  for (const { statusCode } of answers) assert.ok([200, 403].includes(statusCode));
-  assert.deepEqual(await db.selectFrom('sessions').where('code_given_at', 'is', null).select('id').execute(), []);
-  assert.equal((await db.selectFrom('sessions').select('id').execute()).length, 1);
+  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const turningOn = async (transaction: Transaction<Tables>): Promise<void> => {
+    await lockAccount(transaction, accountId);
+    const factor = await findFactor(transaction, accountId);
+    assert.equal(await confirmFactor(transaction, { factorId: factor?.factorId ?? '', step: 0 }), true);
+    await endOtherSessions(transaction, accountId, null);
+  };
+  const answer = await askedBeforeCommit(db, turningOn, () => logIn(openBrowser(app), person.login, person.password));
+  assert.deepEqual([answer.statusCode, answer.json()], [403, { message: 'factor.codeNeeded' }]);
+  assert.deepEqual(await db.selectFrom('sessions').select('id').execute(), []);
 });
 
 test('during a second step the session of somebody else in the same browser goes on', async (t) => {

@@ -110,7 +110,7 @@ describe('two-step sign-in in the account', () => {
 });
 
 describe('an act that asks for a code', () => {
-  it('goes on by itself after a right code, with the same key and all that was typed', async () => {
+  it('goes on by itself after a right code, with all that was typed', async () => {
     const { login, user } = await openWithFactor('/app/account/email', { isFresh: false });
     const email = `autre.${login}@exemple.ca`;
     await user.type(await field('Nouvelle adresse courriel'), email);
@@ -125,9 +125,8 @@ describe('an act that asks for a code', () => {
     await user.clear(dialog.getByLabelText('Code de vérification'));
     await user.type(dialog.getByLabelText('Code de vérification'), `${await codeOf(login)}{Enter}`);
     await title('Mon compte');
-    const sent = sentTo('/api/user/email');
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    const bodies = await Promise.all(sentTo('/api/user/email').map((request) => request.text()));
+    expect([bodies.length, new Set(bodies).size]).toEqual([2, 1]);
     const [account] = await server().sql('select pending_email from accounts where login = $1', [login]);
     expect(account).toEqual({ pending_email: email });
   });
