@@ -1,6 +1,7 @@
 import { factorCalls } from '../../contract/calls/factorCalls.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorBegun } from '../../contract/secondFactor.ts';
 import { api } from './api';
+import { notOffered } from './capability';
 import { signInProof } from './sessionProofs';
 
 type Password = { password: string };
@@ -19,6 +20,8 @@ export const secondFactorApi = api.injectEndpoints({
     }),
     getSecondFactor: build.query<SecondFactor, void>({
       query: () => ({ call: factorCalls.getSecondFactor }),
+      // Of an older server beside ours: the call names no record that could be missing.
+      transformErrorResponse: (error) => (error.status === 404 ? notOffered : error),
       providesTags: ['Device'],
     }),
     beginSecondFactor: build.mutation<SecondFactorBegun, Password>({
