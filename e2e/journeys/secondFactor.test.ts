@@ -8,7 +8,7 @@ import { press, typeIn } from '../screens/keyboard.ts';
 import { addApp, enterCode, enterPassword, keepCodes, shownByApp } from '../screens/secondFactor.ts';
 
 const walk = async (traveller: Traveller): Promise<void> => {
-  const { page, t } = traveller;
+  const { letCodesAge, page, t } = traveller;
   const person = newcomer();
   const isHome = () => page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
   await signUp(traveller, person);
@@ -17,7 +17,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const secret = await addApp(traveller, person);
   await assertLooksWell(traveller);
   await enterCode(traveller, shownByApp(secret));
-  const recoveryCode = await keepCodes(traveller);
+  const [recoveryCode, another] = await keepCodes(traveller);
   await logOut(traveller);
 
   await enterPassword(traveller, person);
@@ -37,8 +37,11 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await page.getByText(t('factor.on.left_other', { count: 9 }), { exact: true }).waitFor();
   await press(page, page.locator('summary', { hasText: t('factor.off.open') }));
   await typeIn(page, 'password', person.password);
-  await assertLooksWell(traveller);
+  await letCodesAge();
   await press(page, page.getByRole('button', { name: t('factor.off'), exact: true }));
+  await page.getByRole('dialog', { name: t('factor.ask.title'), exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await enterCode(traveller, another);
   await page.getByText(t('factor.isOff'), { exact: true }).waitFor();
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), t('account.title'));
 };
@@ -48,7 +51,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] as const)
   journey(
-    `${lang}: by keyboard alone, a person turns two-step sign-in on, signs in with a code of the app and with a recovery code, and turns it off (product §9 second-factor)`,
+    `${lang}: by keyboard alone, a person turns two-step sign-in on, signs in with a code of the app and with a recovery code, gives another for an act, and turns it off (product §9 second-factor)`,
     { lang, width },
     walk,
   );

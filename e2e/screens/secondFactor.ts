@@ -41,11 +41,11 @@ export const addApp = async ({ page, t }: Traveller, { password }: Newcomer): Pr
   return (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '');
 };
 
-/** The ten codes → the overview. @returns one of them */
-export const keepCodes = async ({ page, t }: Traveller): Promise<string> => {
+/** The ten codes → the overview. @returns two of them */
+export const keepCodes = async ({ page, t }: Traveller): Promise<[string, string]> => {
   await page.getByRole('heading', { name: t('factor.codes.title'), exact: true }).waitFor();
-  const [code = ''] = await page.getByText(/^\d{4}-\d{4}-\d{4}$/).allInnerTexts();
+  const [code = '', another = ''] = await page.getByText(/^\d{4}-\d{4}-\d{4}$/).allInnerTexts();
   await press(page, page.getByRole('button', { name: t('factor.codes.kept'), exact: true }));
   await page.getByText(t('factor.done'), { exact: true }).waitFor();
-  return code;
+  return [code, another];
 };
