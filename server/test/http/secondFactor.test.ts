@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { sweepExpired } from '../../src/data/sweepExpired.ts';
 import { rotateKeys } from '../../src/data/keyRotation/rotateKeys.ts';
 import { codeAt } from '../support/authenticator.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
@@ -151,6 +152,25 @@ test('replacing the keys leaves the app and the recovery codes as they were', as
   assert.notEqual(after[0], before[0], 'sealed under the new key');
   assert.equal((await giveCode(await atSecondStep(), code())).statusCode, 200);
   assert.equal((await giveCode(await atSecondStep(), first)).statusCode, 200);
+});
+
+test('what was begun and not ended in time is swept, and what is on stays', async (t) => {
+  const { atSecondStep, begin, db, signUp, turnOn, visitor } = await secondFactorStage(t);
+  await turnOn();
+  await atSecondStep();
+  const { visitor: other, person } = await signUp();
+  const payload = { password: person.password };
+  assert.equal((await other.send({ method: 'POST', url: '/api/user/factor/begin', payload })).statusCode, 200);
+  const count = async () => {
+    await sweepExpired(db, { idleMinutes: 30 });
+    const tables = ['second_factors', 'second_steps', 'recovery_codes'] as const;
+    return Promise.all(tables.map(async (table) => (await db.selectFrom(table).select('account_id').execute()).length));
+  };
+  assert.deepEqual(await count(), [2, 1, 10]);
+  await sql`update second_factors set begun_at = now() - interval '30 minutes'`.execute(db);
+  await sql`update second_steps set expires_at = now()`.execute(db);
+  assert.deepEqual(await count(), [1, 0, 10]);
+  assert.deepEqual([(await begin()).statusCode, (await visitor.send({ url: '/api/user' })).statusCode], [409, 200]);
 });
 
 test('erasing an account erases its factor, its recovery codes and its begun sign-ins', async (t) => {
