@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accountCalls.ts';
 import { bookingCalls } from './calls/bookingCalls.ts';
 import type { CallOf } from './calls/call.ts';
 import { closingCalls } from './calls/closingCalls.ts';
+import { factorCalls } from './calls/factorCalls.ts';
 import { guestCalls } from './calls/guestCalls.ts';
 import { invitationCalls } from './calls/invitationCalls.ts';
 import { mailboxCalls } from './calls/mailboxCalls.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...specifiedCalls,
   ...sessionCalls,
   ...accountCalls,
+  ...factorCalls,
   ...closingCalls,
   ...accessCalls,
   ...bookingCalls,

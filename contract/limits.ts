@@ -40,6 +40,16 @@ export const messageLimits = {
 /** In characters. */
 export const reportLimits = { file: 4_000_000, contact: 120 } as const;
 
+/** Minutes: `step` between password and code, `fresh` after a code (product §9), `enrolment` to add the app. */
+export const secondFactorLimits = {
+  digits: 6,
+  recoveryCodes: 10,
+  recoveryDigits: 12,
+  stepMinutes: 5,
+  freshMinutes: 5,
+  enrolmentMinutes: 30,
+} as const;
+
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;
 

@@ -4,7 +4,7 @@ import { calendarDate, id, language, typedName } from './wire.ts';
 
 /**
  * POST login (spec §3). With the right password, a closed account is 403 `errors.accountClosed` with `reopenUntil`.
- * POST user/reopen takes the same body, restores it and signs in.
+ * POST user/reopen takes the same body, restores it and signs in. Either may be 403 `factor.codeNeeded`.
  */
 export const loginBody = z.strictObject({ username: z.string().max(254), password: z.string().max(200) });
 

@@ -11,5 +11,5 @@ export const sessionCalls = ours({
 
 export const openCalls = [
   ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'verifyEmail', 'requestRecovery'] as const),
-  ...(['openRecovery', 'completeRecovery', 'reopenAccount', 'getSupport', 'sendReport'] as const),
+  ...(['openRecovery', 'completeRecovery', 'reopenAccount', 'giveCode', 'getSupport', 'sendReport'] as const),
 ] as const;

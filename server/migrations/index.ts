@@ -45,6 +45,7 @@ import * as sealedSubjects from './0062_sealed_subjects.ts';
 import * as feedRuns from './0063_feed_runs.ts';
 import * as feedConflicts from './0064_feed_conflicts.ts';
 import * as movedFromPlace from './0065_moved_from_place.ts';
+import * as secondFactors from './0066_second_factors.ts';
 import * as texts from './0068_texts.ts';
 import * as keptReports from './0070_kept_reports.ts';
 
@@ -95,6 +96,7 @@ export const migrations: Record<string, MarkedMigration> = {
   '0063_feed_runs': feedRuns,
   '0064_feed_conflicts': feedConflicts,
   '0065_moved_from_place': movedFromPlace,
+  '0066_second_factors': secondFactors,
   '0068_texts': texts,
   '0070_kept_reports': keptReports,
 };

@@ -19,6 +19,7 @@ import { isOver, ticketOf, type Ticket } from './ticket';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
 import { isWrite, unsettled } from './unsettled';
+import { withCode } from './withCode';
 import { withWork } from './withWork';
 
 const timeoutMs = 30_000;
@@ -190,7 +191,8 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
     ticket: ticketOf(stateOf(api), args.call, signsIn),
   };
   const ask = (asked: CallArgs) => answerTo({ ...asking, args: asked });
-  const answer = withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
+  const send = () => withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
+  const answer = signsIn ? send() : withCode(send);
   if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
   return answer;
 };

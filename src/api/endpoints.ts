@@ -18,6 +18,7 @@ import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { supportApi } from './supportApi';
 import { textsApi } from './textsApi';
+import { secondFactorApi } from './secondFactorApi';
 import { threadsApi } from './threadsApi';
 import { appointmentLinkApi } from './appointmentLinkApi';
 import { appointmentChangesApi } from './appointmentChangesApi';
@@ -40,6 +41,7 @@ export const everyApi = [
   liveApi,
   messagesApi,
   recoveryApi,
+  secondFactorApi,
   sessionApi,
   supportApi,
   textsApi,

@@ -9,6 +9,9 @@ export type { SessionEnd };
 /** Drops the previous user's private state (spec §4). A tab that `hasJoined` had no user, and keeps shared data. */
 export const sessionStarted = createAction<{ user: string; hasJoined?: true }>('session/started');
 
+/** At the second step; the payload is the login id. */
+export const codeAccepted = createAction<string>('session/codeAccepted');
+
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
 /** A joining tab had no session before. */

@@ -54,6 +54,9 @@ export const privateRoutes = (page: MakePage): RouteObject[] => [
     needs: ['getCalendarFeed'],
   }),
   page('account/consents', 'consents.title', () => import('../pages/account/ConsentsPage'), { needs: ['getConsents'] }),
+  page('account/factor', 'factor.title', () => import('../pages/account/SecondFactorPage'), {
+    needs: ['getSecondFactor'],
+  }),
   page('account/devices', 'devices.title', () => import('../pages/account/DevicesPage'), { needs: ['listSessions'] }),
   page('account/close', 'close.title', () => import('../pages/account/ClosePage'), {
     needs: ['foreseeClosing', 'closeAccount'],

@@ -30,6 +30,7 @@ export const paths = {
   accountConsents: '/app/account/consents',
   accountAccess: '/app/account/access',
   accountExport: '/app/account/export',
+  accountSecondFactor: '/app/account/factor',
   accountDevices: '/app/account/devices',
   accountClose: '/app/account/close',
   invitationArea: '/rvsp',

@@ -31,6 +31,7 @@ describe('a screen whose call this network does not offer', () => {
     '/app/account/calendar',
     '/app/account/consents',
     '/app/account/devices',
+    '/app/account/factor',
     '/app/account/close',
   ])(
     'the page typed at %s says that the network does not offer it and where to turn, without an error or a retry',
@@ -76,7 +77,14 @@ describe('a screen whose call this network does not offer', () => {
     for (const address of ['/app/account', '/app/dependents', '/app/home', '/app/account/profile', '/app/account'])
       await router.navigate(address);
     await screen.findByText(/^Rien ici ne se change en ligne/);
-    for (const path of ['user', 'user/delegates', 'user/consents', 'user/sessions', 'appointment/alerts'])
+    for (const path of [
+      'user',
+      'user/delegates',
+      'user/consents',
+      'user/sessions',
+      'user/factor',
+      'appointment/alerts',
+    ])
       expect([path, sentTo(`/api/${path}`).length]).toEqual([path, 1]);
   });
 

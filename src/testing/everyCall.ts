@@ -25,19 +25,18 @@ import { sessionApi } from '../api/sessionApi';
 import { threadsApi } from '../api/threadsApi';
 import type { AppDispatch } from '../store/hooks';
 import type { NeverAsked } from './callNames';
+import { factorAsks } from './factorCalls';
 import { fileAsks } from './fileCalls';
 
 export type Asked = { data?: unknown; error?: unknown };
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<Asked>;
 
-const session = sessionApi.endpoints;
-const account = accountApi.endpoints;
+const [session, account] = [sessionApi.endpoints, accountApi.endpoints];
 const slots = appointmentsApi.endpoints;
 const list = appointmentChangesApi.endpoints;
 const access = dependentAccessApi.endpoints;
-const guest = guestApi.endpoints;
-const area = invitationAreaApi.endpoints;
+const [guest, area] = [guestApi.endpoints, invitationAreaApi.endpoints];
 const invited = invitedAppointmentApi.endpoints;
 
 const once = { forceRefetch: true, subscribe: false } as const;
@@ -194,6 +193,7 @@ const accountAsks = ({ clinicId }: About) =>
 export const askEveryCall = (about: About): Record<AskedName, Ask> => ({
   ...entryAsks,
   ...fileAsks,
+  ...factorAsks,
   ...bookingAsks(about),
   ...openAsks(about),
   ...accountAsks(about),

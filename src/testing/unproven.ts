@@ -10,7 +10,7 @@ const page = (): Response => replacements['a firewall page']?.() ?? Response.err
 const isAt = (path: string, { url }: Request): boolean => new URL(url).pathname === path;
 
 /** The request never arrives: a page answers. */
-const stopped =
+export const stopped =
   (path: string) =>
   (request: Request): Fault =>
     isAt(path, request) ? { instead: page() } : undefined;

@@ -39,6 +39,7 @@ export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { SlotButton, SlotGrid } from './SlotButton';
+export { SpelledOut } from './SpelledOut';
 export { Spinner } from './Spinner';
 export { Cluster, Stack } from './Stack';
 export { SummaryList, type SummaryRow } from './SummaryList';

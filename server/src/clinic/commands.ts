@@ -7,6 +7,7 @@ import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { conflictsCommand, settleCommand } from './conflictCommands.ts';
 import { clinicsCommand, closeDayCommand, dayCommand } from './dayCommands.ts';
 import { invitationsCommand, inviteCommand, newCodeCommand, uninviteCommand } from './inviteCommands.ts';
+import { endFactorCommand } from './factorCommand.ts';
 import { acceptCommand, consentCommand, endCommand, lockCommand, unlockCommand } from './linkCommands.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts';
@@ -126,5 +127,6 @@ export const commands: readonly ClinicCommand[] = [
   lockCommand,
   unlockCommand,
   endCommand,
+  endFactorCommand,
   rotateKeysCommand,
 ];

@@ -12,9 +12,14 @@ const day = 24 * 60 * minute;
 /** `username` is folded. */
 export type LoginTry = { address: string; username: string; knownDevice: string | null };
 
+export type CodeTry = { address: string; accountId: string; knownDevice: string | null };
+
 export type Limits = {
   admitLogin: (attempt: LoginTry) => Promise<void>;
   forgetLogin: (attempt: LoginTry) => Promise<void>;
+  /** Of the second step; the address counts with its passwords. */
+  admitCode: (attempt: CodeTry) => Promise<void>;
+  forgetCode: (attempt: CodeTry) => Promise<void>;
   admitSignup: (address: string) => Promise<void>;
   admitRecovery: (address: string) => Promise<void>;
   admitMailedKey: (address: string) => Promise<void>;
@@ -31,6 +36,12 @@ export type Limits = {
   admitExport: (accountId: string) => Promise<void>;
   admitPasswordCheck: (accountId: string) => Promise<void>;
   forgetPasswordCheck: (accountId: string) => Promise<void>;
+  /** By session: none opens without a code, so a stolen one neither guesses on nor locks out. */
+  admitCodeCheck: (sessionId: string) => Promise<void>;
+  forgetCodeCheck: (sessionId: string) => Promise<void>;
+  /** Nothing is on yet, so sessions are as cheap as the password. */
+  admitEnrolment: (accountId: string) => Promise<void>;
+  forgetEnrolment: (accountId: string) => Promise<void>;
 };
 
 /**
@@ -56,7 +67,8 @@ export const makeLimits = (
     };
   };
   const byAddress = fromAddress('login-address', 30, minute, { sweeps: true });
-  const byName = inForce(growingThrottle(db, { name: 'login-name', points: 5, seconds: 15 * minute }));
+  const guesses = (name: string) => inForce(growingThrottle(db, { name, points: 5, seconds: 15 * minute }));
+  const byName = guesses('login-name');
   const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
   const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
   const { perDay: points } = textCodeLimits;
@@ -66,14 +78,20 @@ export const makeLimits = (
   const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
   const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
   const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
-  const passwordChecks = inForce(growingThrottle(db, { name: 'password-account', points: 5, seconds: 15 * minute }));
-  const nameKey = ({ username, knownDevice }: LoginTry): string => digest(username, knownDevice ?? '');
+  const [passwordChecks, codes] = [guesses('password-account'), guesses('code-account')];
+  const [codeChecks, enrolments] = [guesses('code-session'), guesses('enrolment-account')];
+  const keyOf = (name: string, knownDevice: string | null): string => digest(name, knownDevice ?? '');
   return {
     admitLogin: async (attempt) => {
       if (attempt.knownDevice === null) await byAddress(attempt.address);
-      await byName.admit(nameKey(attempt));
+      await byName.admit(keyOf(attempt.username, attempt.knownDevice));
     },
-    forgetLogin: (attempt) => byName.forget(nameKey(attempt)),
+    forgetLogin: ({ username, knownDevice }) => byName.forget(keyOf(username, knownDevice)),
+    admitCode: async (attempt) => {
+      if (attempt.knownDevice === null) await byAddress(attempt.address);
+      await codes.admit(keyOf(attempt.accountId, attempt.knownDevice));
+    },
+    forgetCode: ({ accountId, knownDevice }) => codes.forget(keyOf(accountId, knownDevice)),
     admitSignup: fromAddress('signup-address', 20, 60 * minute),
     admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
     admitMailedKey: fromAddress('mailed-key-address', 10, minute),
@@ -96,5 +114,9 @@ export const makeLimits = (
     admitExport: (accountId) => exports.admit(digest(accountId)),
     admitPasswordCheck: (accountId) => passwordChecks.admit(digest(accountId)),
     forgetPasswordCheck: (accountId) => passwordChecks.forget(digest(accountId)),
+    admitCodeCheck: (sessionId) => codeChecks.admit(digest(sessionId)),
+    forgetCodeCheck: (sessionId) => codeChecks.forget(digest(sessionId)),
+    admitEnrolment: (accountId) => enrolments.admit(digest(accountId)),
+    forgetEnrolment: (accountId) => enrolments.forget(digest(accountId)),
   };
 };

@@ -28,6 +28,7 @@ import type {
 } from './tables/people.ts';
 import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
 import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
+import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -45,6 +46,9 @@ export type Tables = {
   account_keys: AccountKeysTable;
   consents: ConsentsTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_steps: SecondStepsTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;

@@ -7,14 +7,15 @@ import { claimEmail } from '../data/emailProof.ts';
 import { queueMail } from '../data/outbox.ts';
 import { readSecrets } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { at } from './at.ts';
 import { demandPassword } from './demandPassword.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
 import { accountOf, keepSession, requireSession } from './sessionHook.ts';
-import { warnOwner } from './warnOwner.ts';
 
 const nothing = z.undefined();
 
@@ -26,7 +27,7 @@ const changeRoute = (app: App, deps: Deps): void => {
   const { db, limits, vault } = deps;
   app.route({
     ...at('changeEmail'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: emailChange, response: { 204: nothing } },
     handler: async (request, reply) => {
       const account = accountOf(request);

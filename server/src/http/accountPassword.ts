@@ -6,6 +6,7 @@ import { recordAudit } from '../data/audit.ts';
 import { endFeed } from '../data/calendar/calendarFeeds.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
 import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
 import { at } from './at.ts';
@@ -14,15 +15,15 @@ import type { Plugin } from './deps.ts';
 import { byPassword, holdOwnPassword } from './heldPassword.ts';
 import { ownEvent } from './ownEvent.ts';
 import { deviceCookie, setDeviceCookie } from './sessionCookies.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
-import { warnOwner } from './warnOwner.ts';
 
 /** Ends all other sessions (the current one may have other tabs) and emails the owner. */
 export const accountPasswordRoutes: Plugin = (app, deps) => {
   const { config, csrf, db, passwords, vault } = deps;
   app.route({
     ...at('changePassword'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: passwordChange, response: { 204: z.undefined() } },
     handler: async (request, reply) => {
       const account = accountOf(request);

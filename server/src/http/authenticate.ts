@@ -8,6 +8,7 @@ import { recordAudit } from '../data/audit.ts';
 import type { LoginTry } from '../data/limits.ts';
 import { maxNewDevicesPerHour, queueNewDeviceMail } from '../data/mailRecipients.ts';
 import type { Tables } from '../data/tables.ts';
+import { leaveWarning } from '../data/mailbox/warnOwner.ts';
 import { refuseWrong } from '../domain/brokenFields.ts';
 import { deviceLabel } from '../domain/deviceLabel.ts';
 import { ForbiddenAction } from '../domain/errors.ts';
@@ -16,7 +17,6 @@ import { foldUsername } from '../domain/username.ts';
 import type { Deps } from './deps.ts';
 import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
-import { leaveWarning } from './warnOwner.ts';
 
 /** The same for wrong passwords and unknown or erased accounts (product §4). */
 export class InvalidCredentials extends ForbiddenAction {
@@ -41,11 +41,11 @@ const renewHash = async ({ db, passwords }: Deps, account: Credentials, password
 };
 
 /** In the session's transaction (product §8). */
-const tellOfDevice = async (
+export const tellOfDevice = async (
   transaction: Transaction<Tables>,
   deps: Deps,
   request: FastifyRequest,
-  { accountId, patientId, login, email: to, lang }: Credentials,
+  { accountId, patientId, login, email: to, lang }: Omit<Credentials, 'passwordHash'>,
 ): Promise<void> => {
   const device = deviceLabel(request.headers['user-agent']);
   const maxNotices = deps.config.rateLimits ? maxNewDevicesPerHour : Infinity;
@@ -53,10 +53,11 @@ const tellOfDevice = async (
   if (isTold) await leaveWarning(transaction, deps, { template: 'newDevice', lang, login, patientId, device });
 };
 
-/** Call `welcome` first in the session's transaction. */
+/** Call `before` first in the session's transaction, and `welcome` once the account is entered. */
 export type Authenticated = {
   account: KnownCredentials;
   /** @throws PasswordReplaced */
+  before: (transaction: Transaction<Tables>) => Promise<void>;
   welcome: (transaction: Transaction<Tables>) => Promise<void>;
 };
 
@@ -83,9 +84,9 @@ export const authenticate = async (
   }
   await limits.forgetLogin(attempt);
   const account = { ...found, passwordHash: await renewHash(deps, found, password) };
+  const before = (transaction: Transaction<Tables>): Promise<void> => holdPassword(transaction, account);
   const welcome = async (transaction: Transaction<Tables>): Promise<void> => {
-    await holdPassword(transaction, account);
     if (!isKnown) await tellOfDevice(transaction, deps, request, account);
   };
-  return { account, welcome };
+  return { account, before, welcome };
 };

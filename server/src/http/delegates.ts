@@ -21,6 +21,7 @@ import { decideGrant, mayWithdraw } from '../domain/delegation/granting.ts';
 import { BrokenRule, MissingRecord } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { App, Deps, Plugin } from './deps.ts';
+import { requireFreshCode } from './secondFactor/requireFreshCode.ts';
 import { accountOf, keepSession, requireSession } from './sessionHook.ts';
 
 type Decide = (transaction: Transaction<Tables>, deciding: Deciding & { link: LinkAboutMe }) => Promise<void>;
@@ -75,7 +76,7 @@ const listRoute = (app: App, deps: Deps): void => {
 const grantRoute = (app: App, deps: Deps): void => {
   app.route({
     ...at('grantAccess'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: grantAccessBody, response: { 200: delegate } },
     handler: async (request) => {
       const { linkId, scopes } = request.body;

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions must not be replayed (product §8). A fast password digest is easier to guess. A record names an account. */
+/** Sessions are not replayed (product §8), secrets not kept. A fast digest is easy to guess. A record names an account. */
 const never = new Set<CallName>([
   'login',
   'signup',
@@ -48,6 +48,11 @@ const never = new Set<CallName>([
   'openInvitationArea',
   'leaveInvitationArea',
   'sendReport',
+  'giveCode',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;

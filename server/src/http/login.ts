@@ -16,12 +16,12 @@ export const loginRoutes: Plugin = (app, deps) => {
     handler: (request, reply) =>
       byPassword(
         () => authenticate(deps, request, request.body),
-        async ({ account, welcome: before }) => {
+        async ({ account, before, welcome }) => {
           if (account.closedAt !== null) {
             await noteRefusal(deps, request, account.accountId);
             throw new AccountClosed(account.closedAt);
           }
-          await openSession(deps, { request, reply, account, before });
+          await openSession(deps, { request, reply, account, before, welcome });
           return { login: account.login, lang: account.lang };
         },
       ),

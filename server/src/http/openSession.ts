@@ -4,13 +4,17 @@ import { v7 as newId } from 'uuid';
 
 import { recordAudit } from '../data/audit.ts';
 import { recordEvents } from '../data/liveEvents.ts';
+import { isFactorOn, noteCodeGiven } from '../data/secondFactor/factors.ts';
+import { insertStep } from '../data/secondFactor/secondSteps.ts';
 import { deleteDeadSessions, deleteSession, insertSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { deviceLabel } from '../domain/deviceLabel.ts';
 import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
+import { CodeNeeded } from '../domain/secondFactor/refusals.ts';
 import { idleSince, newSessionTimes } from '../domain/session.ts';
 import type { Deps } from './deps.ts';
+import { setStepCookie } from './secondFactor/stepCookie.ts';
 import {
   deviceCookie,
   hashToken,
@@ -26,12 +30,22 @@ export type Opening = {
   request: FastifyRequest;
   reply: FastifyReply;
   account: { accountId: string; patientId: string };
-  /** Runs in the session's transaction. */
+  /** Runs in the session's transaction, and locks the account. */
   before?: (transaction: Transaction<Tables>) => Promise<void>;
+  /** Runs there once nothing more is asked. */
+  welcome?: (transaction: Transaction<Tables>) => Promise<void>;
+  codeIsGiven?: true;
+  /** The second step may reopen a closed account. */
+  reopens?: true;
 };
 
-/** Ends the browser's previous session (security: T6, fixation). Sets cookies only after the commit. */
-export const openSession = async (deps: Deps, { request, reply, account, before }: Opening): Promise<void> => {
+/**
+ * The only way in (decision 85). Ends the browser's previous session (security: T6, fixation). Sets cookies only after
+ * the commit.
+ * @throws CodeNeeded; what `before` did stands
+ */
+export const openSession = async (deps: Deps, opening: Opening): Promise<void> => {
+  const { request, reply, account, before, welcome, codeIsGiven = false, reopens = false } = opening;
   const { config, csrf } = deps;
   const { accountId, patientId } = account;
   const now = deps.clock();
@@ -44,12 +58,18 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
   const device = deviceLabel(request.headers['user-agent']);
   const epoch = await inTransaction(deps.db, async (transaction) => {
     await before?.(transaction);
+    if (!codeIsGiven && (await isFactorOn(transaction, accountId))) {
+      await insertStep(transaction, { tokenHash: session.tokenHash, accountId, reopens });
+      return null;
+    }
+    await welcome?.(transaction);
     if (request.account !== null) {
       await deleteSession(transaction, request.account.sessionId);
       await recordEvents(transaction, [{ type: 'sessions', accountId: request.account.accountId }]);
     }
     await deleteDeadSessions(transaction, accountId, { now, idleSince: idleSince(now, config.session.idleMinutes) });
     const current = await insertSession(transaction, { ...session, accountId, device });
+    if (codeIsGiven) await noteCodeGiven(transaction, session.sessionId);
     await recordAudit(transaction, {
       action: 'session.opened',
       capacity: 'self',
@@ -60,6 +80,10 @@ export const openSession = async (deps: Deps, { request, reply, account, before 
     });
     return current;
   });
+  if (epoch === null) {
+    setStepCookie(reply, config.https, token);
+    throw new CodeNeeded();
+  }
   const known = readDevice(request.cookies[deviceCookie]);
   setSessionCookie(reply, config.https, token);
   setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrf.newest()));

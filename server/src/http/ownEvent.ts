@@ -1,7 +1,11 @@
 import type { AuditAction, AuditEvent } from '../data/audit.ts';
 import type { SignedIn } from '../data/sessions.ts';
 
-export const ownEvent = (action: AuditAction, { accountId, patientId }: SignedIn, requestId: string): AuditEvent => ({
+export const ownEvent = (
+  action: AuditAction,
+  { accountId, patientId }: Pick<SignedIn, 'accountId' | 'patientId'>,
+  requestId: string,
+): AuditEvent => ({
   action,
   capacity: 'self',
   actorAccountId: accountId,

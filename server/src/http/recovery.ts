@@ -15,6 +15,7 @@ import { findRecoveryKey, type KeyHolder, spendRecoveryKey } from '../data/maile
 import { queueRecovery } from '../data/outbox.ts';
 import { putPassword } from '../data/passwordChanges.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { acceptedLanguage } from '../domain/acceptedLanguage.ts';
 import { MalformedRequest } from '../domain/errors.ts';
 import { refuseGuessable, refuseWrongNewPassword } from '../domain/newPasswordRules.ts';
@@ -25,14 +26,13 @@ import { bringBack } from './closing/bringBack.ts';
 import type { App, Deps, Plugin } from './deps.ts';
 import { openSession } from './openSession.ts';
 import { withResponsePadding } from './responsePadding.ts';
-import { warnOwner } from './warnOwner.ts';
 
 type Recovery = { request: FastifyRequest; reply: FastifyReply; holder: KeyHolder; newPassword: string };
 
 /**
  * In one transaction: spends the key so only one request succeeds, reopens a closed account, revokes sessions and the
  * calendar feed. An intruder may have closed the account or know the feed's URL.
- * @throws RecoveryKeyExpired
+ * @throws RecoveryKeyExpired, CodeNeeded once the password is set
  */
 const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword }: Recovery): Promise<void> => {
   const { keyHash, accountId, patientId, login, email: to, lang } = holder;
@@ -50,13 +50,14 @@ const recoverAccount = async (deps: Deps, { request, reply, holder, newPassword 
     account: holder,
     before: async (transaction) => {
       if (!(await spendRecoveryKey(transaction, keyHash))) throw new RecoveryKeyExpired();
-      await bringBack(transaction, request, holder, deps);
       await putPassword(transaction, { accountId, passwordHash, keptSessionId: null });
       await warnOwner(transaction, deps, { template: 'passwordChanged', accountId, patientId, login, lang, to });
       await recordAudit(transaction, { action: 'password.recovered', ...own });
       // After the sessions, which could still create a feed.
       if (await endFeed(transaction, accountId)) await recordAudit(transaction, { action: 'calendar.ended', ...own });
     },
+    welcome: (transaction) => bringBack(transaction, request, holder, deps),
+    reopens: true,
   });
 };
 

@@ -47,6 +47,9 @@ import { openMailedLink, type MailedLink } from './openMailedLink.ts';
 import { paceHook } from './paceHook.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { responsePaddingHook } from './responsePadding.ts';
+import { secondFactorRoutes } from './secondFactor/changes.ts';
+import { enrolmentRoutes } from './secondFactor/enrolment.ts';
+import { secondStepRoutes } from './secondFactor/secondStep.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
@@ -134,7 +137,10 @@ export const routes: Plugin[] = [
   signupRoutes,
   verificationRoutes,
   recoveryRoutes,
+  secondStepRoutes,
   sessionRoutes,
+  enrolmentRoutes,
+  secondFactorRoutes,
   userRoutes,
   accountPasswordRoutes,
   accountEmailRoutes,

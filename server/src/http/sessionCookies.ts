@@ -16,8 +16,8 @@ export const deviceCookie = 'device';
 /** Seconds; the browsers' maximum. */
 const deviceLife = 400 * 24 * 3600;
 
-const options = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
-const tokenShape = /^[\w-]{43}$/;
+export const cookieOptions = (https: boolean) => ({ path: '/', sameSite: 'strict', secure: https }) as const;
+export const tokenShape = /^[\w-]{43}$/;
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
@@ -34,18 +34,18 @@ export const readSessionToken = (request: FastifyRequest, https: boolean): strin
 };
 
 export const setXsrfCookie = (reply: FastifyReply, https: boolean, xsrfToken: string): void => {
-  reply.setCookie(xsrfCookie, xsrfToken, options(https));
+  reply.setCookie(xsrfCookie, xsrfToken, cookieOptions(https));
 };
 
 export const setSessionCookie = (reply: FastifyReply, https: boolean, token: string): void => {
-  reply.setCookie(sessionCookie(https), token, { ...options(https), httpOnly: true });
+  reply.setCookie(sessionCookie(https), token, { ...cookieOptions(https), httpOnly: true });
 };
 
 export const setDeviceCookie = (reply: FastifyReply, https: boolean, value: string): void => {
-  reply.setCookie(deviceCookie, value, { ...options(https), httpOnly: true, maxAge: deviceLife });
+  reply.setCookie(deviceCookie, value, { ...cookieOptions(https), httpOnly: true, maxAge: deviceLife });
 };
 
 export const clearSessionCookies = (reply: FastifyReply, https: boolean): void => {
-  reply.clearCookie(sessionCookie(https), { ...options(https), httpOnly: true });
-  reply.clearCookie(xsrfCookie, options(https));
+  reply.clearCookie(sessionCookie(https), { ...cookieOptions(https), httpOnly: true });
+  reply.clearCookie(xsrfCookie, cookieOptions(https));
 };

@@ -4,11 +4,11 @@ import { verificationBody } from '../../../contract/recovery.ts';
 import { recordAudit } from '../data/audit.ts';
 import { isProven, proveEmail } from '../data/emailProof.ts';
 import { inTransaction } from '../data/transaction.ts';
+import { warnOwner } from '../data/mailbox/warnOwner.ts';
 import { ExpiredRecord } from '../domain/errors.ts';
 import { hashMailedKey } from '../domain/mailedKey.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
-import { warnOwner } from './warnOwner.ts';
 
 /** Notifies the replaced address. False for an invalid or expired key. */
 const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>

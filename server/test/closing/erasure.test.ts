@@ -45,6 +45,7 @@ const ofOthers = [
   'guest_bookings.identity_sealed',
   'guests.email_sealed',
   'invitations.email_sealed',
+  'second_factors.secret_sealed',
 ];
 
 test('the erasure rules state for every sealed column whether it is kept or erased (product §4 close-account)', async (t) => {

@@ -92,6 +92,7 @@ test('the help lists every clinic command, and wrong arguments print the usage o
     'lock',
     'unlock',
     'end',
+    'end-factor',
   ])
     assert.match(help.output, new RegExp(`^npm run clinic -- ${name}\\b`, 'm'));
   assert.deepEqual(await typed([], env), { code: 1, output: help.output });

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Consents, OpenSession } from '../../../contract/account.ts';
+import type { SecondFactor } from '../../../contract/secondFactor.ts';
 import { missedIn, selectIsOffered } from '../../api/capability';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
@@ -13,6 +14,7 @@ type Asked<T> = Parameters<typeof missedIn>[0] & { data?: T | undefined; refetch
 
 type Props = {
   hasPassword: boolean;
+  factor: Asked<SecondFactor>;
   sessions: Asked<readonly OpenSession[]>;
   consents: Asked<Consents>;
   accessLog: Asked<boolean>;
@@ -25,14 +27,15 @@ function Missed({ asked, icon, label }: { asked: Asked<unknown>; icon: Icon; lab
 
 export function SafetyRows({ hasPassword, accessLog, ...asked }: Props) {
   const { t } = useTranslation();
+  const { data: factor } = asked.factor;
   const { data: sessions } = asked.sessions;
   const { data: consents } = asked.consents;
   const { data: hasAccessLog = false } = accessLog;
   const hasExport = useAppSelector(selectIsOffered('exportFile'));
   const hasClosing = useAppSelector(selectIsOffered('foreseeClosing', 'closeAccount'));
   const hasPasswordChange = useAppSelector(selectIsOffered('changePassword'));
-  const isMissed = [accessLog, asked.sessions, asked.consents].some(missedIn);
-  if (!hasPassword && !sessions && !consents && !hasAccessLog && !isMissed) return null;
+  const isMissed = [accessLog, asked.factor, asked.sessions, asked.consents].some(missedIn);
+  if (!hasPassword && !factor && !sessions && !consents && !hasAccessLog && !isMissed) return null;
   return (
     <Stack as="section">
       <h2>{t('account.safety')}</h2>
@@ -42,6 +45,15 @@ export function SafetyRows({ hasPassword, accessLog, ...asked }: Props) {
           icon="lock"
           label={t('passwordChange.title')}
           hint={t('account.password.hint')}
+        />
+      )}
+      <Missed asked={asked.factor} icon="lock" label={t('factor.title')} />
+      {factor && (
+        <TaskCard
+          to={paths.accountSecondFactor}
+          icon="lock"
+          label={t('factor.title')}
+          hint={t(factor.isOn ? 'account.factor.on' : 'account.factor.off')}
         />
       )}
       <Missed asked={asked.sessions} icon="device" label={t('devices.title')} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoginBody } from '../../../contract/session.ts';
 import { sessionApi } from '../../api/sessionApi';
+import { codeNeeded } from '../../api/withCode';
 import { earlyEntry } from '../../lib/earlyEntry';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Checkbox, PasswordInput, PortalForm, TextInput, type FormFailure, type FormTools } from '../../ui';
@@ -10,25 +11,27 @@ import { initialLogin, validateLogin, type LoginValues } from './loginValues';
 
 const typedEarly = () => earlyEntry().values;
 
+type Refused = { message?: string | undefined; reopenUntil?: string };
+
 type Props = {
   asksTerms: boolean;
   /** Awaited: the button stays busy until the next page. */
   onSignedIn: () => Promise<void>;
 };
 
-/** Replaces the form after a closed account's correct password. */
-const useReopening = () => {
+/** Replaces the form after a correct password that does not suffice. */
+const useNextStep = (onSignedIn: () => Promise<void>) => {
   const { i18n: text } = useTranslation();
-  const [reopening, setReopening] = useState<ReactNode>();
+  const [next, setNext] = useState<ReactNode>();
   const leave = () => {
-    setReopening(undefined);
+    setNext(undefined);
   };
-  const offer = async (entry: LoginBody, until: string | undefined): Promise<void> => {
-    // On failure, the form says that the account is closed.
-    const loaded = await import('./reopening').catch(() => undefined);
-    setReopening(await loaded?.offerReopening(text, { entry, until, onLeft: leave }).catch(() => undefined));
+  const offer = async (entry: LoginBody, { message, reopenUntil: until }: Refused): Promise<void> => {
+    // On failure, the form says what is refused.
+    const loaded = await import('./afterPassword').catch(() => undefined);
+    setNext(await loaded?.offerNext(text, { entry, message, until, onSignedIn, onLeft: leave }).catch(() => undefined));
   };
-  return { reopening, offer };
+  return { next, offer };
 };
 
 /** Starts with input typed before the scripts loaded. */
@@ -36,7 +39,7 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [early] = useState(earlyEntry);
-  const { reopening, offer } = useReopening();
+  const { next, offer } = useNextStep(onSignedIn);
 
   const signIn = async (values: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
     const entry = { username: values.username.trim(), password: values.password };
@@ -45,14 +48,13 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
       await onSignedIn();
       return undefined;
     }
-    if (error.message === 'errors.accountClosed')
-      await offer(entry, 'reopenUntil' in error ? error.reopenUntil : undefined);
+    if (error.message === 'errors.accountClosed' || error.message === codeNeeded) await offer(entry, error);
     // Clears a refused password; it survives a network or server failure.
     if ('status' in error && typeof error.status === 'number' && error.status < 500) form.reset('password');
     return error;
   };
 
-  if (reopening) return reopening;
+  if (next) return next;
   return (
     <PortalForm
       initialValues={initialLogin}

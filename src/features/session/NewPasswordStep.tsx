@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { SerializedError } from '@reduxjs/toolkit';
 
 import type { ApiError } from '../../api/apiError';
 import { refusalIn } from '../../api/capability';
 import { useOpenRecoveryQuery } from '../../api/recoveryApi';
 import { useCompleteRecoveryMutation } from '../../api/sessionApi';
+import { codeNeeded } from '../../api/withCode';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
@@ -22,6 +24,7 @@ import {
   type FormFailure,
 } from '../../ui';
 import { NewPassword } from './NewPassword';
+import { SecondStep } from './secondFactor/SecondStep';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
 /** The key is used, expired, replaced or missing (product §4). */
@@ -32,18 +35,21 @@ type Props = {
   recovery: { key: string; login: string };
   onChanged: () => Promise<void>;
   onSpent: () => void;
+  /** The password is set. */
+  onCodeNeeded: () => void;
 };
 
 /** Also signs in (spec §2). */
-function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props) {
+function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent, onCodeNeeded }: Props) {
   const { t } = useTranslation();
   const [completeRecovery] = useCompleteRecoveryMutation();
 
   const change = async (values: NewPasswordValues): Promise<FormFailure | undefined> => {
     const { error } = await completeRecovery({ username: login, ...values, key });
     if (!error) await onChanged();
-    if (!isKeySpent(error)) return error;
-    onSpent();
+    const needsCode = refusalIn(error)?.message === codeNeeded;
+    if (!needsCode && !isKeySpent(error)) return error;
+    (needsCode ? onCodeNeeded : onSpent)();
     return undefined;
   };
 
@@ -64,12 +70,24 @@ function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent }: Props
   );
 }
 
+function CodeLeft({ login, onSignedIn }: { login: string; onSignedIn: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <Alert tone="success">{t('factor.step.passwordChanged')}</Alert>
+      <SecondStep username={login} onSignedIn={onSignedIn} onLeft={() => void navigate(paths.login)} />
+    </Card>
+  );
+}
+
 export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
   const told = useTold();
   const text = useServerMessage();
   const [login, setLogin] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   // Asked once: sign-in clears the cache, and the used key would then count as spent.
   const {
     currentData: user,
@@ -97,6 +115,7 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
     );
   }
   if (login === undefined) return <Spinner />;
+  if (needsCode) return <CodeLeft login={login} onSignedIn={onChanged} />;
   return (
     <Card>
       <p>
@@ -107,6 +126,9 @@ export function NewPasswordStep({ mailedKey, onChanged }: { mailedKey: string; o
         onChanged={onChanged}
         onSpent={() => {
           setIsSpent(true);
+        }}
+        onCodeNeeded={() => {
+          setNeedsCode(true);
         }}
       />
     </Card>

@@ -8,6 +8,7 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { deviceTimeZone, formatTime } from '../../lib/clinicTime';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { Alert, AlertDialog, Button, Cluster, Stack } from '../../ui';
+import { CodeWatch } from './secondFactor/CodeWatch';
 import { logoutRequested } from './sessionListeners';
 import { selectIsEndFinal, selectSessionEnd } from './sessionSlice';
 import { useSessionPhase } from './useSessionPhase';
@@ -119,5 +120,10 @@ function SessionWarning({ endsAt, isFinal }: { endsAt: number; isFinal: boolean 
 export function SessionWatch() {
   const endsAt = useAppSelector(selectSessionEnd);
   const isFinal = useAppSelector(selectIsEndFinal);
-  return endsAt === null ? null : <SessionWarning key={endsAt} endsAt={endsAt} isFinal={isFinal} />;
+  return (
+    <>
+      <CodeWatch />
+      {endsAt !== null && <SessionWarning key={endsAt} endsAt={endsAt} isFinal={isFinal} />}
+    </>
+  );
 }

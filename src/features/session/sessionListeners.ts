@@ -3,7 +3,13 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { sessionApi } from '../../api/sessionApi';
-import { invitationTokenRefused, sessionEnded, sessionStarted, anonymousRefused } from '../../api/signals';
+import {
+  anonymousRefused,
+  codeAccepted,
+  invitationTokenRefused,
+  sessionEnded,
+  sessionStarted,
+} from '../../api/signals';
 import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
@@ -16,6 +22,7 @@ const isSignedIn = isAnyOf(
   sessionApi.endpoints.signup.matchFulfilled,
   sessionApi.endpoints.completeRecovery.matchFulfilled,
   sessionApi.endpoints.reopenAccount.matchFulfilled,
+  codeAccepted,
 );
 
 /** At login itself, keeps the present address. */

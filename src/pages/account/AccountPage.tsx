@@ -5,6 +5,7 @@ import { useKnowsAccessLogQuery } from '../../api/accessLogApi';
 import { useListSessionsQuery } from '../../api/accountApi';
 import { isAbsent, missedIn, refusalIn } from '../../api/capability';
 import { useGetConsentsQuery } from '../../api/consentsApi';
+import { useGetSecondFactorQuery } from '../../api/secondFactorApi';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { ProfileRows } from '../../features/account/ProfileRows';
 import { SafetyRows } from '../../features/account/SafetyRows';
@@ -21,11 +22,12 @@ export function AccountPage() {
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const consents = useGetConsentsQuery();
   const sessions = useListSessionsQuery();
+  const factor = useGetSecondFactorQuery();
   const accessLog = useKnowsAccessLogQuery();
   const { personName } = useActedFor();
   // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
-  const isBare = !isKnown && [consents, sessions, accessLog].every((asked) => !asked.data && !missedIn(asked));
+  const isBare = !isKnown && [consents, sessions, factor, accessLog].every((asked) => !asked.data && !missedIn(asked));
   return (
     <Page
       title={t('account.title')}
@@ -35,7 +37,13 @@ export function AccountPage() {
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
-      <SafetyRows hasPassword={user.data !== undefined} sessions={sessions} consents={consents} accessLog={accessLog} />
+      <SafetyRows
+        hasPassword={user.data !== undefined}
+        factor={factor}
+        sessions={sessions}
+        consents={consents}
+        accessLog={accessLog}
+      />
       {isBare && <p>{t('account.none')}</p>}
     </Page>
   );

@@ -23,7 +23,7 @@ export const lockFreedSlots = async (
   `.execute(transaction);
 };
 
-/** Also ends sessions and event streams. Undefined if already closed. */
+/** Also ends sessions, begun sign-ins and event streams. Undefined if already closed. */
 export const closeAccount = async (transaction: Transaction<Tables>, accountId: string): Promise<Date | undefined> => {
   const closed = await transaction
     .updateTable('accounts')
@@ -33,6 +33,7 @@ export const closeAccount = async (transaction: Transaction<Tables>, accountId: 
     .returning('closed_at')
     .executeTakeFirst();
   if (closed?.closed_at == null) return undefined;
+  await transaction.deleteFrom('second_steps').where('account_id', '=', accountId).execute();
   await endOtherSessions(transaction, accountId, null);
   return closed.closed_at;
 };

@@ -10,6 +10,7 @@ import { outboxContext } from '../outbox.ts';
 import { messageContext, subjectContext } from '../appointmentMessages.ts';
 import { newsContext } from '../texts/queueNews.ts';
 import { textNumberContext } from '../texts/textNumbers.ts';
+import { factorContext } from '../secondFactor/factors.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -35,6 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'attachments', column: 'content_sealed', context: contentContext, maxRows: 2 },
   { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, maxRows },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
+  { table: 'second_factors', column: 'secret_sealed', context: factorContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
   { table: 'news_outbox', column: 'payload_sealed', context: newsContext, maxRows },
   { table: 'text_numbers', column: 'number_sealed', context: textNumberContext, maxRows },

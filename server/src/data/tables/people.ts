@@ -47,6 +47,8 @@ export type SessionsTable = {
   created_at: Stamp;
   last_seen_at: Stamp;
   expires_at: Date;
+  /** Of the second factor, at sign-in or for an act. */
+  code_given_at: Defaulted<Date | null>;
 };
 
 export type DependentsTable = {

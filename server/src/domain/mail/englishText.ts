@@ -42,6 +42,46 @@ export const englishMessages: MailMessages = {
     after: [],
   }),
 
+  factorOn: ({ login, address }) => ({
+    subject: 'Two-step sign-in is on',
+    before: [
+      `The account ${login} now asks for a code of your app as well as the password. Other devices were signed out.`,
+      `If it was you, keep your recovery codes in a safe place. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: ['If you do not have the code that is asked for next, call the network.'],
+  }),
+
+  factorOff: ({ login, address }) => ({
+    subject: 'Two-step sign-in is off',
+    before: [
+      `The account ${login} now asks for the password alone. The recovery codes no longer work.`,
+      `If it was you, or was done at your request, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  codesRenewed: ({ login, address }) => ({
+    subject: 'You have new recovery codes',
+    before: [
+      `New recovery codes have just been created for the account ${login}. The old ones no longer work.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
+  recoveryCodeUsed: ({ login, address }) => ({
+    subject: 'A recovery code was used',
+    before: [
+      `A recovery code of the account ${login} has just been used. It will not work again.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: ['Then create new recovery codes in your account.'],
+  }),
+
   emailChangeRequested: ({ login, address }) => ({
     subject: 'A new address was requested for your account',
     before: [

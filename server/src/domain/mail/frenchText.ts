@@ -43,6 +43,46 @@ export const frenchMessages: MailMessages = {
     after: [],
   }),
 
+  factorOn: ({ login, address }) => ({
+    subject: 'La vérification en deux étapes est activée',
+    before: [
+      `Le compte ${login} demande maintenant un code de votre application en plus du mot de passe. Les autres appareils ont été déconnectés.`,
+      `Si c’était vous, gardez vos codes de secours en lieu sûr. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: ['Si vous n’avez pas le code demandé ensuite, téléphonez au réseau.'],
+  }),
+
+  factorOff: ({ login, address }) => ({
+    subject: 'La vérification en deux étapes est désactivée',
+    before: [
+      `Le compte ${login} ne demande plus que le mot de passe. Les codes de secours ne servent plus.`,
+      `Si c’était vous, ou à votre demande, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  codesRenewed: ({ login, address }) => ({
+    subject: 'Vous avez de nouveaux codes de secours',
+    before: [
+      `De nouveaux codes de secours viennent d’être créés pour le compte ${login}. Les anciens ne servent plus.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
+  recoveryCodeUsed: ({ login, address }) => ({
+    subject: 'Un code de secours a servi',
+    before: [
+      `Un code de secours du compte ${login} vient de servir. Il ne servira plus.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: ['Créez ensuite de nouveaux codes de secours dans votre compte.'],
+  }),
+
   emailChangeRequested: ({ login, address }) => ({
     subject: 'Une nouvelle adresse a été demandée pour votre compte',
     before: [

@@ -6,7 +6,15 @@ import type { MailFacts, MailTemplate } from './email.ts';
 /** Also sent to the mailbox, for people who do not read email. */
 export type WarningTemplate = Extract<
   MailTemplate,
-  'passwordChanged' | 'emailChangeRequested' | 'emailChanged' | 'newDevice' | 'accountReopened'
+  | 'passwordChanged'
+  | 'factorOn'
+  | 'factorOff'
+  | 'codesRenewed'
+  | 'recoveryCodeUsed'
+  | 'emailChangeRequested'
+  | 'emailChanged'
+  | 'newDevice'
+  | 'accountReopened'
 >;
 
 export const noticeText = (

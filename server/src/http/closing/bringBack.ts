@@ -5,9 +5,9 @@ import type { KnownCredentials } from '../../data/accounts.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { reopenAccount } from '../../data/closing/closeAccount.ts';
 import type { Tables } from '../../data/tables.ts';
+import { warnOwner } from '../../data/mailbox/warnOwner.ts';
 import { InvalidCredentials } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { warnOwner } from '../warnOwner.ts';
 
 type Closable = Omit<KnownCredentials, 'passwordHash'>;
 

@@ -26,6 +26,7 @@ import type { Deps, Plugin } from '../deps.ts';
 import { byPassword, holdOwnPassword } from '../heldPassword.ts';
 import { ownEvent } from '../ownEvent.ts';
 import { clearSessionCookies } from '../sessionCookies.ts';
+import { requireFreshCode } from '../secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession, unannounceEnd } from '../sessionHook.ts';
 import { readLeaving } from './outlook.ts';
 
@@ -111,7 +112,7 @@ const close = async (
 export const closeRoutes: Plugin = (app, deps) => {
   app.route({
     ...at('closeAccount'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: closingBody, response: { 200: closedAccount } },
     handler: async (request, reply) => {
       const { password, visits } = request.body;

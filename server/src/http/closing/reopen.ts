@@ -19,12 +19,12 @@ export const reopenRoutes: Plugin = (app, deps) => {
     handler: (request, reply) =>
       byPassword(
         () => authenticate(deps, request, request.body),
-        async ({ account, welcome }) => {
-          const before = async (transaction: Transaction<Tables>): Promise<void> => {
-            await welcome(transaction);
+        async ({ account, before, welcome: greet }) => {
+          const welcome = async (transaction: Transaction<Tables>): Promise<void> => {
+            await greet(transaction);
             await bringBack(transaction, request, account, deps);
           };
-          await openSession(deps, { request, reply, account, before });
+          await openSession(deps, { request, reply, account, before, welcome, reopens: true });
           return { login: account.login, lang: account.lang };
         },
       ),

@@ -11,6 +11,7 @@ import { demandPassword } from '../demandPassword.ts';
 import type { Plugin } from '../deps.ts';
 import { noteSeen } from '../noteSeen.ts';
 import { ownEvent } from '../ownEvent.ts';
+import { requireFreshCode } from '../secondFactor/requireFreshCode.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { beginFile } from './beginFile.ts';
 import { fileResources } from './fileResources.ts';
@@ -23,7 +24,7 @@ export const exportRoutes: Plugin = (app, deps) => {
   const { clock, db, limits } = deps;
   app.route({
     ...at('exportFile'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: exportBody },
     handler: async (request, reply) => {
       const account = accountOf(request);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { sessionApi } from '../../api/sessionApi';
+import { codeNeeded } from '../../api/withCode';
 import { loadLaterMessages } from '../../i18n/startI18n';
 import { useTold } from '../../i18n/useTold';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -13,6 +14,7 @@ import { calendarDateOf, deviceTimeZone, formatDate } from '../../lib/clinicTime
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { Alert, Button, Cluster, Stack } from '../../ui';
+import { SecondStep } from './secondFactor/SecondStep';
 import { useEnterPortal } from './useEnterPortal';
 
 type Props = {
@@ -32,19 +34,23 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
   const enter = useEnterPortal();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>();
+  const [needsCode, setNeedsCode] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, []);
 
+  const enterAgain = () => enter(paths.home, { tone: 'success', message: 'reopen.done' });
   const reopen = async () => {
     setSending(true);
     const { error } = await dispatch(sessionApi.endpoints.reopenAccount.initiate(entry, { track: false }));
-    if (!error) return enter(paths.home, { tone: 'success', message: 'reopen.done' });
+    if (!error) return enterAgain();
     setSending(false);
-    setRefusal(refusalIn(error));
+    if (refusalIn(error)?.message === codeNeeded) setNeedsCode(true);
+    else setRefusal(refusalIn(error));
   };
 
+  if (needsCode) return <SecondStep username={entry.username} onSignedIn={enterAgain} onLeft={onLeft} />;
   const date = until !== undefined && formatDate(calendarDateOf(until, deviceTimeZone()), lang);
   return (
     <Stack>
@@ -70,10 +76,10 @@ function ReopenOffer({ entry, until, onLeft }: Props) {
   );
 }
 
-export const offerReopening = async (
-  text: i18n,
-  offer: { entry: LoginBody; until: string | undefined; onLeft: () => void },
-): Promise<ReactNode> => {
+type Offer = Props & { message: string | undefined; onSignedIn: () => Promise<void> };
+
+export const offerNext = async (text: i18n, { message, onSignedIn, ...offer }: Offer): Promise<ReactNode> => {
   await loadLaterMessages(text);
-  return <ReopenOffer {...offer} />;
+  if (message !== codeNeeded) return <ReopenOffer {...offer} />;
+  return <SecondStep username={offer.entry.username} onSignedIn={onSignedIn} onLeft={offer.onLeft} />;
 };

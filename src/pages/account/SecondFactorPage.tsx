@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useGetSecondFactorQuery } from '../../api/secondFactorApi';
+import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { Enrolment } from '../../features/session/secondFactor/Enrolment';
+import { FactorOn } from '../../features/session/secondFactor/FactorOn';
+import { RecoveryCodeList } from '../../features/session/secondFactor/RecoveryCodeList';
+import { selectUser } from '../../features/session/sessionSlice';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { Asked, Page } from '../../ui';
+
+/** The codes stay in this page’s memory alone. */
+export function SecondFactorPage() {
+  const { t } = useTranslation();
+  const login = useAppSelector(selectUser) ?? '';
+  const asked = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const back = useBackToAccount();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isMissed, setIsMissed] = useState(false);
+  const missed = () => {
+    setIsMissed(true);
+    void asked.refetch();
+  };
+  const shared = { login, onCodes: setCodes };
+  return (
+    <Page title={t('factor.title')} lead={t('factor.lead')} back={{ to: paths.account, label: t('account.title') }}>
+      {codes ? (
+        <RecoveryCodeList codes={codes} onKept={() => void back('factor.done')} />
+      ) : (
+        <Asked query={asked}>
+          {(factor) =>
+            factor.isOn ? (
+              <FactorOn {...shared} factor={factor} isMissed={isMissed} onOff={() => back('factor.isOff')} />
+            ) : (
+              <Enrolment {...shared} onMissed={missed} />
+            )
+          }
+        </Asked>
+      )}
+    </Page>
+  );
+}
