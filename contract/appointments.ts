@@ -107,6 +107,8 @@ export const reserveBody = z.strictObject({
   perName: line(200).nullish(),
   dependent: dependentReference,
   holdId: id.nullish(),
+  /** Area of the postal code that was searched (decision 90). */
+  near: line(3).nullish(),
 });
 
 export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }).extend({

@@ -24,6 +24,8 @@ export const optional: Record<OptionalCall, string> = {
   listAlerts: 'No alert is offered; the page of alerts says so.',
   addAlert: needs('listAlerts'),
   endAlert: needs('listAlerts'),
+  getChoices: 'The home page offers no booking again, and a booking sends no postal code.',
+  forgetChoices: needs('getChoices'),
   downloadAppointment: 'Its link is shown only to a back end of the same origin that has profiles.',
   getCalendarFeed: says,
   replaceCalendarFeed: needs('getCalendarFeed'),

@@ -45,6 +45,7 @@ import * as sealedSubjects from './0062_sealed_subjects.ts';
 import * as feedRuns from './0063_feed_runs.ts';
 import * as feedConflicts from './0064_feed_conflicts.ts';
 import * as movedFromPlace from './0065_moved_from_place.ts';
+import * as rememberedChoices from './0071_remembered_choices.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0063_feed_runs': feedRuns,
   '0064_feed_conflicts': feedConflicts,
   '0065_moved_from_place': movedFromPlace,
+  '0071_remembered_choices': rememberedChoices,
 };

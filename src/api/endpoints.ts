@@ -3,6 +3,7 @@ import { accountApi } from './accountApi';
 import { agreementApi } from './agreementApi';
 import { alertsApi } from './alertsApi';
 import { calendarApi } from './calendarApi';
+import { choicesApi } from './choicesApi';
 import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
 import { decisionsApi } from './delegatesApi';
@@ -28,6 +29,7 @@ export const everyApi = [
   alertsApi,
   appointmentsApi,
   calendarApi,
+  choicesApi,
   closingApi,
   consentsApi,
   decisionsApi,

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../api/sessionApi';
 import { WatchSlots } from '../features/alerts/WatchSlots';
 import { EveryoneHeld } from '../features/booking/EveryoneHeld';
 import { HeldStep } from '../features/booking/HeldStep';
@@ -9,6 +8,7 @@ import { HoldsMissed } from '../features/booking/HoldsMissed';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
 import { UnlessBooked } from '../features/booking/UnlessBooked';
+import { useFirstChoice } from '../features/booking/useRemembered';
 import { WhoStep } from '../features/booking/WhoStep';
 import { useNetworkToday } from '../features/config/useNetworkToday';
 import { PeopleMissed } from '../features/dependents/PeopleMissed';
@@ -57,7 +57,7 @@ export function NewAppointmentPage() {
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = useNetworkToday();
   const isForgotten = useForgottenPerson(acting, asked === 'review');
-  useGetUserQuery();
+  const firstChoice = useFirstChoice(choice, person);
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
@@ -99,7 +99,7 @@ export function NewAppointmentPage() {
           />
         );
       case 'search':
-        return <SearchStep {...shared} progress={progressOf('search')} notice={notice} />;
+        return <SearchStep {...shared} choice={firstChoice} progress={progressOf('search')} notice={notice} />;
       case 'places':
         return (
           <UnlessBooked key={bookedKey} {...shared}>

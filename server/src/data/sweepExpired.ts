@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { sweepChoices } from './choices/rememberedChoices.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -34,5 +35,6 @@ const sweepSlots = async (db: Db): Promise<number> => {
 export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: number }): Promise<number> => {
   await sweepKeys(db);
   await sweepSessions(db, idleMinutes);
+  await sweepChoices(db);
   return sweepSlots(db);
 };

@@ -35,6 +35,7 @@ const going = [
   'idempotency_records.key',
   'outbox.payload_sealed',
   'patients.phone',
+  'remembered_choices.choice_sealed',
 ];
 
 /** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */

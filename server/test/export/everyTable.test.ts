@@ -22,6 +22,7 @@ const whereInFile: Record<string, string> = {
   attachments: 'Communication.payload',
   audit_events: 'AuditEvent',
   guests: 'Patient.telecom',
+  remembered_choices: 'Person: the reason for the owner alone',
   calendar_feeds: 'Person: since when; the secret opens it',
   account_keys: 'digests of keys that open the account',
   agreement_links: 'digests of keys, for hours',

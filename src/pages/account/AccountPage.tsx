@@ -7,6 +7,7 @@ import { isAbsent, missedIn, refusalIn } from '../../api/capability';
 import { useGetConsentsQuery } from '../../api/consentsApi';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { ProfileRows } from '../../features/account/ProfileRows';
+import { RememberedChoices } from '../../features/account/RememberedChoices';
 import { SafetyRows } from '../../features/account/SafetyRows';
 import { CalendarRow } from '../../features/calendar/CalendarRow';
 import { DependentsTask } from '../../features/dependents/DependentsTask';
@@ -22,7 +23,7 @@ export function AccountPage() {
   const consents = useGetConsentsQuery();
   const sessions = useListSessionsQuery();
   const accessLog = useKnowsAccessLogQuery();
-  const { personName } = useActedFor();
+  const { personName, people } = useActedFor();
   // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
   const isBare = !isKnown && [consents, sessions, accessLog].every((asked) => !asked.data && !missedIn(asked));
@@ -35,6 +36,7 @@ export function AccountPage() {
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
+      <RememberedChoices nameOf={(id) => people.find(({ patientId }) => patientId === id)?.name} />
       <SafetyRows hasPassword={user.data !== undefined} sessions={sessions} consents={consents} accessLog={accessLog} />
       {isBare && <p>{t('account.none')}</p>}
     </Page>

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { useAppDispatch } from '../../store/hooks';
 import { BottomNotice, Button, LinkLine, Passing, RetryAlert, Spinner, useFocusThen } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
+import { professionalChosen } from '../channel/appointmentsSlice';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
@@ -64,6 +66,8 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
 /** If a search removes the pressed button, the count takes focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const movingId = moving?.reservationId ?? null;
   const { hiddenText } = useCareText();
   const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
     useFreeSlots({
@@ -82,7 +86,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
     !isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>);
   return (
     <>
-      <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search}>
+      <FilterPanel choice={choice} movingId={movingId} onFilter={search}>
         <p ref={found} tabIndex={-1} aria-live="polite" aria-atomic="true">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
@@ -100,8 +104,9 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         <NoSlots
           choice={choice}
           suggestions={suggestions}
-          onSearch={(next) => {
+          onSearch={(next, kind) => {
             goToCount();
+            if (kind === 'anyClinic') dispatch(professionalChosen({ profId: null, movingId }));
             search(next);
           }}
         />

@@ -1,9 +1,19 @@
-import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtypes';
+import type { ContactPoint, Extension, HumanName, Patient, Person } from '@medplum/fhirtypes';
 
+import type { Choice } from '../../../../contract/choices.ts';
+import { exportUrl } from '../../../../contract/exportNames.ts';
 import { healthNumberOf } from './healthNumber.ts';
 import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
 
 export type Named = { firstName: string | null; lastName: string | null };
+
+/** Without a reason for anyone but the owner. */
+export type FiledChoice = Pick<Choice, 'careType' | 'mode' | 'near'> & {
+  patientId: string;
+  clinicName: string | null;
+  profName: string | null;
+  raisonVisite: string | null;
+};
 
 export type FiledPerson = Named & {
   login: string;
@@ -17,6 +27,7 @@ export type FiledPerson = Named & {
   namVerifiedAt: Date | null;
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean; emailDetails: boolean };
+  choices: readonly FiledChoice[];
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
@@ -85,6 +96,22 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
   };
 };
 
+const choiceOf = (chosen: FiledChoice, owner: Owner): Extension => {
+  const parts = [
+    ['choice-for', chosen.patientId],
+    ['choice-clinic', chosen.clinicName],
+    ['choice-professional', chosen.profName],
+    ['care-type', chosen.careType],
+    ['visit-mode', chosen.mode],
+    ['visit-reason', chosen.raisonVisite],
+    ['choice-near', chosen.near],
+  ] as const;
+  return {
+    url: exportUrl(owner.base, 'choice'),
+    extension: parts.flatMap(([name, text]) => (text ? [extensionOf(owner, name, { valueString: text })] : [])),
+  };
+};
+
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
   const { email, reminders3d, reminders1d, emailDetails } = person.notifications;
   return {
@@ -95,6 +122,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'reminder-3-days', { valueBoolean: reminders3d }),
       extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
       extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
+      ...person.choices.map((chosen) => choiceOf(chosen, owner)),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],
