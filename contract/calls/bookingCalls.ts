@@ -63,6 +63,7 @@ export const bookingCalls = ours({
   listAlerts: ['GET', 'appointment/alerts', 'read', { alerts: ['each', alert] }],
   addAlert: ['POST', 'appointment/alerts', 'write', alert],
   endAlert: ['DELETE', 'appointment/alerts/:id', 'write', 'none'],
+  countSlots: ['POST', 'appointment/days', 'read', { days: ['each', { date: 'day', count: 'number' }] }],
   getChoices: ['GET', 'user/choices', 'read', { choices: ['each', choice] }],
   forgetChoices: ['DELETE', 'user/choices', 'write', 'none'],
   downloadAppointment: ['GET', 'appointment/:id/calendar.ics', 'read', 'file'],

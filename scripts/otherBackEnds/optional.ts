@@ -24,6 +24,7 @@ export const optional: Record<OptionalCall, string> = {
   listAlerts: 'No alert is offered; the page of alerts says so.',
   addAlert: needs('listAlerts'),
   endAlert: needs('listAlerts'),
+  countSlots: 'No week with the number of times of each day stands above the results.',
   getChoices: 'The home page offers no booking again, and a booking sends no postal code.',
   forgetChoices: needs('getChoices'),
   downloadAppointment: 'Its link is shown only to a back end of the same origin that has profiles.',

@@ -6,6 +6,7 @@ import { calendarApi } from './calendarApi';
 import { choicesApi } from './choicesApi';
 import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
+import { daysApi } from './daysApi';
 import { decisionsApi } from './delegatesApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { guestApi } from './guestApi';
@@ -32,6 +33,7 @@ export const everyApi = [
   choicesApi,
   closingApi,
   consentsApi,
+  daysApi,
   decisionsApi,
   dependentAccessApi,
   guestApi,

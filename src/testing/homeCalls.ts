@@ -1,5 +1,6 @@
 import { alertsApi } from '../api/alertsApi';
 import { choicesApi } from '../api/choicesApi';
+import { daysApi } from '../api/daysApi';
 import type { AppDispatch } from '../store/hooks';
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: unknown; error?: unknown }>;
@@ -7,6 +8,7 @@ type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: unknown; error?: unkn
 const once = { forceRefetch: true, subscribe: false } as const;
 
 export const homeAsks = {
+  countSlots: (ask) => ask(daysApi.endpoints.countSlots.initiate({ criteria: {}, dependent: null }, once)),
   getChoices: (ask) => ask(choicesApi.endpoints.getChoices.initiate(undefined, once)),
   forgetChoices: (ask) => ask(choicesApi.endpoints.forgetChoices.initiate()),
   listAlerts: (ask) => ask(alertsApi.endpoints.listAlerts.initiate(undefined, once)),

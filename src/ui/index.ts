@@ -71,3 +71,4 @@ export { useFocusThen } from './useFocusThen';
 export { usePageVisible } from './usePageVisible';
 export { Passing } from './Passing';
 export { useLater } from './useLater';
+export { useIsShort } from './useRoom';

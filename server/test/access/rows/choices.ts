@@ -1,8 +1,14 @@
-import { signedIn } from '../cells.ts';
+import { atLevel, signedIn } from '../cells.ts';
 import type { Row } from '../row.ts';
 
-/** What an account chose last: nobody who acts for the person sees it (decision 90). */
+/** What is counted beside a search, and what an account chose last: nobody who acts for the person sees it. */
 export const choiceRows: Row[] = [
+  {
+    route: 'countSlots',
+    names: 'a person',
+    ask: ({ patientId }) => ({ body: { criteria: {}, dependent: { patientId } } }),
+    cells: atLevel('book', '200'),
+  },
   {
     route: 'getChoices',
     ask: async (of) => {

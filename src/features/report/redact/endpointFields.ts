@@ -96,6 +96,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   listAlerts: alert,
   addAlert: { ...person, ...alert },
   endAlert: nothing,
+  countSlots: { ...person, ...criteria, date: day, count: amount },
   getChoices: { ...appointment, offers: oneOf(['professional', 'clinic', 'nothing']) },
   forgetChoices: nothing,
   watchSlots: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
