@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { WatchSlots } from '../features/alerts/WatchSlots';
 import { EveryoneHeld } from '../features/booking/EveryoneHeld';
 import { HeldStep } from '../features/booking/HeldStep';
 import { HoldsMissed } from '../features/booking/HoldsMissed';
@@ -42,6 +41,11 @@ const useForgottenPerson = ({ person, people, choose, isLoading: isAsking }: Act
 const ReviewStep = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ReviewStep'))
     .ReviewStep,
+}));
+/** Stands below the list of times. */
+const WatchSlots = lazy(async () => ({
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/alerts/WatchSlots'))
+    .WatchSlots,
 }));
 const ConfirmedStep = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ConfirmedStep'))
@@ -108,7 +112,9 @@ export function NewAppointmentPage() {
                 {...shared}
                 progress={progressOf('places')}
                 otherwise={
-                  <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+                  <Suspense fallback={null}>
+                    <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+                  </Suspense>
                 }
               />
             </ReasonFirst>

@@ -9,8 +9,7 @@ const daysInWeek = 7;
 
 const noonOf = (date: string): number => millisecondsOf(`${date}T12:00:00Z`);
 
-const daysAhead = (today: string, date: string): number =>
-  Math.round((noonOf(date) - noonOf(today)) / 86_400_000);
+const daysAhead = (today: string, date: string): number => Math.round((noonOf(date) - noonOf(today)) / 86_400_000);
 
 export const weekOf = ({ from }: Pick<Range, 'from'>, today: string): string[] => {
   const ahead = from === null ? 0 : Math.max(0, daysAhead(today, from));
