@@ -68,6 +68,9 @@ export const searchAnswer = z.object({
   hiddenAges: z.array(ageRange).optional(),
 });
 
+/** POST appointment/days, with the body of a search. */
+export const daysAnswer = z.object({ days: z.array(z.object({ date: calendarDate, count: z.int() })) });
+
 /** A slot id, or a whole Space, of which only `spaceId` is read. */
 export const slotReference = z.union([id, z.looseObject({ spaceId: id })]);
 
@@ -107,6 +110,8 @@ export const reserveBody = z.strictObject({
   perName: line(200).nullish(),
   dependent: dependentReference,
   holdId: id.nullish(),
+  /** Area of the postal code that was searched (decision 90). */
+  near: line(3).nullish(),
 });
 
 export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }).extend({
@@ -152,6 +157,7 @@ export type Criteria = z.infer<typeof criteria>;
 export type Slot = z.infer<typeof slotSchema>;
 export type SearchBody = z.infer<typeof searchBody>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type DaysAnswer = z.infer<typeof daysAnswer>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type HoldBody = z.infer<typeof holdBody>;
 export type ReleaseBody = z.infer<typeof releaseBody>;

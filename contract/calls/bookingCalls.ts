@@ -1,5 +1,5 @@
 import { ours } from './call.ts';
-import { hold, movedFrom, texts } from './laterParts.ts';
+import { hold, movedFrom, orNull, texts } from './laterParts.ts';
 import { appointment, network, search, slot } from './parts.ts';
 
 const criteria = {
@@ -24,6 +24,16 @@ const alert = {
   'reservationId?': 'id',
   createdAt: 'instant',
   'missedAt?': 'instant',
+} as const;
+const choice = {
+  patientId: 'id',
+  clinicId: 'id',
+  profId: orNull('id'),
+  careType: 'text',
+  mode: 'text',
+  raisonVisite: 'text',
+  near: 'textOrNull',
+  offers: 'text',
 } as const;
 const linkedAppointment = {
   reference: 'text',
@@ -53,6 +63,9 @@ export const bookingCalls = ours({
   listAlerts: ['GET', 'appointment/alerts', 'read', { alerts: ['each', alert] }],
   addAlert: ['POST', 'appointment/alerts', 'write', alert],
   endAlert: ['DELETE', 'appointment/alerts/:id', 'write', 'none'],
+  countSlots: ['POST', 'appointment/days', 'read', { days: ['each', { date: 'day', count: 'number' }] }],
+  getChoices: ['GET', 'user/choices', 'read', { choices: ['each', choice] }],
+  forgetChoices: ['DELETE', 'user/choices', 'write', 'none'],
   downloadAppointment: ['GET', 'appointment/:id/calendar.ics', 'read', 'file'],
   openAppointmentLink: ['POST', 'visit', 'write', linkedAppointment, 'nosession'],
   getGuestNetwork: ['GET', 'available', 'read', network, 'nosession'],

@@ -48,6 +48,7 @@ import * as movedFromPlace from './0065_moved_from_place.ts';
 import * as secondFactors from './0066_second_factors.ts';
 import * as texts from './0068_texts.ts';
 import * as keptReports from './0070_kept_reports.ts';
+import * as rememberedChoices from './0071_remembered_choices.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -99,4 +100,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0066_second_factors': secondFactors,
   '0068_texts': texts,
   '0070_kept_reports': keptReports,
+  '0071_remembered_choices': rememberedChoices,
 };

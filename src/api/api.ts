@@ -12,6 +12,7 @@ export const tagTypes = [
   'Thread',
   'Network',
   'FreeSpace',
+  'DayCount',
   'Hold',
   'History',
   'Alert',

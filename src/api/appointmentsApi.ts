@@ -37,7 +37,7 @@ const searchCalls = { main: specifiedCalls.searchSlots, nosession: bookingCalls.
 type Search = { criteria: Criteria; searcher: Searcher };
 /** `reservationId` is the appointment to be moved, null for a new one. */
 type Hold = { space: Slot; holdId?: string; reservationId?: string | null; dependent: Person };
-type Reserve = { space: Slot; raisonVisite: string; dependent: Person };
+type Reserve = { space: Slot; raisonVisite: string; dependent: Person; near?: string };
 
 /** Spec §7, product §4. No optimistic updates: the slot may be lost. */
 export const appointmentsApi = api.injectEndpoints({
@@ -87,9 +87,9 @@ export const appointmentsApi = api.injectEndpoints({
      * idempotency key.
      */
     reserveSlot: build.mutation<Appointment | null, Reserve>({
-      query: ({ space, raisonVisite, dependent }) => ({
+      query: ({ space, raisonVisite, dependent, ...more }) => ({
         call: specifiedCalls.reserveSlot,
-        body: { space: receivedOf(space), raisonVisite, perName: space.perName },
+        body: { space: receivedOf(space), raisonVisite, perName: space.perName, ...more },
         dependent,
         proof: bookedProof(dependent, space),
       }),

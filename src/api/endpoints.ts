@@ -3,8 +3,10 @@ import { accountApi } from './accountApi';
 import { agreementApi } from './agreementApi';
 import { alertsApi } from './alertsApi';
 import { calendarApi } from './calendarApi';
+import { choicesApi } from './choicesApi';
 import { closingApi } from './closingApi';
 import { consentsApi } from './consentsApi';
+import { daysApi } from './daysApi';
 import { decisionsApi } from './delegatesApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { guestApi } from './guestApi';
@@ -31,8 +33,10 @@ export const everyApi = [
   alertsApi,
   appointmentsApi,
   calendarApi,
+  choicesApi,
   closingApi,
   consentsApi,
+  daysApi,
   decisionsApi,
   dependentAccessApi,
   guestApi,

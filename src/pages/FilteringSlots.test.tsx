@@ -40,15 +40,12 @@ describe('refining a search', () => {
     const { user, address: currentAddress, router } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
     await sayWhy(user);
     await slotButton('10 h');
-    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
-    await user.click(screen.getByRole('checkbox', { name: /^Le soir/ }));
-    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await user.click(screen.getByRole('button', { name: 'Soir' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
     expect(await slotButton('18 h')).toBeVisible();
     expect(currentAddress()).toContain('dayParts=evening');
-    expect(await screen.findByRole('button', { name: 'Filtrer (1 filtre actif)' })).toBeVisible();
     await router.navigate(-1);
     expect(await slotButton('10 h')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { ThingsToFinish } from '../features/account/ThingsToFinish';
 import { AlertsTask } from '../features/alerts/AlertsTask';
 import { Offers } from '../features/alerts/Offers';
 import { NextAppointment } from '../features/appointments/NextAppointment';
+import { BookAgain } from '../features/booking/BookAgain';
 import { selectBrand } from '../features/config/configSlice';
 import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';
@@ -36,6 +37,7 @@ export function HomePage() {
         </ButtonLink>
       </div>
       <Offers people={people} choose={choose} />
+      {mayBook && <BookAgain person={person} personName={personName} />}
       <NextAppointment person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
       <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
       {person === null && <ThingsToFinish />}

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../api/sessionApi';
-import { WatchSlots } from '../features/alerts/WatchSlots';
 import { EveryoneHeld } from '../features/booking/EveryoneHeld';
 import { HeldStep } from '../features/booking/HeldStep';
 import { HoldsMissed } from '../features/booking/HoldsMissed';
 import { ReasonFirst } from '../features/booking/ReasonFirst';
 import { SlotsStep } from '../features/booking/SlotsStep';
 import { UnlessBooked } from '../features/booking/UnlessBooked';
+import { useFirstChoice } from '../features/booking/useRemembered';
 import { WhoStep } from '../features/booking/WhoStep';
 import { useNetworkToday } from '../features/config/useNetworkToday';
 import { PeopleMissed } from '../features/dependents/PeopleMissed';
@@ -43,6 +42,11 @@ const ReviewStep = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ReviewStep'))
     .ReviewStep,
 }));
+/** Stands below the list of times. */
+const WatchSlots = lazy(async () => ({
+  default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/alerts/WatchSlots'))
+    .WatchSlots,
+}));
 const ConfirmedStep = lazy(async () => ({
   default: (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ '../features/booking/ConfirmedStep'))
     .ConfirmedStep,
@@ -57,7 +61,7 @@ export function NewAppointmentPage() {
   const { person, personName, seesHistory, people, isLoading, choose } = acting;
   const today = useNetworkToday();
   const isForgotten = useForgottenPerson(acting, asked === 'review');
-  useGetUserQuery();
+  const firstChoice = useFirstChoice(choice, person);
 
   const hasWho = people.length > 0;
   const [first, setFirst] = useState<'who' | 'search'>();
@@ -99,7 +103,7 @@ export function NewAppointmentPage() {
           />
         );
       case 'search':
-        return <SearchStep {...shared} progress={progressOf('search')} notice={notice} />;
+        return <SearchStep {...shared} choice={firstChoice} progress={progressOf('search')} notice={notice} />;
       case 'places':
         return (
           <UnlessBooked key={bookedKey} {...shared}>
@@ -108,7 +112,9 @@ export function NewAppointmentPage() {
                 {...shared}
                 progress={progressOf('places')}
                 otherwise={
-                  <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+                  <Suspense fallback={null}>
+                    <WatchSlots key={JSON.stringify(choice)} {...{ choice, person, personName }} moving={undefined} />
+                  </Suspense>
                 }
               />
             </ReasonFirst>

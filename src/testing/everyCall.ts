@@ -3,7 +3,6 @@ import type { Dependent } from '../../contract/dependents.ts';
 import { accessLogApi } from '../api/accessLogApi';
 import { accountApi } from '../api/accountApi';
 import { agreementApi } from '../api/agreementApi';
-import { alertsApi } from '../api/alertsApi';
 import { slotIn } from '../api/appointmentAnswers';
 import { appointmentLinkApi } from '../api/appointmentLinkApi';
 import { appointmentChangesApi } from '../api/appointmentChangesApi';
@@ -27,6 +26,7 @@ import type { AppDispatch } from '../store/hooks';
 import type { NeverAsked } from './callNames';
 import { factorAsks } from './factorCalls';
 import { fileAsks } from './fileCalls';
+import { homeAsks } from './homeCalls';
 
 export type Asked = { data?: unknown; error?: unknown };
 
@@ -108,9 +108,6 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
     rescheduleAppointment: (ask) => ask(list.rescheduleAppointment.initiate({ reservationId, space, person: null })),
     confirmAppointment: (ask) => ask(list.confirmAppointment.initiate({ reservationId })),
     changeAppointmentPhone: (ask) => ask(list.changeAppointmentPhone.initiate({ reservationId, phone: '1' })),
-    listAlerts: (ask) => ask(alertsApi.endpoints.listAlerts.initiate(undefined, once)),
-    addAlert: (ask) => ask(alertsApi.endpoints.addAlert.initiate({ criteria: {}, dependent: null })),
-    endAlert: (ask) => ask(alertsApi.endpoints.endAlert.initiate('a')),
   } satisfies Asks;
 };
 
@@ -192,6 +189,7 @@ const accountAsks = ({ clinicId }: About) =>
 /** A new call does not compile without its line. */
 export const askEveryCall = (about: About): Record<AskedName, Ask> => ({
   ...entryAsks,
+  ...homeAsks,
   ...fileAsks,
   ...factorAsks,
   ...bookingAsks(about),

@@ -67,7 +67,7 @@ const Text = styled.span`
     font-size: ${type.lead};
     font-weight: 650;
   }
-  span {
+  > span {
     color: ${color.inkSoft};
     font-size: ${type.small};
   }
@@ -80,9 +80,11 @@ export const TaskCards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-export function TaskCard({ to, icon, label, hint }: { to: string; icon: IconName; label: string; hint: ReactNode }) {
+type Props = { to: string; icon: IconName; label: ReactNode; hint: ReactNode; onPress?: () => void };
+
+export function TaskCard({ to, icon, label, hint, onPress }: Props) {
   return (
-    <Shape to={to}>
+    <Shape to={to} onClick={onPress}>
       <Icon name={icon} />
       <Text>
         <strong>{label}</strong>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { focusRing } from './theme/mixins';
-import { color, radius, space, target } from './theme/tokens';
+import { color, linkTarget, radius, space, target } from './theme/tokens';
 
 const Row = styled.div`
   display: flex;
@@ -12,9 +12,9 @@ const Row = styled.div`
   }
 `;
 
-const Shape = styled.button`
-  min-height: ${target};
-  padding: ${space.s} ${space.l};
+const Shape = styled.button<{ $small: boolean }>`
+  min-height: ${({ $small }) => ($small ? linkTarget : target)};
+  padding: ${({ $small }) => ($small ? `${space.xs} ${space.m}` : `${space.s} ${space.l}`)};
   border: 2px solid ${color.control};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -51,16 +51,24 @@ const Shape = styled.button`
 /** `off` is the reason. */
 type Toggle = { value: string; label: string; off?: string | false };
 
-type Props = { label: string; chosen: string; options: readonly Toggle[]; onChoose: (value: string) => void };
+type Props = {
+  label: string;
+  chosen: string | readonly string[];
+  options: readonly Toggle[];
+  onChoose: (value: string) => void;
+  small?: boolean;
+};
 
-export function Toggles({ label, chosen, options, onChoose }: Props) {
+export function Toggles({ label, chosen, options, onChoose, small = false }: Props) {
+  const all = [chosen].flat();
   return (
     <Row role="group" aria-label={label}>
       {options.map(({ value, label: text, off = false }) => (
         <Shape
           key={value}
           type="button"
-          aria-pressed={value === chosen}
+          $small={small}
+          aria-pressed={all.includes(value)}
           aria-disabled={off !== false || undefined}
           onClick={() => {
             if (off === false) onChoose(value);

@@ -72,3 +72,4 @@ export { useFocusThen } from './useFocusThen';
 export { usePageVisible } from './usePageVisible';
 export { Passing } from './Passing';
 export { useLater } from './useLater';
+export { useIsShort } from './useRoom';

@@ -34,3 +34,20 @@ export function OneThatCannotBeChosen() {
     />
   );
 }
+
+export function SeveralChosen() {
+  const { t } = useTranslation();
+  return (
+    <Toggles
+      label={t('booking.chips')}
+      chosen={['morning', 'weekend']}
+      options={[
+        { value: 'morning', label: t('dayPart.short.morning') },
+        { value: 'evening', label: t('dayPart.short.evening') },
+        { value: 'weekend', label: t('booking.chips.weekend') },
+      ]}
+      onChoose={() => undefined}
+      small
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { Profession } from '../../../contract/catalogues.ts';
+import type { CareType, Profession } from '../../../contract/catalogues.ts';
 import type { ServiceTerms } from '../domain/care/serviceTerms.ts';
 import type { Network, NetworkClinic } from '../domain/network.ts';
 import { termsColumn } from './careConditions.ts';
@@ -43,11 +43,20 @@ const readClinics = async (db: Kysely<Tables>): Promise<NetworkClinic[]> => {
   }));
 };
 
-type ServiceRow = { serviceId: string; clinicId: string; fr: string; en: string; terms: ServiceTerms };
+type ServiceRow = {
+  serviceId: string;
+  clinicId: string;
+  careType: CareType;
+  fr: string;
+  en: string;
+  terms: ServiceTerms;
+};
 
 const readServices = async (db: Kysely<Tables>): Promise<ServiceRow[]> => {
   const { rows } = await sql<ServiceRow>`
-    select s.id as "serviceId", s.clinic_id as "clinicId", s.name_fr as fr, s.name_en as en, ${termsColumn} as terms from services as s
+    select s.id as "serviceId", s.clinic_id as "clinicId", s.care_type as "careType", s.name_fr as fr, s.name_en as en,
+      ${termsColumn} as terms
+    from services as s
   `.execute(db);
   return rows;
 };
@@ -57,7 +66,7 @@ const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
   return {
     clinics: new Map(clinics.map((clinic) => [clinic.clinicId, clinic])),
     serviceNames: new Map(services.map(({ serviceId, fr, en }) => [serviceId, { fr, en }])),
-    services: new Map(services.map(({ serviceId, clinicId, terms }) => [serviceId, { serviceId, clinicId, terms }])),
+    services: new Map(services.map(({ fr: _fr, en: _en, ...service }) => [service.serviceId, service])),
   };
 };
 

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
+import type { CalendarDate } from '../domain/calendar.ts';
 import type { PageKey } from '../domain/cursor.ts';
 import type { Holder } from '../domain/holder.ts';
 import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openSlot.ts';
 import { prepared } from './prepared.ts';
-import { allowedByClock, inClinics, isWanted } from './slotConditions.ts';
+import { allowedByClock, inClinics, isWanted, localStart } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -92,6 +93,25 @@ export const searchNearest = async (
       order by p.starts_at, p.id limit ${limit}
     ) as found
     order by clinic.metres, found."startsAt", found."slotId" limit ${limit}
+  `.execute(db);
+  return rows;
+};
+
+export type DayCount = { date: CalendarDate; count: number };
+
+/** By the date of each clinic’s clock; days without a slot are missing. */
+export const countByDay = async (
+  db: Kysely<Tables>,
+  { holder, query }: Pick<SlotSearch, 'holder' | 'query'>,
+): Promise<DayCount[]> => {
+  const [first, last] = [query.windows[0], query.windows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { rows } = await sql<DayCount>`
+    select to_char(${localStart(query.clock)}, 'YYYY-MM-DD') as date, count(*)::int as count
+    from slots as p
+    where ${isWanted(holder, query)} ${inClinics(query)}
+      and ${within({ from: first.from, before: last.before })} ${allowedByClock(query.clock)}
+    group by 1
   `.execute(db);
   return rows;
 };

@@ -9,7 +9,7 @@ type Condition = RawBuilder<unknown>;
 
 const none: Condition = sql``;
 
-const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
+export const localStart = ({ usualZone, otherZones }: ClockRule): Condition => {
   const cases = otherZones.map(
     ({ timeZone, clinicIds }) => sql`when p.clinic_id = any(${clinicIds}::uuid[]) then ${timeZone}`,
   );

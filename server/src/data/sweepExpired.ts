@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { sweepSecondFactors } from './secondFactor/sweep.ts';
+import { sweepChoices } from './choices/rememberedChoices.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -36,5 +37,6 @@ export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: numbe
   await sweepKeys(db);
   await sweepSessions(db, idleMinutes);
   await sweepSecondFactors(db);
+  await sweepChoices(db);
   return sweepSlots(db);
 };

@@ -1,6 +1,7 @@
 import type { AlertOffersTable, AlertsTable, FreedSlotsTable } from './tables/alerts.ts';
 import type { AppointmentsTable, HoldsTable } from './tables/appointments.ts';
 import type { AuditEventsTable } from './tables/auditEvents.ts';
+import type { RememberedChoicesTable } from './tables/choices.ts';
 import type {
   GuestBookingsTable,
   GuestManagementTokensTable,
@@ -80,6 +81,7 @@ export type Tables = {
   audit_events: AuditEventsTable;
   live_events: LiveEventsTable;
   live_events_swept: LiveEventsSweptTable;
+  remembered_choices: RememberedChoicesTable;
   known_values: KnownValuesTable;
   migration_marks: MigrationMarksTable;
   job_states: JobStatesTable;

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { meetAlerts } from './alerts/closeOffers.ts';
 import { takenEvents } from './bookingChanged.ts';
+import { rememberChoice } from './choices/rememberedChoices.ts';
 import { insertEvents, willTell } from './liveEvents.ts';
 import { prepared } from './prepared.ts';
 import type { SlotRow } from './slotRows.ts';
@@ -25,6 +26,8 @@ export type NewAppointment = {
   contactPhone: string | null;
   message: AppointmentMessage;
   isOffered: boolean;
+  /** Null for guests and invited persons. */
+  choiceSealed: Buffer | null;
 };
 
 /**
@@ -50,6 +53,7 @@ export const writeAppointment = async (
       returning id, clinic_id, patient_id, invitation_id, booked_by_account_id
     ), ${tellPatient(message, sql`select id, patient_id, clinic_id, invitation_id, booked_by_account_id from booked`, actor.accountId)},
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)}),
+    remembered as (${rememberChoice(sql`booked`, booking.choiceSealed)}),
     published as (${insertEvents(takenEvents({ taken: [slot], appointment }))})
     select id from booked
   `.execute(transaction);

@@ -21,7 +21,7 @@ export type NetworkClinic = {
   active: boolean;
 };
 
-export type NetworkService = { serviceId: string; clinicId: string; terms: ServiceTerms };
+export type NetworkService = { serviceId: string; clinicId: string; careType: CareType; terms: ServiceTerms };
 
 /** Changed only by feeds and clinics; never contains slots or reservations. */
 export type Network = {

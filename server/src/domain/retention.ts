@@ -1,2 +1,2 @@
 /** As the privacy policy promises. */
-export const retention = { backupDays: 35, logDays: 90 } as const;
+export const retention = { backupDays: 35, logDays: 90, choiceYears: 1 } as const;

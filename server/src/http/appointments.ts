@@ -1,6 +1,7 @@
 import { networkDirectoryOf } from '../data/network.ts';
 import { alertRoutes } from './appointments/alerts.ts';
 import { cancelRoutes } from './appointments/cancel.ts';
+import { choiceRoutes } from './appointments/choices.ts';
 import { confirmRoutes } from './appointments/confirm.ts';
 import { historyRoutes } from './appointments/history.ts';
 import { holdRoutes } from './appointments/holds.ts';
@@ -26,6 +27,7 @@ export const appointmentRoutes: Plugin = (app, deps) => {
     numberRoutes,
     cancelRoutes,
     alertRoutes,
+    choiceRoutes,
     appointmentFileRoutes,
   ];
   for (const routes of all) routes(app, booking);

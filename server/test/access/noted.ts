@@ -27,6 +27,7 @@ export const notedBy = async (
 const daily: Partial<Record<Row['route'], AuditAction>> = {
   listHolds: 'hold.seen',
   listAlerts: 'alert.seen',
+  getChoices: 'choices.seen',
   listDependents: 'person.listed',
   exportFile: 'person.listed',
 };

@@ -108,6 +108,25 @@ test('a merge keeps one guest address of its two records, and every other guest 
   assert.deepEqual(new Set(left), new Set(expected));
 });
 
+test('a merge keeps for each account the latest choice of its two records, under the record that stays (product §8 clinic-identity)', async (t) => {
+  const { db, hers, his, luc, marie, merged, seen } = await parents(t);
+  await seen();
+  const remember = async (accountId: string, patientId: string, said: string, daysAgo: number) =>
+    sql`insert into remembered_choices (account_id, patient_id, choice_sealed, chosen_at)
+      values (${accountId}::uuid, ${patientId}::uuid, ${Buffer.from(said)}::bytea, now() - make_interval(days => ${daysAgo}::int))`.execute(
+      db,
+    );
+  await remember(marie.accountId, hers, 'old', 2);
+  await remember(marie.accountId, his, 'new', 1);
+  await remember(luc.accountId, his, 'only', 3);
+  await merged();
+  const rows = await db.selectFrom('remembered_choices').select(['patient_id', 'choice_sealed']).execute();
+  assert.deepEqual(
+    new Set(rows.map((row) => `${row.patient_id} ${row.choice_sealed.toString()}`)),
+    new Set([`${hers} new`, `${hers} only`]),
+  );
+});
+
 test('an appointment booked during a merge belongs to the remaining record or was never acknowledged (product §8 clinic-identity)', async (t) => {
   const { db, luc, marie, slot, type } = await parents(t);
   const outcomes = new Set<number>();

@@ -36,6 +36,7 @@ const going = [
   'news_outbox.payload_sealed',
   'outbox.payload_sealed',
   'patients.phone',
+  'remembered_choices.choice_sealed',
   'text_numbers.number_sealed',
 ];
 

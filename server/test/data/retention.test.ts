@@ -16,6 +16,8 @@ const promises: [file: string, sentence: string][] = [
   ['server/seeds/legal/privacy.fr.html', `copies de sauvegarde, qui ont une vie de ${retention.backupDays} jours`],
   ['server/seeds/legal/privacy.en.html', `We delete them after ${retention.logDays} days`],
   ['server/seeds/legal/privacy.fr.html', `Nous les effaçons après ${retention.logDays} jours`],
+  ['server/seeds/legal/privacy.en.html', 'one year, or until you erase them'],
+  ['server/seeds/legal/privacy.fr.html', 'un an, ou jusqu’à ce que vous les effaciez'],
   [
     'docs/decisions/0037-erase-a-closed-account-except-the-record-of-the-clinics.md',
     `they live: ${retention.backupDays} days`,

@@ -25,6 +25,7 @@ const whereInFile: Record<string, string> = {
   text_numbers: 'Patient.telecom, Person',
   news_choices: 'Person',
   news_outbox: 'texts on their way: they say what the file says',
+  remembered_choices: 'Person: the reason for the owner alone',
   calendar_feeds: 'Person: since when; the secret opens it',
   second_factors: 'a sealed secret that opens nothing to its owner; since when is in AuditEvent',
   recovery_codes: 'digests of codes; that one was used is in AuditEvent',

@@ -27,6 +27,7 @@ import {
   type ReviewValues,
 } from './reviewValues';
 import { usePhoneForCall } from './usePhoneForCall';
+import { useRemembered } from './useRemembered';
 
 function PersonFields({ nam }: { nam: string | null }) {
   const { t } = useTranslation();
@@ -48,17 +49,20 @@ type Props = {
   person: Person;
   personName: string | undefined;
   today: string;
+  /** Area that was searched. */
+  near: string | null;
   onBooked: (appointment: Appointment | null) => void;
   onLost: () => void;
 };
 
 /** Saves details first: a lost race loses no input. */
-export function ReviewForm({ slot, person, personName, today, onBooked, onLost }: Props) {
+export function ReviewForm({ slot, person, personName, today, near, onBooked, onLost }: Props) {
   const { t } = useTranslation();
   const told = useTold();
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectReason);
   const { clinicOf } = useNetwork();
+  const { chosen, remembers } = useRemembered(person);
   const number = usePhoneForCall(slot);
   const { profile } = number;
   const { attempt, isBusy, problem } = useAttempt(useBookingChannel().book);
@@ -72,7 +76,11 @@ export function ReviewForm({ slot, person, personName, today, onBooked, onLost }
     if (missing.reason) dispatch(reasonChosen({ code, ownWords }));
     const failure = await number.save(values, missing.person ? profileChangeOf(values) : {});
     if (failure) return failure;
-    const outcome = await attempt(slot, { reason: ownWords || code });
+    const area = near ?? chosen?.near ?? null;
+    const outcome = await attempt(slot, {
+      reason: ownWords || code,
+      ...(remembers && area !== null && { near: area }),
+    });
     if (outcome.kind === 'done') onBooked(outcome.appointment);
     if (outcome.kind === 'lost') onLost();
     return undefined;

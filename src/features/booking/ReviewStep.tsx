@@ -16,7 +16,7 @@ type Props = BookingStepProps & {
   progress: string;
 };
 
-export function ReviewStep({ person, personName, seesHistory, go, addressOf, today, progress }: Props) {
+export function ReviewStep({ person, personName, seesHistory, choice, go, addressOf, today, progress }: Props) {
   const { t } = useTranslation();
   const { slot: chosen, isUnheld } = useChosen(null);
   const { hold, isLoading } = useHeldSlot(person, { movingId: null, chosen });
@@ -48,6 +48,7 @@ export function ReviewStep({ person, personName, seesHistory, go, addressOf, tod
         person={person}
         personName={personName}
         today={today}
+        near={choice.near}
         onBooked={(appointment) => {
           go('confirmed', { replace: true, ...(appointment && { visit: appointment.reservationId }) });
         }}

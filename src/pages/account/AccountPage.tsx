@@ -8,6 +8,7 @@ import { useGetConsentsQuery } from '../../api/consentsApi';
 import { useGetSecondFactorQuery } from '../../api/secondFactorApi';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { ProfileRows } from '../../features/account/ProfileRows';
+import { RememberedChoices } from '../../features/account/RememberedChoices';
 import { SafetyRows } from '../../features/account/SafetyRows';
 import { CalendarRow } from '../../features/calendar/CalendarRow';
 import { DependentsTask } from '../../features/dependents/DependentsTask';
@@ -24,7 +25,7 @@ export function AccountPage() {
   const sessions = useListSessionsQuery();
   const factor = useGetSecondFactorQuery();
   const accessLog = useKnowsAccessLogQuery();
-  const { personName } = useActedFor();
+  const { personName, people } = useActedFor();
   // An answer without a profile counts as none.
   const isKnown = user.error === undefined || (refusalIn(user.error) !== undefined && !isAbsent(user.error));
   const isBare = !isKnown && [consents, sessions, factor, accessLog].every((asked) => !asked.data && !missedIn(asked));
@@ -37,6 +38,7 @@ export function AccountPage() {
       {isKnown && <Asked query={user}>{(profile) => <ProfileRows profile={profile} />}</Asked>}
       <CalendarRow />
       <DependentsTask />
+      <RememberedChoices nameOf={(id) => people.find(({ patientId }) => patientId === id)?.name} />
       <SafetyRows
         hasPassword={user.data !== undefined}
         factor={factor}

@@ -46,10 +46,12 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     lose: (slot, failure) => {
       noteRaceLost(dispatch, slot, failure);
     },
-    book: async (slot, { reason }) => {
-      const answer = await dispatch(
-        reserveSlot.initiate({ space: slot, raisonVisite: reason, dependent: person }, untracked),
-      );
+    book: async (slot, { reason, near }) => {
+      const wanted = { space: slot, raisonVisite: reason, dependent: person };
+      const sent = await dispatch(reserveSlot.initiate({ ...wanted, ...(near !== undefined && { near }) }, untracked));
+      // A server of before decision 90 takes no `near`.
+      const isOlder = near !== undefined && isMalformed(sent.error);
+      const answer = isOlder ? await dispatch(reserveSlot.initiate(wanted, untracked)) : sent;
       const booked = ownAgain(answer);
       if (booked.data !== undefined)
         dispatch(appointmentBooked({ slot: slot, personId: person?.patientId ?? null, reservation: booked.data }));

@@ -18,8 +18,8 @@ export type Answer<T> = { data?: T | undefined; error?: ApiError | SerializedErr
 /** `holdId` is null for an alert's offer. `endsAt` in milliseconds of this device. */
 export type HeldSlot = Pick<SlotHold, 'space' | 'holdId' | 'endsAt' | 'extendable'>;
 
-/** `code` is the one emailed to a guest; `phone` of an invited person. */
-export type BookingRequest = { reason: string; code?: string; phone?: string };
+/** `code` is the one emailed to a guest; `phone` of an invited person; `near` for a server that remembers it. */
+export type BookingRequest = { reason: string; code?: string; phone?: string; near?: string };
 
 /**
  * One way to reach an appointment: account, guest, invitation or mailed link. Screens hide the buttons of absent

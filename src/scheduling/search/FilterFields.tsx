@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { careTypes, dayParts, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
+import { careTypes, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
 import { Checkboxes, Radios, SelectInput, useFieldList } from '../../ui';
 import { ClinicsMissed } from './ClinicsMissed';
 import { radii } from './criteriaValues';
@@ -48,11 +48,6 @@ export function FilterFields({ isNear }: { isNear: boolean }) {
         empty={any}
         options={sorted(professionals)}
         optional
-      />
-      <Checkboxes
-        name="dayParts"
-        label={t('booking.filter.dayParts')}
-        options={text(dayParts, (part) => t(`dayPart.${part}`))}
       />
       <Checkboxes
         name="weekdays"

@@ -48,6 +48,12 @@ const Said = styled.span`
 const Panel = styled.div`
   ${sheet}
   padding: ${space.xl} ${space.l};
+  > form {
+    margin-block-start: ${space.l};
+  }
+  > form:first-child {
+    margin-block-start: 0;
+  }
   @media print {
     display: none;
   }
@@ -57,17 +63,19 @@ type Props = {
   choice: SearchChoice;
   movingId: string | null;
   onFilter: (choice: SearchChoice) => void;
+  /** Where they have no room of their own. */
+  chips?: ReactNode;
   children: ReactNode;
 };
 
-export function FilterPanel({ choice, movingId, onFilter, children }: Props) {
+export function FilterPanel({ choice, movingId, onFilter, chips, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const profId = useChosen(movingId).profId ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const count = countFilters(choice, { raisonVisite: '', profId });
+  const count = countFilters(choice, { raisonVisite: '', profId }, Boolean(chips));
 
   const apply = (next: SearchChoice, nextProfId: string | null) => {
     dispatch(professionalChosen({ profId: nextProfId, movingId }));
@@ -99,6 +107,7 @@ export function FilterPanel({ choice, movingId, onFilter, children }: Props) {
         </Opener>
       </Row>
       <Panel id={panelId} hidden={!isOpen}>
+        {chips}
         <PortalForm
           key={JSON.stringify([choice, profId])}
           initialValues={initialFilters(choice, profId)}

@@ -23,7 +23,11 @@ function OtherWays() {
   );
 }
 
-type Props = { choice: SearchChoice; suggestions: readonly Suggestion[]; onSearch: (choice: SearchChoice) => void };
+type Props = {
+  choice: SearchChoice;
+  suggestions: readonly Suggestion[];
+  onSearch: (choice: SearchChoice, kind: Suggestion['kind']) => void;
+};
 
 export function NoSlots({ choice, suggestions, onSearch }: Props) {
   const { t } = useTranslation();
@@ -49,7 +53,7 @@ export function NoSlots({ choice, suggestions, onSearch }: Props) {
             key={suggestion.kind}
             look="secondary"
             onPress={() => {
-              onSearch(suggestedChoice(choice, suggestion));
+              onSearch(suggestedChoice(choice, suggestion), suggestion.kind);
             }}
           >
             {textOf(suggestion)}

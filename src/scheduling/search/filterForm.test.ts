@@ -28,8 +28,14 @@ describe('the filters', () => {
     expect(withFilters(chosen, { ...initialFilters(chosen, null), weekdays: ['7', '2'] }).weekdays).toEqual([2, 7]);
   });
 
+  it('what chips beside the filters show is not counted with them (decision 90)', () => {
+    expect(countFilters(chosen, { raisonVisite: '', profId: 'p' })).toBe(5);
+    expect(countFilters({ ...anySlot, weekdays: [6, 7] }, { raisonVisite: '', profId: null })).toBe(0);
+    expect(countFilters({ ...anySlot, weekdays: [6, 7] }, { raisonVisite: '', profId: null }, true)).toBe(1);
+  });
+
   it('the filter count includes each filter once', () => {
     expect(countFilters(anySlot, { raisonVisite: '', profId: null })).toBe(0);
-    expect(countFilters(chosen, { raisonVisite: '', profId: 'p' })).toBe(6);
+    expect(countFilters(chosen, { raisonVisite: '', profId: 'p' }, true)).toBe(6);
   });
 });

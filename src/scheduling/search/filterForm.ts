@@ -1,4 +1,4 @@
-import { careTypes, dayParts, languages, modes, sortOrders, type SortOrder } from '../../../contract/catalogues.ts';
+import { careTypes, languages, modes, sortOrders, type SortOrder } from '../../../contract/catalogues.ts';
 import type { SearchChoice } from './searchChoice';
 
 export type FilterValues = {
@@ -6,7 +6,6 @@ export type FilterValues = {
   profIds: string;
   sort: SortOrder;
   radiusKm: string;
-  dayParts: string[];
   weekdays: string[];
   modes: string[];
   languages: string[];
@@ -18,7 +17,6 @@ export const initialFilters = (choice: SearchChoice, profId: string | null): Fil
   profIds: profId ?? '',
   sort: choice.sort,
   radiusKm: String(choice.radiusKm ?? ''),
-  dayParts: choice.dayParts,
   weekdays: choice.weekdays.map(String),
   modes: choice.modes,
   languages: choice.languages,
@@ -33,7 +31,6 @@ export const withFilters = (choice: SearchChoice, values: FilterValues): SearchC
   careType: careTypes.find((code) => code === values.careType) ?? null,
   sort: sortOrders.find((order) => order === values.sort) ?? 'soonest',
   radiusKm: values.radiusKm === '' ? null : Number(values.radiusKm),
-  dayParts: someOf(dayParts, values.dayParts),
   weekdays: values.weekdays.map(Number).sort((one, other) => one - other),
   modes: someOf(modes, values.modes),
   languages: someOf(languages, values.languages),

@@ -61,6 +61,14 @@ export const toCriteria = (choice: SearchChoice, { raisonVisite, profId }: Priva
   limit: slotsPerPage,
 });
 
-export const countFilters = (choice: SearchChoice, { profId }: PrivateChoice): number =>
-  [choice.careType, profId].filter((value) => value !== null).length +
-  [choice.dayParts, choice.weekdays, choice.modes, choice.languages].filter((list) => list.length > 0).length;
+export const weekend: readonly number[] = [6, 7];
+
+export const isWeekend = ({ weekdays }: Pick<SearchChoice, 'weekdays'>): boolean =>
+  weekdays.length === weekend.length && weekend.every((day) => weekdays.includes(day));
+
+/** `hasChips`: parts of the day and the weekend stand in the panel, too. */
+export const countFilters = (choice: SearchChoice, { profId }: PrivateChoice, hasChips = false): number => {
+  const { dayParts, weekdays, modes, languages, careType } = choice;
+  const lists = [modes, languages, isWeekend(choice) && !hasChips ? [] : weekdays, hasChips ? dayParts : []];
+  return [careType, profId].filter((value) => value !== null).length + lists.filter((list) => list.length > 0).length;
+};

@@ -18,7 +18,7 @@ export const useSearchSummary = (
       ? t('booking.summary.clinics', { count: clinicIds.length })
       : clinicIds.map((id) => clinicNameOf(id)).join(', ');
   const where =
-    near === null
+    near === null || (radiusKm === null && clinicIds.length > 0)
       ? clinics || t('booking.where.anywhere')
       : t('booking.summary.near', { near, distance: radiusKm ?? appointmentLimits.radiusKm.usual });
   const textOf = (date: string) => dateText(date, { year: false });

@@ -4,17 +4,24 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { BottomNotice, Button, LinkLine, Passing, RetryAlert, Spinner, useFocusThen } from '../../ui';
+import { api } from '../../api/api';
+import { useAppDispatch } from '../../store/hooks';
+import { BottomNotice, Button, LinkLine, Passing, RetryAlert, Spinner, useFocusThen, useIsShort } from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
+import { professionalChosen } from '../channel/appointmentsSlice';
 import type { BookingStepProps } from '../channel/bookingPort';
+import { useBookingChannel } from '../channel/channel';
 import { FilterPanel } from '../search/FilterPanel';
 import { NoSlots } from '../search/NoSlots';
 import type { SearchChoice } from '../search/searchChoice';
+import { useChoiceNow } from '../search/useChoiceNow';
 import { useCareText } from '../text/useCareText';
+import { DayChips } from './DayChips';
 import { SlotList } from './SlotList';
 import { useFreeSlots } from './useFreeSlots';
 import { useSlotNews } from './useSlotNews';
+import { WeekStrip } from './WeekStrip';
 
 const Said = styled.p`
   ${visuallyHidden}
@@ -64,25 +71,48 @@ type Props = Pick<BookingStepProps, 'choice' | 'person' | 'moving' | 'go' | 'add
 /** If a search removes the pressed button, the count takes focus. */
 export function FreeSlots({ choice, person, moving, go, addressOf, today, otherwise }: Props) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const movingId = moving?.reservationId ?? null;
+  const { area } = useBookingChannel();
+  const isShort = useIsShort();
   const { hiddenText } = useCareText();
-  const { slots, suggestions, hiddenAges, isSearching, error, hasMore, isAdding, addMore, searchAgain, listedAt } =
-    useFreeSlots({
-      choice,
-      person,
-      ...(moving && { moving }),
-    });
+  const {
+    criteria,
+    slots,
+    suggestions,
+    hiddenAges,
+    isSearching,
+    error,
+    hasMore,
+    isAdding,
+    addMore,
+    searchAgain,
+    listedAt,
+  } = useFreeSlots({
+    choice,
+    person,
+    ...(moving && { moving }),
+  });
   const found = useRef<HTMLParagraphElement>(null);
   const goToCount = useFocusThen(!isSearching && !error, () => found.current);
+  const { now, note } = useChoiceNow(choice);
   const search = (next: SearchChoice) => {
+    note(next);
     go('places', { choice: next });
   };
+  const change = (of: (current: SearchChoice) => SearchChoice) => {
+    search(of(now()));
+  };
+  const chips = <DayChips choice={choice} onChange={change} />;
   const count = slots.length;
   const countText = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
   const hidden =
     !isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>);
   return (
     <>
-      <FilterPanel choice={choice} movingId={moving?.reservationId ?? null} onFilter={search}>
+      {area.root === 'main' && !moving && <WeekStrip {...{ choice, criteria, person, today }} onChange={change} />}
+      {!isShort && chips}
+      <FilterPanel choice={choice} movingId={movingId} onFilter={search} chips={isShort && chips}>
         <p ref={found} tabIndex={-1} aria-live="polite" aria-atomic="true">
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
@@ -100,8 +130,9 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         <NoSlots
           choice={choice}
           suggestions={suggestions}
-          onSearch={(next) => {
+          onSearch={(next, kind) => {
             goToCount();
+            if (kind === 'anyClinic') dispatch(professionalChosen({ profId: null, movingId }));
             search(next);
           }}
         />
@@ -121,6 +152,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
         onUpdate={() => {
           goToCount();
           searchAgain();
+          dispatch(api.util.invalidateTags(['DayCount']));
         }}
       />
       {!isSearching && !error && otherwise}

@@ -10,7 +10,7 @@ import { slotIdOf } from './TimeSlot';
 import { useChosen } from '../channel/useChosen';
 
 /** Seconds; an older list refetches when back on screen. */
-const freshSeconds = 20;
+export const freshSeconds = 20;
 
 /** Pages fetched at different times may overlap. */
 const distinct = (slots: Slot[]): Slot[] => [...new Map(slots.map((slot) => [slot.spaceId, slot])).values()];
@@ -55,6 +55,7 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const goToNew = useFirstNew(slots.map(({ spaceId }) => slotIdOf(spaceId)));
 
   return {
+    criteria,
     slots,
     /** Adding pages does not make the list newer. */
     listedAt: currentData?.pages[0]?.checkedAt,

@@ -19,6 +19,7 @@ export const tablesOfPerson = [
   'invitations',
   'messages',
   'appointments',
+  'remembered_choices',
 ] as const;
 
 /** Lock both records first. */
@@ -64,6 +65,12 @@ const dropRepeated = async (transaction: Transaction<Tables>, from: string, into
   await sql`
     delete from alert_offers as one using alert_offers as other
     where one.patient_id = ${from}::uuid and other.patient_id = ${into}::uuid and one.slot_id = other.slot_id
+  `.execute(transaction);
+  await sql`
+    delete from remembered_choices as one using remembered_choices as other
+    where one.account_id = other.account_id and (one.patient_id, other.patient_id)
+      in ((${from}::uuid, ${into}::uuid), (${into}::uuid, ${from}::uuid))
+      and (one.chosen_at, one.patient_id) < (other.chosen_at, other.patient_id)
   `.execute(transaction);
   await sql`
     delete from guests where patient_id = ${from}::uuid and exists (select from guests where patient_id = ${into}::uuid)

@@ -1,6 +1,7 @@
 import { namContext } from '../accounts.ts';
 import { criteriaContext } from '../alerts/alertRows.ts';
 import { feedContext } from '../calendar/calendarFeeds.ts';
+import { choiceContext } from '../choices/rememberedChoices.ts';
 import { identityContext } from '../guest/bookings.ts';
 import { guestEmailContext } from '../guest/people.ts';
 import { invitationEmailContext } from '../invitation/invite.ts';
@@ -35,6 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   // Up to ten megabytes each.
   { table: 'attachments', column: 'content_sealed', context: contentContext, maxRows: 2 },
   { table: 'alerts', column: 'criteria_sealed', context: criteriaContext, maxRows },
+  { table: 'remembered_choices', column: 'choice_sealed', context: choiceContext, maxRows },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
   { table: 'second_factors', column: 'secret_sealed', context: factorContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },

@@ -11,6 +11,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'alert.added': { fr: 'Alerte de place ajoutée', en: 'Opening alert added' },
   'alert.ended': { fr: 'Alerte de place terminée', en: 'Opening alert ended' },
   'alert.seen': { fr: 'Alertes affichées', en: 'Alerts shown' },
+  'choices.seen': { fr: 'Choix de la dernière réservation affichés', en: 'Choices of the last booking shown' },
   'place.offered': { fr: 'Place libérée offerte', en: 'Freed place offered' },
   'reservation.booked': { fr: 'Rendez-vous pris', en: 'Appointment booked' },
   'reservation.moved': { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
@@ -103,6 +104,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   },
   'profile.changed': { fr: 'Renseignements personnels modifiés', en: 'Personal information changed' },
   'calendar.shared': { fr: 'Adresse du calendrier créée ou remplacée', en: 'Calendar address created or replaced' },
+  'choices.forgotten': { fr: 'Choix de réservation effacés', en: 'Booking choices erased' },
   'calendar.ended': { fr: 'Adresse du calendrier supprimée', en: 'Calendar address removed' },
   'access.changed': {
     fr: 'Droits d’une personne qui agit pour autrui modifiés',

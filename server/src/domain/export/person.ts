@@ -1,10 +1,20 @@
-import type { ContactPoint, HumanName, Patient, Person } from '@medplum/fhirtypes';
+import type { ContactPoint, Extension, HumanName, Patient, Person } from '@medplum/fhirtypes';
 
 import type { NewsKind } from '../../../../contract/catalogues.ts';
+import type { Choice } from '../../../../contract/choices.ts';
+import { exportUrl } from '../../../../contract/exportNames.ts';
 import { healthNumberOf } from './healthNumber.ts';
 import { extensionOf, identifierOf, instantExtension, refTo, refToOwner, type Owner } from './naming.ts';
 
 export type Named = { firstName: string | null; lastName: string | null };
+
+/** Without a reason for anyone but the owner. */
+export type FiledChoice = Pick<Choice, 'careType' | 'mode' | 'near'> & {
+  patientId: string;
+  clinicName: string | null;
+  profName: string | null;
+  raisonVisite: string | null;
+};
 
 export type FiledPerson = Named & {
   login: string;
@@ -19,6 +29,7 @@ export type FiledPerson = Named & {
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean; emailDetails: boolean };
   texts: { number: string | null; confirmedAt: Date | null; kinds: readonly NewsKind[]; showsDetails: boolean };
+  choices: readonly FiledChoice[];
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
 };
@@ -99,6 +110,22 @@ export const recordOf = (record: FiledRecord, owner: Owner): Patient => {
   };
 };
 
+const choiceOf = (chosen: FiledChoice, owner: Owner): Extension => {
+  const parts = [
+    ['choice-for', chosen.patientId],
+    ['choice-clinic', chosen.clinicName],
+    ['choice-professional', chosen.profName],
+    ['care-type', chosen.careType],
+    ['visit-mode', chosen.mode],
+    ['visit-reason', chosen.raisonVisite],
+    ['choice-near', chosen.near],
+  ] as const;
+  return {
+    url: exportUrl(owner.base, 'choice'),
+    extension: parts.flatMap(([name, text]) => (text ? [extensionOf(owner, name, { valueString: text })] : [])),
+  };
+};
+
 export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner: Owner): Person => {
   const { email, reminders3d, reminders1d, emailDetails } = person.notifications;
   return {
@@ -111,6 +138,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
       ...person.texts.kinds.map((kind) => extensionOf(owner, 'texts', { valueCode: kind })),
       extensionOf(owner, 'text-details', { valueBoolean: person.texts.showsDetails }),
+      ...person.choices.map((chosen) => choiceOf(chosen, owner)),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],

@@ -1,8 +1,9 @@
 import type { Slot } from '../../../../contract/appointments.ts';
 import type { AgeRange } from '../../../../contract/care.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
-import { searchNearest, searchSoonest, type FoundSlot } from '../../data/searchSlots.ts';
+import { countByDay, searchNearest, searchSoonest, type DayCount, type FoundSlot } from '../../data/searchSlots.ts';
 import { findHiddenAges } from '../../data/hiddenAges.ts';
+import { addDays, daysBetween } from '../../domain/calendar.ts';
 import type { PageKey } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network } from '../../domain/network.ts';
@@ -23,6 +24,18 @@ export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: Book
   const distances = new Map(reach.map(({ clinicId, metres }) => [clinicId, metres]));
   const slots = await searchSoonest(deps.readDb, search);
   return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
+};
+
+/** Every day of the period. */
+export const countDays = async (
+  { holder, terms }: Omit<SlotSearch, 'after'>,
+  deps: BookingDeps,
+): Promise<DayCount[]> => {
+  const { query } = planSearch(terms, await deps.directory.network.recent());
+  const counts = new Map((await countByDay(deps.readDb, { holder, query })).map(({ date, count }) => [date, count]));
+  return Array.from({ length: daysBetween(terms.from, terms.to) + 1 }, (_, day) => addDays(terms.from, day)).map(
+    (date) => ({ date, count: counts.get(date) ?? 0 }),
+  );
 };
 
 /** Reloads the cached network for an unknown clinic or service. */

@@ -8,6 +8,9 @@ import {
   type ReserveBody,
 } from '../../../../contract/appointments.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
+import type { Choice } from '../../../../contract/choices.ts';
+import { patterns } from '../../../../contract/rules.ts';
+import { choiceContext } from '../../data/choices/rememberedChoices.ts';
 import { sealMessage } from '../../data/sealMessage.ts';
 import type { Tables } from '../../data/tables.ts';
 import { reasonContext, writeAppointment } from '../../data/writeAppointment.ts';
@@ -31,15 +34,21 @@ import { orRefuse } from './refusals.ts';
 import { refusedTo } from './shownTo.ts';
 import { toAppointment } from './wire.ts';
 
-type AppointmentDetails = { reason: string | null; lang: Language; phone?: string | null };
+type AppointmentDetails = {
+  /** Defaults to the slot's service. */
+  reason: string | null;
+  lang: Language;
+  phone?: string | null;
+  /** Only an account remembers. */
+  remembered?: Pick<Choice, 'near'>;
+};
 
-/** `reason` defaults to the slot's service. */
-export type ReserveInput = { slotId: string; reason: string | null; lang: Language; phone?: string | null };
+export type ReserveInput = AppointmentDetails & { slotId: string };
 
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reason, lang, phone = null }: AppointmentDetails,
+  { reason, lang, phone = null, remembered }: AppointmentDetails,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
@@ -59,6 +68,8 @@ const reserveLocked = async (
   };
   const reader = patient.lang ?? lang;
   const message = confirmationMessage({ ...slot, ...appointment, perName: slot.serviceName[reader] }, reader);
+  const { clinicId, professionalId: profId, careType, mode } = slot;
+  const chosen = remembered && { clinicId, profId, careType, mode, raisonVisite: reason ?? '', near: remembered.near };
   await writeAppointment(transaction, actor, {
     ...appointment,
     slot,
@@ -67,6 +78,7 @@ const reserveLocked = async (
     contactPhone,
     message: sealMessage(message, vault),
     isOffered: claims.isOffered,
+    choiceSealed: chosen === undefined ? null : vault.seal(JSON.stringify(chosen), choiceContext),
   });
   return toAppointment(
     {
@@ -80,18 +92,22 @@ const reserveLocked = async (
 /** @throws Refusal */
 export const reserveSlot = (
   caller: Caller,
-  { slotId, reason, lang, phone = null }: ReserveInput,
+  { slotId, reason, ...details }: ReserveInput,
   deps: BookingDeps,
 ): Promise<Appointment> => {
-  const appointment = { reason: reason === null ? null : checkReason(reason), lang, phone };
+  const appointment = { ...details, reason: reason === null ? null : checkReason(reason) };
   return orRefuse(
     withLockedBooking(caller, deps, { slotId }, (transaction, booking) =>
       reserveLocked(transaction, booking, appointment, deps),
     ),
     deps,
-    lang,
+    details.lang,
   );
 };
+
+/** What is no such area refuses no booking. */
+const areaOf = (near: string | null | undefined): string | null =>
+  near && patterns.forwardSortationArea.test(near) ? near : null;
 
 /** Needs no hold; an expired one does no harm. */
 export const reserveRoutes: BookingRoutes = (app, deps) => {
@@ -101,9 +117,10 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
     schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
       requireConfirmedEmail(request);
-      const { space, raisonVisite, dependent } = request.body;
+      const { space, raisonVisite, dependent, near } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) };
+      const remembered = { near: areaOf(near) };
+      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request), remembered };
       const booked = await refusedTo(request, reserveSlot(caller, input, deps), deps);
       return reply.code(201).send((await withOwnNumbers(request, [booked], deps))[0]);
     },

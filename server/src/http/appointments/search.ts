@@ -1,4 +1,5 @@
 import {
+  daysAnswer,
   searchAnswer,
   searchBody,
   type Criteria,
@@ -21,7 +22,7 @@ import { actorFor, languageOf, subjectOf } from '../actor.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import type { BookingDeps, BookingRoutes } from './booking.ts';
-import { findSlots, hiddenAges, toSlots } from './findSlots.ts';
+import { countDays, findSlots, hiddenAges, toSlots } from './findSlots.ts';
 
 type EmptySearch = { holder: Holder; criteria: Criteria; context: SearchContext };
 
@@ -120,7 +121,7 @@ export const search = async (
   };
 };
 
-/** Product §4, §8 Search. Searches for another person are audited. */
+/** Product §4, §8 Search. Searches for another person are audited; the count stands beside one. */
 export const searchRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: SearchBody }>({
     ...at('searchSlots'),
@@ -137,6 +138,17 @@ export const searchRoutes: BookingRoutes = (app, deps) => {
         { holder: { patientId: actor.patientId }, criteria: criteria ?? {}, lang: languageOf(request) },
         deps,
       );
+    },
+  });
+  app.route<{ Body: SearchBody }>({
+    ...at('countSlots'),
+    onRequest: requireSession,
+    schema: { body: searchBody, response: { 200: daysAnswer } },
+    handler: async (request) => {
+      const { criteria, dependent } = request.body;
+      const { patientId } = await actorFor(request, { patientId: subjectOf(request, dependent), scope: 'book' }, deps);
+      const terms = toSearchTerms(criteria ?? {}, { today: todayAt(deps.clock()), locate: fsaPoint });
+      return { days: await countDays({ holder: { patientId }, terms }, deps) };
     },
   });
 };

@@ -23,9 +23,10 @@ export const beginFile = async (
   { accountId, patientId, lang }: SignedIn,
   { clock, config, db, vault }: Deps,
 ): Promise<BegunFile> => {
-  const person = await readFiledPerson(db, vault, accountId);
+  const today = todayAt(clock());
+  const person = await readFiledPerson(db, vault, { accountId, patientId, today });
   const records = await readFiledRecords(db, vault, patientId);
-  const links = await readFiledLinks(db, { accountId, patientId }, todayAt(clock()));
+  const links = await readFiledLinks(db, { accountId, patientId }, today);
   const appointments = await readFiledAppointments(db, vault, patientId);
   // Active links first; the first is referenced.
   const delegates = new Map(

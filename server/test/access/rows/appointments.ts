@@ -2,6 +2,7 @@ import { anybody, atLevel, bearer, listAtLevel, ownAccount, signedIn } from '../
 import type { Cell, Cells } from '../columns.ts';
 import type { Row, Target } from '../row.ts';
 import { alertRows } from './alerts.ts';
+import { choiceRows } from './choices.ts';
 
 const person = ({ patientId }: Target) => ({ dependent: { patientId } });
 const reason = { raisonVisite: 'cold-flu', perName: 'x' };
@@ -145,6 +146,7 @@ export const appointmentRows: Row[] = [
     cells: atLevel('history', '200 sees'),
   },
   ...alertRows,
+  ...choiceRows,
   {
     route: 'getCalendarFeed',
     ask: async (of) => {

@@ -105,6 +105,9 @@ export const endpointFields: Record<EndpointName, Fields> = {
   listAlerts: alert,
   addAlert: { ...person, ...alert },
   endAlert: nothing,
+  countSlots: { ...person, ...criteria, date: day, count: amount },
+  getChoices: { ...appointment, offers: oneOf(['professional', 'clinic', 'nothing']) },
+  forgetChoices: nothing,
   watchSlots: { [answer]: { each: oneOf(['taken', 'freed']), keysAreIds: true } },
   followEvents: {
     type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
