@@ -20,10 +20,13 @@ const needless: Partial<Record<CallName, RegExp>> = {
   // A badge beside the list itself.
   countUnread: /^\/app\/mailbox$/,
   // Fills in what the person may also type.
+  getChoices: /^\/app\/appointments\/new/,
   getUser: /^\/app\/(appointments\/new|mailbox$|dependents\/new|account\/password)/,
   // Names clinics, which the cards and the filter of a clinic miss aloud where there are any.
-  getNetwork: /^\/app\/appointments(\/new)?$/,
+  getNetwork: /^\/(sofy|login|nosession\/closed|app\/(home|account|appointments(\/new)?))$/,
   getGuestNetwork: /^\/nosession\?step=search$/,
+  // A report is saved where nobody is known to take it.
+  getSupport: /^\/report$/,
   // The server refuses again what these warn of.
   listAlerts: /^\/app\/appointments\/new/,
   listHistory: /^\/app\/appointments\/new$/,
