@@ -34,6 +34,14 @@ export const replacing =
 
 export type Opened = Awaited<ReturnType<typeof openSignedIn>>;
 
+/** The store tells its pages of answers once a frame. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      resolve();
+    });
+  });
+
 export const openPage = async ({ router, store }: Opened, address: string): Promise<void> => {
   await act(() => router.navigate(address));
   await waitFor(() => {
@@ -42,6 +50,7 @@ export const openPage = async ({ router, store }: Opened, address: string): Prom
     const { queries } = store.getState().api;
     expect(Object.values(queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]);
   });
+  await act(nextFrame);
 };
 
 /* eslint-enable testing-library/no-node-access */
