@@ -38,8 +38,8 @@ const walk = async (traveller: Traveller): Promise<void> => {
     if (['error', 'warning'].includes(message.type()) && !text.endsWith('blocked by Playwright')) complaints.push(text);
   });
   await page.addInitScript(noteLinks);
-  const later = page.waitForRequest(/assets\/i18n\/app\/\w\w\.json$/);
   await page.goto('about:blank');
+  const later = page.waitForRequest(/assets\/i18n\/app\/\w\w\.json$/);
   const opened = await page.goto(`${url}/#/login`);
   assert.equal(await (await (await later).response())?.finished(), null, 'they came to their end');
   const policy = opened?.headers()['content-security-policy'] ?? '';
