@@ -72,6 +72,6 @@ describe('refining a search', () => {
     // eslint-disable-next-line testing-library/no-node-access -- a translator obeys the nearest mark above the words
     const isTranslated = (words: HTMLElement) => words.closest('[translate=no]') === null;
     expect(isTranslated(await screen.findByText(/^à 2\d\d km$/))).toBe(true);
-    expect(isTranslated(screen.getByText('Québec'))).toBe(false);
+    expect(isTranslated(await screen.findByText('Québec'))).toBe(false);
   });
 });
