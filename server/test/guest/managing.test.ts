@@ -60,7 +60,7 @@ test('a guest finds an appointment by its reference and the birth date, without 
   );
 });
 
-test('a guest agrees by reference to the time that a clinic chose, once, and not after cancelling (product §4 express-manage, decision 82)', async (t) => {
+test('a guest agrees by reference to the time that a clinic chose, once, and not after cancelling (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);
   const [first, second] = [await addSlot(db, { clinicId, start: 48 }), await addSlot(db, { clinicId, start: 72 })];
