@@ -44,40 +44,35 @@ export type Limits = {
   forgetEnrolment: (accountId: string) => Promise<void>;
 };
 
-/**
- * The limits of security 4.2, shared by all processes. Each `admit…` counts one try and throws `TooManyAttempts` above
- * the limit. Login counts per address and per name, against many names from one address and the reverse. A known
- * device has its own bucket, not the address limit, so that others cannot lock the owner out. Unknown names count too,
- * to reveal nothing.
- */
-export const makeLimits = (
-  db: Kysely<Tables>,
-  { blindIndex }: Vault,
-  { rateLimits }: { rateLimits: boolean },
-): Limits => {
+const makeTools = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits }: { rateLimits: boolean }) => {
   const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
   const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
-  const fromAddress = (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
-    const near = inForce(windowThrottle(db, { name, points, seconds, ...options }));
-    const wide = inForce(windowThrottle(db, { name: `${name}-wide`, points: points * wideTimes, seconds }));
-    return async (address: string): Promise<void> => {
-      await near.admit(digest(addressKey(address)));
-      const network = wideAddressKey(address);
-      if (network !== null) await wide.admit(digest(network));
-    };
+  return {
+    digest,
+    guesses: (name: string) => inForce(growingThrottle(db, { name, points: 5, seconds: 15 * minute })),
+    within: (name: string, points: number, seconds: number) => inForce(windowThrottle(db, { name, points, seconds })),
+    fromAddress: (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
+      const near = inForce(windowThrottle(db, { name, points, seconds, ...options }));
+      const wide = inForce(windowThrottle(db, { name: `${name}-wide`, points: points * wideTimes, seconds }));
+      return async (address: string): Promise<void> => {
+        await near.admit(digest(addressKey(address)));
+        const network = wideAddressKey(address);
+        if (network !== null) await wide.admit(digest(network));
+      };
+    },
   };
+};
+
+type Tools = ReturnType<typeof makeTools>;
+
+/**
+ * Login counts per address and per name, against many names from one address and the reverse. A known device has its
+ * own bucket, not the address limit, so that others cannot lock the owner out. Unknown names count too, to reveal
+ * nothing.
+ */
+const limitGuesses = ({ digest, fromAddress, guesses }: Tools) => {
   const byAddress = fromAddress('login-address', 30, minute, { sweeps: true });
-  const guesses = (name: string) => inForce(growingThrottle(db, { name, points: 5, seconds: 15 * minute }));
   const byName = guesses('login-name');
-  const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
-  const codesTo = inForce(windowThrottle(db, { name: 'express-code-mailbox', points: 5, seconds: 60 * minute }));
-  const { perDay: points } = textCodeLimits;
-  const textCodesFrom = fromAddress('text-code-address', 30, 60 * minute);
-  const textCodesOf = inForce(windowThrottle(db, { name: 'text-code-account', points, seconds: day }));
-  const textCodesTo = inForce(windowThrottle(db, { name: 'text-code-number', points, seconds: day }));
-  const verifications = inForce(windowThrottle(db, { name: 'verification-account', points: 5, seconds: 60 * minute }));
-  const dependents = inForce(windowThrottle(db, { name: 'dependent-account', points: 10, seconds: 60 * minute }));
-  const exports = inForce(windowThrottle(db, { name: 'export-account', points: 6, seconds: 60 * minute }));
   const [passwordChecks, codes] = [guesses('password-account'), guesses('code-account')];
   const [codeChecks, enrolments] = [guesses('code-session'), guesses('enrolment-account')];
   const keyOf = (name: string, knownDevice: string | null): string => digest(name, knownDevice ?? '');
@@ -92,31 +87,55 @@ export const makeLimits = (
       await codes.admit(keyOf(attempt.accountId, attempt.knownDevice));
     },
     forgetCode: ({ accountId, knownDevice }) => codes.forget(keyOf(accountId, knownDevice)),
-    admitSignup: fromAddress('signup-address', 20, 60 * minute),
-    admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
-    admitMailedKey: fromAddress('mailed-key-address', 10, minute),
-    admitInvitationCode: fromAddress('hub-code-address', 10, minute),
-    admitGuest: fromAddress('express-address', 120, minute),
-    admitGuestCode: async ({ address, email }) => {
-      await codesFrom(address);
-      await codesTo.admit(digest(email));
-    },
-    admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
-    admitReport: fromAddress('report-address', 20, 60 * minute),
-    admitCalendar: fromAddress('calendar-address', 120, minute),
-    admitTextCode: async ({ address, accountId, number }) => {
-      await textCodesFrom(address);
-      await textCodesOf.admit(digest(accountId));
-      await textCodesTo.admit(digest(number));
-    },
-    admitVerification: (accountId) => verifications.admit(digest(accountId)),
-    admitDependent: (accountId) => dependents.admit(digest(accountId)),
-    admitExport: (accountId) => exports.admit(digest(accountId)),
     admitPasswordCheck: (accountId) => passwordChecks.admit(digest(accountId)),
     forgetPasswordCheck: (accountId) => passwordChecks.forget(digest(accountId)),
     admitCodeCheck: (sessionId) => codeChecks.admit(digest(sessionId)),
     forgetCodeCheck: (sessionId) => codeChecks.forget(digest(sessionId)),
     admitEnrolment: (accountId) => enrolments.admit(digest(accountId)),
     forgetEnrolment: (accountId) => enrolments.forget(digest(accountId)),
+  } satisfies Partial<Limits>;
+};
+
+const limitSending = ({ digest, fromAddress, within }: Tools) => {
+  const { perDay } = textCodeLimits;
+  const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
+  const codesTo = within('express-code-mailbox', 5, 60 * minute);
+  const textCodesFrom = fromAddress('text-code-address', 30, 60 * minute);
+  const textCodesOf = within('text-code-account', perDay, day);
+  const textCodesTo = within('text-code-number', perDay, day);
+  const verifications = within('verification-account', 5, 60 * minute);
+  return {
+    admitGuestCode: async ({ address, email }) => {
+      await codesFrom(address);
+      await codesTo.admit(digest(email));
+    },
+    admitTextCode: async ({ address, accountId, number }) => {
+      await textCodesFrom(address);
+      await textCodesOf.admit(digest(accountId));
+      await textCodesTo.admit(digest(number));
+    },
+    admitVerification: (accountId) => verifications.admit(digest(accountId)),
+  } satisfies Partial<Limits>;
+};
+
+/** The limits of security 4.2, shared by all processes. Each `admit…` counts one try. @throws TooManyAttempts */
+export const makeLimits = (db: Kysely<Tables>, vault: Vault, options: { rateLimits: boolean }): Limits => {
+  const tools = makeTools(db, vault, options);
+  const { digest, fromAddress, within } = tools;
+  const dependents = within('dependent-account', 10, 60 * minute);
+  const exports = within('export-account', 6, 60 * minute);
+  return {
+    ...limitGuesses(tools),
+    ...limitSending(tools),
+    admitSignup: fromAddress('signup-address', 20, 60 * minute),
+    admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
+    admitMailedKey: fromAddress('mailed-key-address', 10, minute),
+    admitInvitationCode: fromAddress('hub-code-address', 10, minute),
+    admitGuest: fromAddress('express-address', 120, minute),
+    admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
+    admitReport: fromAddress('report-address', 20, 60 * minute),
+    admitCalendar: fromAddress('calendar-address', 120, minute),
+    admitDependent: (accountId) => dependents.admit(digest(accountId)),
+    admitExport: (accountId) => exports.admit(digest(accountId)),
   };
 };
