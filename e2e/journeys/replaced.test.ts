@@ -169,7 +169,11 @@ const writeBehindFirewall = async (traveller: Traveller): Promise<void> => {
     .locator('main')
     .filter({ hasText: t('errors.replacedAnswer') })
     .waitFor();
-  assert.equal(await page.getByText(t('booking.empty'), { exact: true }).count(), 0, 'A page does not say that nothing is free.');
+  assert.equal(
+    await page.getByText(t('booking.empty'), { exact: true }).count(),
+    0,
+    'A page does not say that nothing is free.',
+  );
   await page.unroute('**/api/appointment/available');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page
