@@ -1,19 +1,15 @@
 import { endNews, leaseNews, postponeNews, retryNews, sweepNews, type LeasedNews } from '../data/texts/newsOutbox.ts';
 import { stopNumber } from '../data/texts/textStops.ts';
 import { failureCode } from '../domain/failureCode.ts';
-import { TextRefused, TextsStopped, type TextGateway } from '../domain/texts/textGateway.ts';
+import { TextRefused, TextsStopped } from '../domain/texts/textGateway.ts';
 import { startSending, type Sending } from '../sending.ts';
 import type { TextDeps } from './textDeps.ts';
 import { writeText } from './writeText.ts';
 
-const sendRow = async (
-  deps: TextDeps & { texts: TextGateway },
-  row: LeasedNews,
-  signal: AbortSignal,
-): Promise<void> => {
+const sendRow = async (deps: TextDeps, row: LeasedNews, signal: AbortSignal): Promise<void> => {
   const { db, log, texts, vault } = deps;
-  const text = await writeText(deps, row);
-  if (text === null) return endNews(db, row.id, 'dropped');
+  const text = texts === null ? null : await writeText(deps, row);
+  if (texts === null || text === null) return endNews(db, row.id, 'dropped');
   if (text instanceof Date) return postponeNews(db, row.id, text);
   try {
     await texts.send(text, signal);
@@ -33,13 +29,12 @@ const sendRow = async (
 const atOnce = 5;
 
 export const sendDueTexts = async (deps: TextDeps, signal: AbortSignal, limit = atOnce): Promise<number> => {
-  const { db, log, texts } = deps;
-  if (texts === null) return 0;
+  const { db, log } = deps;
   const rows = await leaseNews(db, limit);
   await Promise.all(
     rows.map(async (row) => {
       try {
-        await sendRow({ ...deps, texts }, row, signal);
+        await sendRow(deps, row, signal);
       } catch (error) {
         const reason = failureCode(error);
         const fields = { kind: row.kind, attempts: row.attempts, reason };
@@ -51,7 +46,7 @@ export const sendDueTexts = async (deps: TextDeps, signal: AbortSignal, limit = 
   return rows.length;
 };
 
-/** Apart from emails: a gateway that hangs delays none. */
+/** Apart from emails: a gateway that hangs delays none. Without one, what waits is dropped. */
 export const startTexts = (deps: TextDeps): Sending =>
   startSending({
     log: deps.log,

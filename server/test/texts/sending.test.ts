@@ -84,6 +84,15 @@ test('a gateway that does not answer before the server stops leaves the text for
   assert.ok(!JSON.stringify(lines).includes('555'));
 });
 
+test('what waits when the network gives up its gateway is dropped and erased', async (t) => {
+  const { deps, gateway, give, lines, patient, row } = await setUp(t);
+  await give(await patient());
+  await sendTexts({ ...deps, texts: null }, lines);
+  const { ended, error, sealed } = await row();
+  assert.deepEqual([ended === null, error, sealed.length], [false, null, 0]);
+  assert.deepEqual([gateway.calls, lines], [[], []]);
+});
+
 test('two servers send each text once', async (t) => {
   const { deps, gateway, give, patients } = await setUp(t);
   for (const who of await patients(4)) await give(who);
