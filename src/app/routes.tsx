@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { redirect, type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router-dom';
 
 import { selectConfig } from '../features/config/configSlice';
 import { mailedKeyOf, takeMailedKey } from '../lib/mailedKey';
@@ -10,6 +10,7 @@ import { LogoutPage } from '../pages/LogoutPage';
 import type { AppStore } from '../store/makeStore';
 import { CrashPage } from './CrashPage';
 import { Frame } from './Frame';
+import { goElsewhere } from './goElsewhere';
 import { redirectFor } from './guard';
 import type { RouteHandle } from './handle';
 import { lazyComponent, makePage } from './lazyPage';
@@ -32,16 +33,20 @@ const guard =
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     const elsewhere = redirectFor(storedUser(store), pathname + search);
-    return elsewhere === null ? null : redirect(elsewhere);
+    return elsewhere === null ? null : goElsewhere(request, elsewhere);
   };
 
 const signedInGoOn =
   (store: AppStore) =>
   ({ request }: LoaderFunctionArgs) =>
-    storedUser(store) === null ? null : redirect(whereAfterLogin(new URL(request.url).searchParams.get('returnUrl')));
+    storedUser(store) === null
+      ? null
+      : goElsewhere(request, whereAfterLogin(new URL(request.url).searchParams.get('returnUrl')));
 
-const forSupport = (store: AppStore) => () =>
-  selectConfig(store.getState()).supportTools ? null : redirect(paths.notFound);
+const forSupport =
+  (store: AppStore) =>
+  ({ request }: LoaderFunctionArgs) =>
+    selectConfig(store.getState()).supportTools ? null : goElsewhere(request, paths.notFound);
 
 const noteUser = (store: AppStore) => () => {
   storedUser(store);
@@ -50,7 +55,7 @@ const noteUser = (store: AppStore) => () => {
 
 const alias = (path: string | null, target: string): RouteObject => ({
   ...(path === null ? { index: true } : { path }),
-  loader: () => redirect(target),
+  loader: ({ request }) => goElsewhere(request, target),
   element: null,
 });
 
@@ -63,7 +68,7 @@ const privateArea = (store: AppStore, pages: RouteObject[]): RouteObject => ({
     alias(null, paths.home),
     ...pages,
     // Hides which /app pages exist from anonymous users (spec §6).
-    { path: '*', loader: (args) => guard(store)(args) ?? redirect(paths.notFound), element: null },
+    { path: '*', loader: (args) => guard(store)(args) ?? goElsewhere(args.request, paths.notFound), element: null },
   ],
 });
 
