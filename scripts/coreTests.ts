@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * The journeys that every change must pass: sign in to confirmed, move and cancel, guest, invitation, family, messages,
- * slots and races as they happen, sign-up and recovery, and the portal without a network.
+ * slots and races as they happen, sign-up and recovery, and the portal on a slow network and without one.
  */
 const coreJourneys = [
   'appointments',
@@ -18,6 +18,7 @@ const coreJourneys = [
   'mainJob',
   'offline',
   'openings',
+  'slowArrival',
 ];
 
 /** The browser tests of `npm test`: the specification and the core journeys. `npm run test:all` has them all. */

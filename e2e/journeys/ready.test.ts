@@ -8,8 +8,12 @@ const settings: Setting[] = [
   { lang: 'fr', width: 390 },
   { lang: 'en', width: 1280 },
 ];
-const inBothLanguages = (name: string, walk: (traveller: Traveller) => Promise<void>): void => {
-  for (const setting of settings) journey(name, setting, walk);
+const inBothLanguages = (
+  name: string,
+  walk: (traveller: Traveller) => Promise<void>,
+  more?: Pick<Setting, 'isDrawnAgain'>,
+): void => {
+  for (const setting of settings) journey(name, { ...setting, ...more }, walk);
 };
 
 inBothLanguages(
@@ -150,6 +154,7 @@ inBothLanguages(
     await page.getByRole('banner').getByText('Autre réseau', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: t('login.terms'), exact: true }).waitFor();
   },
+  { isDrawnAgain: true },
 );
 
 /** The page says in both languages whom to phone. */

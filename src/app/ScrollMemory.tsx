@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Restores the scroll position on Back, from memory: session storage may hold only four keys (product §3). */
+/**
+ * Restores the scroll position on Back, from memory: session storage may hold only four keys (product §3). The first
+ * page stays where it is: a person may have scrolled it before the portal took over.
+ */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const step = new URLSearchParams(search).get('step');
   const isBack = useNavigationType() === NavigationType.Pop;
   const page = `${key} ${pathname}`; // typed addresses share one key
   const heights = useRef(new Map<string, number>());
+  const isFirst = useRef(true);
 
   useEffect(() => {
     const seen = heights.current;
-    window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
+    if (!isFirst.current) window.scrollTo(0, isBack ? (seen.get(page) ?? 0) : 0);
+    isFirst.current = false;
     const note = () => {
       seen.set(page, window.scrollY);
     };

@@ -23,13 +23,15 @@ const container = document.getElementById('portal');
 
 /** The form is painted first; the rest keeps its room (ui/Column.ts). */
 const drawRest = (into: HTMLElement): void => {
-  const rest = document.querySelector<HTMLTemplateElement>(`[data-rest][lang^=${lang}]`)?.content.cloneNode(true);
+  const arriving = document.querySelector<HTMLTemplateElement>(`[data-rest][lang^=${lang}]`);
   const main = into.querySelector('main');
   if (!main || into.querySelector('footer')) return;
-  if (!(rest instanceof DocumentFragment)) {
+  // The parser fills a template that is in the page already: it is whole once something follows it.
+  if (!arriving || !(arriving.nextElementSibling ?? document.readyState !== 'loading')) {
     drawRestLater(into);
     return;
   }
+  const rest = document.importNode(arriving.content, true);
   main.after(rest.querySelector('footer') ?? '');
   if (into.dataset.early === 'login') main.querySelector('[data-coming]')?.replaceWith(rest);
 };
