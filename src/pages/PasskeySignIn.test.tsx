@@ -106,7 +106,7 @@ describe('an act that asks again (decision 86)', () => {
     server().fault = stopped('/api/user/passkeys/check');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await user.click(await dialog.findByRole('button', { name: 'Utiliser une clé d’accès' }));
-    expect(await dialog.findByText('Nous ne savons pas encore si votre demande est faite.')).toBeVisible();
+    expect(await dialog.findByText('Nous ne savons pas encore si c’est fait.')).toBeVisible();
     server().fault = null;
     await user.click(await dialog.findByRole('button', { name: 'Vérifier de nouveau' }));
     await title('Mon compte');

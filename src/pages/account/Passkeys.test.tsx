@@ -20,7 +20,7 @@ afterEach(() => {
   server().fault = null;
 });
 
-const unknown = 'Nous ne savons pas encore si votre demande est faite.';
+const unknown = 'Nous ne savons pas encore si c’est fait.';
 const keyCard = async (name = 'Téléphone bleu') => within(await screen.findByRole('article', { name }));
 const isAdding = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname === '/api/user/passkeys';
 
