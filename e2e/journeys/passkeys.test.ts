@@ -61,7 +61,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] as const)
   journey(
-    `${lang}: by keyboard alone, a person adds a passkey, signs in with it alone and after the password, gives it again to export the file, and removes it (product §9 second-factor, decision 86)`,
+    `${lang}: by keyboard alone, a person adds a passkey, signs in with it alone and after the password, gives it again to export the file, and removes it (product §9 second-factor)`,
     { lang, width },
     walk,
   );

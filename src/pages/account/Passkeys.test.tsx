@@ -1,5 +1,6 @@
 // Holds: product §9 second-factor
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 import { redactTrace } from '../../features/report/redact/redactTrace';
 import { readTrace } from '../../lib/trace';
@@ -21,7 +22,13 @@ afterEach(() => {
 });
 
 const unknown = 'Nous ne savons pas encore si c’est fait.';
-const keyCard = async (name = 'Téléphone bleu') => within(await screen.findByRole('article', { name }));
+const inCard = async (name = 'Téléphone bleu') => within(await screen.findByRole('article', { name }));
+
+const remove = async (user: UserEvent): Promise<void> => {
+  await user.click(await screen.findByText(/^Retirer «/));
+  await user.type(await screen.findByLabelText('Mot de passe, pour vos clés d’accès'), goodPassword);
+  await press(user, 'Retirer la clé');
+};
 const isAdding = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname === '/api/user/passkeys';
 
 describe('passkeys in the account (decision 86)', () => {
@@ -35,7 +42,7 @@ describe('passkeys in the account (decision 86)', () => {
     await title('Mon compte');
     expect(screen.getByText(/^La vérification en deux étapes est activée/)).toBeVisible();
     await router.navigate(factorPage);
-    expect((await keyCard()).getByText('Elle n’a pas encore servi.')).toBeVisible();
+    expect((await inCard()).getByText('Elle n’a pas encore servi.')).toBeVisible();
     expect(screen.getByText('Il vous reste 10 codes de secours.')).toBeVisible();
     await user.click(screen.getByText('Ajouter une application d’authentification'));
     await typePassword(user);
@@ -48,14 +55,14 @@ describe('passkeys in the account (decision 86)', () => {
   it('two passkeys get names of their own, and a second one shows no codes', async () => {
     const { user, router } = await withKey();
     await router.navigate(factorPage);
-    await keyCard();
+    await inCard();
     await user.click(screen.getByText('Ajouter une clé d’accès'));
     expect(await field('Nom de la clé')).toHaveValue('Clé d’accès 1');
     const form = within(screen.getByRole('region', { name: 'Clés d’accès' }));
     await user.type(form.getByLabelText('Mot de passe, pour vos clés d’accès'), goodPassword);
     await press(user, 'Créer la clé');
     expect(await screen.findByText(/^La clé d’accès est ajoutée/)).toBeVisible();
-    await keyCard('Clé d’accès 1');
+    await inCard('Clé d’accès 1');
     expect(screen.queryByLabelText('Nom de la clé')).not.toBeInTheDocument();
     await user.click(screen.getByText('Ajouter une clé d’accès'));
     expect(await field('Nom de la clé')).toHaveValue('Clé d’accès 2');
@@ -64,11 +71,11 @@ describe('passkeys in the account (decision 86)', () => {
   it('removes the last one after saying what that means', async () => {
     const { user, router } = await withKey();
     await router.navigate(factorPage);
-    const card = await keyCard();
-    await user.click(card.getByText(/^Retirer «/));
-    expect(await card.findByText(/^C’est la dernière/)).toBeVisible();
-    await user.type(card.getByLabelText('Mot de passe, pour vos clés d’accès'), goodPassword);
-    await user.click(card.getByRole('button', { name: 'Retirer la clé' }));
+    await inCard();
+    await user.click(screen.getByText(/^Retirer «/));
+    expect(await screen.findByText(/^C’est la dernière/)).toBeVisible();
+    await user.type(await screen.findByLabelText('Mot de passe, pour vos clés d’accès'), goodPassword);
+    await press(user, 'Retirer la clé');
     expect(await screen.findByText(/^La clé d’accès est retirée/)).toBeVisible();
     expect(await screen.findByText('Vous n’avez pas de clé d’accès.')).toBeVisible();
     expect(screen.queryByText(/codes de secours\.$/)).not.toBeInTheDocument();
@@ -114,18 +121,16 @@ describe('passkeys in the account (decision 86)', () => {
     expect(
       await screen.findByText(/^La vérification est activée, mais vos codes de secours ne sont pas/),
     ).toBeVisible();
-    await keyCard();
+    await inCard();
     expect(screen.getByText('Nouveaux codes de secours')).toBeVisible();
   });
 
   it('counts a passkey as removed that is not there any more', async () => {
     const { user, router } = await withKey();
     await router.navigate(factorPage);
-    const card = await keyCard();
+    await inCard();
     await server().sql('delete from passkeys');
-    await user.click(card.getByText(/^Retirer «/));
-    await user.type(await card.findByLabelText('Mot de passe, pour vos clés d’accès'), goodPassword);
-    await user.click(card.getByRole('button', { name: 'Retirer la clé' }));
+    await remove(user);
     expect(await screen.findByText('Vous n’avez pas de clé d’accès.')).toBeVisible();
   });
 
