@@ -125,12 +125,20 @@ describe('passkeys in the account (decision 86)', () => {
     expect(screen.getByText('Nouveaux codes de secours')).toBeVisible();
   });
 
-  it('counts a passkey as removed that is not there any more', async () => {
+  it('counts a passkey as removed where the answer was lost and the next one says that there is none', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, router } = await withKey();
     await router.navigate(factorPage);
     await inCard();
-    await server().sql('delete from passkeys');
+    let tries = 0;
+    server().fault = ({ url }) => {
+      if (!url.endsWith('/remove')) return undefined;
+      tries += 1;
+      return tries === 1 ? 'lost after' : undefined;
+    };
     await remove(user);
+    expect(await screen.findByText(/^La clé d’accès est retirée/)).toBeVisible();
+    expect(tries).toBe(2);
     expect(await screen.findByText('Vous n’avez pas de clé d’accès.')).toBeVisible();
   });
 
