@@ -7,6 +7,7 @@ import { factorCalls } from './calls/factorCalls.ts';
 import { guestCalls } from './calls/guestCalls.ts';
 import { invitationCalls } from './calls/invitationCalls.ts';
 import { mailboxCalls } from './calls/mailboxCalls.ts';
+import { passkeyCalls } from './calls/passkeyCalls.ts';
 import { sessionCalls } from './calls/sessionCalls.ts';
 import { specifiedCalls } from './calls/specifiedCalls.ts';
 import { supportCalls } from './calls/supportCalls.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...factorCalls,
+  ...passkeyCalls,
   ...closingCalls,
   ...accessCalls,
   ...bookingCalls,

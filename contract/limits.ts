@@ -50,6 +50,9 @@ export const secondFactorLimits = {
   enrolmentMinutes: 30,
 } as const;
 
+/** `name` in characters. */
+export const passkeyLimits = { max: 10, name: 60, challengeMinutes: 5 } as const;
+
 /** `max` includes requests; others: emailed requests. */
 export const dependentLimits = { max: 20, agreementTries: 5, agreementDays: 7 } as const;
 

@@ -12,4 +12,5 @@ export const sessionCalls = ours({
 export const openCalls = [
   ...(['login', 'logout', 'getPrivacy', 'getTerms', 'signup', 'verifyEmail', 'requestRecovery'] as const),
   ...(['openRecovery', 'completeRecovery', 'reopenAccount', 'giveCode', 'getSupport', 'sendReport'] as const),
+  ...(['beginPasskeyLogin', 'loginByPasskey'] as const),
 ] as const;

@@ -80,6 +80,12 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
     alias(null, paths.login),
     { ...alias('sofy', paths.login), handle: login },
     { path: 'login', element: <LoginPage />, loader: signedInGoOn(store), handle: login },
+    {
+      ...page('login/passkey', 'passkey.login.title', () => import('../pages/PasskeyLoginPage'), {
+        needs: ['beginPasskeyLogin'],
+      }),
+      loader: signedInGoOn(store),
+    },
     page('signup', 'signup.title', () => import('../pages/SignupPage'), open),
     page('recover', 'recover.title', () => import('../pages/RecoverPage')),
     mailed(page('recover/do', 'newPassword.title', () => import('../pages/NewPasswordPage'))),

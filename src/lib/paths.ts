@@ -3,6 +3,7 @@ import { encodeReturnUrl } from './returnUrl';
 /** The only place that builds portal addresses (spec §2, product §2). */
 export const paths = {
   login: '/login',
+  passkeyLogin: '/login/passkey',
   signup: '/signup',
   recover: '/recover',
   newPassword: '/recover/do',
@@ -46,6 +47,8 @@ export const paths = {
 
 export const toLogin = ({ returnUrl }: { returnUrl?: string } = {}): string =>
   returnUrl === undefined ? paths.login : `${paths.login}?returnUrl=${encodeURIComponent(encodeReturnUrl(returnUrl))}`;
+
+export const toPasskeyLogin = (search: string): string => paths.passkeyLogin + search;
 
 export const toSlots = (): string => `${paths.newAppointment}?step=places`;
 

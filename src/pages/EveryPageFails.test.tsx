@@ -23,7 +23,7 @@ const needless: Partial<Record<CallName, RegExp>> = {
   getChoices: /^\/app\/appointments\/new/,
   getUser: /^\/app\/(appointments\/new|mailbox$|dependents\/new|account\/password)/,
   // Names clinics, which the cards and the filter of a clinic miss aloud where there are any.
-  getNetwork: /^\/(sofy|login|nosession\/closed|app\/(home|account|appointments(\/new)?))$/,
+  getNetwork: /^\/(sofy|login(\/passkey)?|nosession\/closed|app\/(home|account|appointments(\/new)?))$/,
   getGuestNetwork: /^\/nosession\?step=search$/,
   // A report is saved where nobody is known to take it.
   getSupport: /^\/report$/,

@@ -10,7 +10,7 @@ const isAsked = (name: CallName): name is Exclude<CallName, NeverAsked> =>
 
 export const askedNames = names.filter(isAsked);
 
-export const signsIn = ['login', 'signup', 'completeRecovery', 'reopenAccount', 'giveCode'] as const;
+export const signsIn = ['login', 'signup', 'completeRecovery', 'reopenAccount', 'giveCode', 'loginByPasskey'] as const;
 
 export const isSignIn = (name: CallName): boolean => signsIn.some((one) => one === name);
 

@@ -24,6 +24,8 @@ export type Limits = {
   admitRecovery: (address: string) => Promise<void>;
   admitMailedKey: (address: string) => Promise<void>;
   admitInvitationCode: (address: string) => Promise<void>;
+  /** By address alone: nobody guesses a signature, and a count by account would lock its owner out. */
+  admitPasskey: (address: string) => Promise<void>;
   admitGuest: (address: string) => Promise<void>;
   admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
   admitGuestAppointment: (address: string) => Promise<void>;
@@ -131,6 +133,7 @@ export const makeLimits = (db: Kysely<Tables>, vault: Vault, options: { rateLimi
     admitRecovery: fromAddress('recovery-address', 10, 60 * minute),
     admitMailedKey: fromAddress('mailed-key-address', 10, minute),
     admitInvitationCode: fromAddress('hub-code-address', 10, minute),
+    admitPasskey: fromAddress('passkey-address', 120, minute),
     admitGuest: fromAddress('express-address', 120, minute),
     admitGuestAppointment: fromAddress('express-visit-address', 20, 60 * minute),
     admitReport: fromAddress('report-address', 20, 60 * minute),

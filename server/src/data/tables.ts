@@ -29,6 +29,7 @@ import type {
 } from './tables/people.ts';
 import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
 import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
@@ -50,6 +51,8 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   second_steps: SecondStepsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;

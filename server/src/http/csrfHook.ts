@@ -31,7 +31,8 @@ const sourceOf = ({ headers }: FastifyRequest): RequestSource => ({
   requestedWith: firstOf(headers['x-requested-with']),
 });
 
-const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
+/** Of the public address, and of this computer in development. */
+export const ownAddresses = ({ headers }: FastifyRequest, { production, publicUrl }: Config): string[] =>
   production || !isLoopbackHost(headers.host)
     ? [publicUrl]
     : [publicUrl, `http://${headers.host}`, `https://${headers.host}`];

@@ -53,6 +53,10 @@ const never = new Set<CallName>([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  'loginByPasskey',
+  'addPasskey',
+  'removePasskey',
+  'checkPasskey',
 ]);
 
 const isCallName = (name: string): name is CallName => name in calls;

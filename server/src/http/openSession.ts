@@ -14,7 +14,7 @@ import { readDevice, rememberAccount } from '../domain/knownDevice.ts';
 import { CodeNeeded } from '../domain/secondFactor/refusals.ts';
 import { idleSince, newSessionTimes } from '../domain/session.ts';
 import type { Deps } from './deps.ts';
-import { setStepCookie } from './secondFactor/stepCookie.ts';
+import { stepCookie } from './secondFactor/stepCookie.ts';
 import {
   deviceCookie,
   hashToken,
@@ -81,7 +81,7 @@ export const openSession = async (deps: Deps, opening: Opening): Promise<void> =
     return current;
   });
   if (epoch === null) {
-    setStepCookie(reply, config.https, token);
+    stepCookie.set(reply, config.https, token);
     throw new CodeNeeded();
   }
   const known = readDevice(request.cookies[deviceCookie]);

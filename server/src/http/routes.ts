@@ -49,6 +49,10 @@ import { recoveryRoutes } from './recovery.ts';
 import { responsePaddingHook } from './responsePadding.ts';
 import { secondFactorRoutes } from './secondFactor/changes.ts';
 import { enrolmentRoutes } from './secondFactor/enrolment.ts';
+import { newPasskeyRoutes } from './secondFactor/newPasskey.ts';
+import { passkeyCheckRoutes } from './secondFactor/passkeyCheck.ts';
+import { passkeyLoginRoutes } from './secondFactor/passkeyLogin.ts';
+import { removePasskeyRoutes } from './secondFactor/removePasskey.ts';
 import { secondStepRoutes } from './secondFactor/secondStep.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
@@ -141,6 +145,10 @@ export const routes: Plugin[] = [
   sessionRoutes,
   enrolmentRoutes,
   secondFactorRoutes,
+  passkeyLoginRoutes,
+  newPasskeyRoutes,
+  removePasskeyRoutes,
+  passkeyCheckRoutes,
   userRoutes,
   accountPasswordRoutes,
   accountEmailRoutes,

@@ -4,13 +4,14 @@ import { dependentRows } from './rows/dependents.ts';
 import { invitationRows } from './rows/invitation.ts';
 import { guestRows } from './rows/guest.ts';
 import { mailboxRows } from './rows/mailbox.ts';
+import { passkeyRows } from './rows/passkeys.ts';
 import { secondFactorRows } from './rows/secondFactor.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
 
 /** Who may do what: every route of the server, by domain. docs/access-matrix.md is written from it. */
 export const matrix: Readonly<Record<string, readonly Row[]>> = {
-  'The account': [...accountRows, ...secondFactorRows],
+  'The account': [...accountRows, ...secondFactorRows, ...passkeyRows],
   Dependents: dependentRows,
   Appointments: appointmentRows,
   'Visits without an account': guestRows,

@@ -35,6 +35,7 @@ const going = [
   'idempotency_records.key',
   'news_outbox.payload_sealed',
   'outbox.payload_sealed',
+  'passkeys.name_sealed',
   'patients.phone',
   'remembered_choices.choice_sealed',
   'text_numbers.number_sealed',

@@ -89,6 +89,7 @@ test('an upgrade gives every table its current name and keeps every row and ever
 const sinceThen = [
   'messages.subject_sealed',
   'news_outbox.payload_sealed',
+  'passkeys.name_sealed',
   'remembered_choices.choice_sealed',
   'second_factors.secret_sealed',
   'text_numbers.number_sealed',

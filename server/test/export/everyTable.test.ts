@@ -30,6 +30,8 @@ const whereInFile: Record<string, string> = {
   second_factors: 'a sealed secret that opens nothing to its owner; since when is in AuditEvent',
   recovery_codes: 'digests of codes; that one was used is in AuditEvent',
   second_steps: 'digests of keys, for minutes',
+  passkeys: 'a public key, and the name that the account page shows; when added is in AuditEvent',
+  passkey_challenges: 'digests of random texts, for minutes',
   account_keys: 'digests of keys that open the account',
   agreement_links: 'digests of keys, for hours',
   dependent_notices: 'that a message was left: it is there itself',

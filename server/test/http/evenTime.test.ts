@@ -10,6 +10,8 @@ import { somebody, openBrowser } from '../support/browser.ts';
 
 const responsePaddingMs = 150;
 
+const asserted = { id: 'eA', clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA', userHandle: null };
+
 const isPost = (name: string): name is CallName =>
   Object.entries(calls).some(([call, { method }]) => call === name && method === 'POST');
 
@@ -48,6 +50,7 @@ test('every call that could reveal whether a person is known uses response paddi
     [422, '/api/signup', somebody({ nam: 'x' })],
     [200, '/api/recover', { email, nam, lang: 'fr' }],
     [200, '/nosession/api/identify', { ...newborn, token }],
+    [403, '/api/login/passkey', { isSecondStep: false, credential: asserted }],
     [403, '/nosession/api/manage', { reference: 'ACDEFHJKMN', birthDate: '1985-02-15' }],
     [403, '/rvsp/api/auth', { nam: 'TREM85021512', birthDate: '1985-02-15', code: '12345678' }],
   ];

@@ -28,6 +28,8 @@ test('a patient without a second factor signs in with the password alone, as bef
     isOn: false,
     since: null,
     recoveryCodesLeft: 0,
+    hasApp: false,
+    passkeys: [],
   });
 });
 

@@ -1,7 +1,9 @@
+import { passkeyCreation } from '../../../contract/passkeys.ts';
 import { legalVersion } from '../../src/data/legalTexts.ts';
 import type { Closer } from './closing.ts';
 import { mailboxOf } from './mailbox.ts';
 import { addClinic, addSlot } from './network.ts';
+import { makeDevice } from './passkeyDevice.ts';
 import { addLink, addPatient } from './people.ts';
 import type { Stage } from './booking.ts';
 import { logIn, openBrowser } from './browser.ts';
@@ -18,6 +20,12 @@ export const zorglub = {
 };
 
 const agent = { 'user-agent': 'Zorglub/9.0 (zorglub; Linux)' };
+const addPasskey = async (marie: Closer) => {
+  const begun = await marie.send('POST', 'user/passkeys/begin', { password: zorglub.password });
+  const credential = makeDevice('http://localhost').create(passkeyCreation.parse(JSON.parse(begun.raw)));
+  return marie.send('POST', 'user/passkeys', { name: 'Téléphone de Zorglub', credential });
+};
+
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
 /** Somebody writes what only they would write wherever a patient can: into their account, with clinics, about others, on the way in. */
@@ -45,6 +53,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
   );
   await demand(200, marie.send('POST', 'user/calendar'));
   await demand(200, marie.send('POST', 'user/texts', { number: '418 555-0177' }));
+  await demand(200, addPasskey(marie));
 
   const slots = await Promise.all([24, 48, 72].map((start) => addSlot(db, { clinicId, start })));
   const [kept = '', dropped = '', childs = ''] = slots;

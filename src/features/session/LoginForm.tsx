@@ -1,14 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import type { LoginBody } from '../../../contract/session.ts';
 import { sessionApi } from '../../api/sessionApi';
+import { selectIsOffered } from '../../api/capability';
 import { codeNeeded } from '../../api/withCode';
 import { earlyEntry } from '../../lib/earlyEntry';
-import { useAppDispatch } from '../../store/hooks';
-import { Button, Checkbox, PasswordInput, PortalForm, TextInput, type FormFailure, type FormTools } from '../../ui';
+import { toPasskeyLogin } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  PasswordInput,
+  PortalForm,
+  TextInput,
+  type FormFailure,
+  type FormTools,
+} from '../../ui';
 import { initialLogin, validateLogin, type LoginValues } from './loginValues';
 
+const never = () => () => undefined;
+const canHaveKey = () => 'PublicKeyCredential' in window;
+const isDrawn = () => true;
 const typedEarly = () => earlyEntry().values;
 
 type Refused = { message?: string | undefined; reopenUntil?: string };
@@ -40,6 +55,10 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
   const dispatch = useAppDispatch();
   const [early] = useState(earlyEntry);
   const { next, offer } = useNextStep(onSignedIn);
+  const { search } = useLocation();
+  const takesKeys = useAppSelector(selectIsOffered('beginPasskeyLogin'));
+  // The page as it is drawn has it: nothing moves where there are keys.
+  const hasKeys = useSyncExternalStore(never, canHaveKey, isDrawn) && takesKeys;
 
   const signIn = async (values: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
     const entry = { username: values.username.trim(), password: values.password };
@@ -81,6 +100,13 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
               {t('login.submit')}
             </Button>
           </div>
+          {hasKeys && (
+            <div>
+              <ButtonLink to={toPasskeyLogin(search)} look="secondary">
+                {t('login.passkey')}
+              </ButtonLink>
+            </div>
+          )}
         </>
       )}
     </PortalForm>

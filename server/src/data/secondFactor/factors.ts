@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type NotNull, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { secondFactorLimits } from '../../../../contract/limits.ts';
@@ -11,7 +11,7 @@ const minutes = (count: number) => sql`${count}::int * interval '1 minute'`;
 
 export type Factor = { factorId: string; secretSealed: Buffer; confirmedAt: Date | null };
 
-/** On, or begun a short while ago. */
+/** Of the app: on, or begun a short while ago. */
 export const findFactor = (db: Kysely<Tables>, accountId: string): Promise<Factor | undefined> =>
   db
     .selectFrom('second_factors')
@@ -20,10 +20,25 @@ export const findFactor = (db: Kysely<Tables>, accountId: string): Promise<Facto
     .where(
       sql<boolean>`(confirmed_at is not null or begun_at > now() - ${minutes(secondFactorLimits.enrolmentMinutes)})`,
     )
+    .where('secret_sealed', 'is not', null)
     .select(['id as factorId', 'secret_sealed as secretSealed', 'confirmed_at as confirmedAt'])
+    .$narrowType<{ secretSealed: NotNull }>()
     .executeTakeFirst();
 
-/** Lock the account first: turning it on ends the sessions that it finds. */
+export type FactorsOn = { since: Date | null; hasApp: boolean };
+
+export const findFactorsOn = async (db: Kysely<Tables>, accountId: string): Promise<FactorsOn> => {
+  const rows = await db
+    .selectFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .select(['kind', 'confirmed_at'])
+    .orderBy('confirmed_at')
+    .execute();
+  return { since: rows[0]?.confirmed_at ?? null, hasApp: rows.some(({ kind }) => kind === 'app') };
+};
+
+/** The app or a passkey. Lock the account first: turning it on ends the sessions that it finds. */
 export const isFactorOn = async (db: Kysely<Tables>, accountId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('second_factors')
@@ -34,14 +49,19 @@ export const isFactorOn = async (db: Kysely<Tables>, accountId: string): Promise
   return found !== undefined;
 };
 
-/** Call it with the account locked. False when it is on. */
+/** Call it with the account locked. False when the app is on. */
 export const beginFactor = async (
   transaction: Transaction<Tables>,
   vault: Vault,
   { accountId, secret }: { accountId: string; secret: string },
 ): Promise<boolean> => {
-  if (await isFactorOn(transaction, accountId)) return false;
-  await transaction.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
+  const factor = await findFactor(transaction, accountId);
+  if (factor && factor.confirmedAt !== null) return false;
+  await transaction
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'app')
+    .execute();
   await transaction
     .insertInto('second_factors')
     .values({ id: newId(), account_id: accountId, kind: 'app', secret_sealed: vault.seal(secret, factorContext) })
@@ -73,7 +93,7 @@ export const spendStep = async (db: Kysely<Tables>, { factorId, step }: Step): P
   return numUpdatedRows === 1n;
 };
 
-/** False when it was not on. */
+/** Passkeys end with their factor’s row. False when it was not on. */
 export const endFactor = async (transaction: Transaction<Tables>, accountId: string): Promise<boolean> => {
   const wasOn = await isFactorOn(transaction, accountId);
   for (const table of ['second_factors', 'recovery_codes', 'second_steps'] as const)

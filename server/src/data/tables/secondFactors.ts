@@ -1,11 +1,11 @@
 import type { Stamp } from './columns.ts';
 
-/** `used_step`: the latest that served. */
+/** Of the app: `secret_sealed`, and `used_step`, the latest that served. */
 export type SecondFactorsTable = {
   id: string;
   account_id: string;
-  kind: 'app';
-  secret_sealed: Buffer;
+  kind: 'app' | 'passkey';
+  secret_sealed: Buffer | null;
   used_step: string | null;
   begun_at: Stamp;
   confirmed_at: Date | null;

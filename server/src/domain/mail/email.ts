@@ -15,6 +15,8 @@ export const mailTemplates = [
   'factorOff',
   'codesRenewed',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'emailChangeRequested',
   'emailChanged',
   'newDevice',

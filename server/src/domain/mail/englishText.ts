@@ -82,6 +82,26 @@ export const englishMessages: MailMessages = {
     after: ['Then create new recovery codes in your account.'],
   }),
 
+  passkeyAdded: ({ login, address }) => ({
+    subject: 'A passkey was added',
+    before: [
+      `A passkey was added to the account ${login}. It opens the account without the password.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: ['A new password does not remove the passkey. Remove it in your account, or phone the network.'],
+  }),
+
+  passkeyRemoved: ({ login, address }) => ({
+    subject: 'A passkey was removed',
+    before: [
+      `A passkey of the account ${login} was removed. It no longer opens the account.`,
+      `If it was you, all is well. ${notYou}`,
+    ],
+    action: { label: 'Get back into my account', address },
+    after: [],
+  }),
+
   emailChangeRequested: ({ login, address }) => ({
     subject: 'A new address was requested for your account',
     before: [

@@ -83,6 +83,26 @@ export const frenchMessages: MailMessages = {
     after: ['Créez ensuite de nouveaux codes de secours dans votre compte.'],
   }),
 
+  passkeyAdded: ({ login, address }) => ({
+    subject: 'Une clé d’accès a été ajoutée',
+    before: [
+      `Une clé d’accès a été ajoutée au compte ${login}. Elle ouvre le compte sans le mot de passe.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: ['Un nouveau mot de passe ne retire pas la clé. Retirez-la dans votre compte, ou téléphonez au réseau.'],
+  }),
+
+  passkeyRemoved: ({ login, address }) => ({
+    subject: 'Une clé d’accès a été retirée',
+    before: [
+      `Une clé d’accès du compte ${login} a été retirée. Elle n’ouvre plus le compte.`,
+      `Si c’était vous, tout est en ordre. ${notYou}`,
+    ],
+    action: { label: 'Retrouver l’accès à mon compte', address },
+    after: [],
+  }),
+
   emailChangeRequested: ({ login, address }) => ({
     subject: 'Une nouvelle adresse a été demandée pour votre compte',
     before: [

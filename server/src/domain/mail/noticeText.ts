@@ -11,6 +11,8 @@ export type WarningTemplate = Extract<
   | 'factorOff'
   | 'codesRenewed'
   | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'emailChangeRequested'
   | 'emailChanged'
   | 'newDevice'

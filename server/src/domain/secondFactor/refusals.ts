@@ -30,6 +30,38 @@ export class AlreadyOn extends Conflict {
   }
 }
 
+/** One answer for every reason. */
+export class PasskeyRefused extends ForbiddenAction {
+  constructor() {
+    super('passkey.refused');
+  }
+}
+
+export class NoPasskey extends Conflict {
+  constructor() {
+    super('passkey.none');
+  }
+}
+
+export class TooManyPasskeys extends Conflict {
+  constructor() {
+    super('passkey.tooMany');
+  }
+}
+
+export class PasskeyNotAdded extends Conflict {
+  constructor() {
+    super('passkey.notAdded');
+  }
+}
+
+/** The answer to an earlier try was lost, and its recovery codes with it. */
+export class PasskeyAlreadyAdded extends Conflict {
+  constructor() {
+    super('passkey.alreadyAdded');
+  }
+}
+
 export class NotOn extends Conflict {
   constructor() {
     super('factor.notOn');

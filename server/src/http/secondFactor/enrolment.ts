@@ -15,8 +15,11 @@ import {
   confirmFactor,
   factorContext,
   findFactor,
+  findFactorsOn,
+  isFactorOn,
   noteCodeGiven,
 } from '../../data/secondFactor/factors.ts';
+import { listPasskeys } from '../../data/secondFactor/passkeys.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../data/secondFactor/recoveryCodes.ts';
 import { endOtherSessions, type SignedIn } from '../../data/sessions.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -31,19 +34,22 @@ import type { App, Deps, Plugin } from '../deps.ts';
 import { byPassword, holdOwnPassword } from '../heldPassword.ts';
 import { ownEvent } from '../ownEvent.ts';
 import { accountOf, keepSession, requireSession } from '../sessionHook.ts';
+import { requireFreshCode } from './requireFreshCode.ts';
 
-const readRoute = (app: App, { db }: Deps): void => {
+const readRoute = (app: App, { db, vault }: Deps): void => {
   app.route({
     ...at('getSecondFactor'),
     onRequest: requireSession,
     schema: { response: { 200: secondFactor } },
     handler: async (request) => {
       const { accountId } = accountOf(request);
-      const since = (await findFactor(db, accountId))?.confirmedAt ?? null;
+      const { since, hasApp } = await findFactorsOn(db, accountId);
       return {
         isOn: since !== null,
         since: since?.toISOString() ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+        hasApp,
+        passkeys: await listPasskeys(db, vault, accountId),
       };
     },
   });
@@ -53,7 +59,7 @@ const beginRoute = (app: App, deps: Deps): void => {
   const { db, vault } = deps;
   app.route({
     ...at('beginSecondFactor'),
-    onRequest: requireSession,
+    onRequest: [requireSession, requireFreshCode(deps)],
     schema: { body: secondFactorPassword, response: { 200: secondFactorBegun } },
     handler: (request) => {
       const account = accountOf(request);
@@ -89,6 +95,7 @@ const confirm = async (
   if (!(await confirmFactor(transaction, { factorId: factor.factorId, step }))) throw new AlreadyOn();
 };
 
+/** @returns the recovery codes, none where the account had some */
 const turnOn = async (
   transaction: Transaction<Tables>,
   request: FastifyRequest,
@@ -99,11 +106,14 @@ const turnOn = async (
   const { accountId, email: to, lang, login, patientId, sessionId } = account;
   await lockAccount(transaction, accountId);
   await keepSession(request, transaction);
+  const wasOn = await isFactorOn(transaction, accountId);
   await confirm(transaction, { accountId, typed }, deps);
-  const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(transaction, deps.vault, { accountId, codes });
+  const codes = wasOn ? [] : newRecoveryCodes();
+  if (!wasOn) {
+    await replaceRecoveryCodes(transaction, deps.vault, { accountId, codes });
+    await endOtherSessions(transaction, accountId, sessionId);
+  }
   await noteCodeGiven(transaction, sessionId);
-  await endOtherSessions(transaction, accountId, sessionId);
   await warnOwner(transaction, deps, { template: 'factorOn', accountId, patientId, login, lang, to });
   await recordAudit(transaction, ownEvent('factor.on', account, request.id));
   return codes;

@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { secondFactorLimits } from '../../../../contract/limits.ts';
+import { passkeyLimits, secondFactorLimits } from '../../../../contract/limits.ts';
 import { cookieOptions, tokenShape } from '../sessionCookies.ts';
 
-const stepCookie = (https: boolean): string => (https ? '__Host-second-step' : 'second-step');
-
-const options = (https: boolean) => ({ ...cookieOptions(https), httpOnly: true }) as const;
-
-export const readStepToken = (request: FastifyRequest, https: boolean): string | undefined => {
-  const token = request.cookies[stepCookie(https)];
-  return token !== undefined && tokenShape.test(token) ? token : undefined;
+const makeCookie = (plain: string, minutes: number) => {
+  const nameOf = (https: boolean): string => (https ? `__Host-${plain}` : plain);
+  const options = (https: boolean) => ({ ...cookieOptions(https), httpOnly: true }) as const;
+  return {
+    read: (request: FastifyRequest, https: boolean): string | undefined => {
+      const token = request.cookies[nameOf(https)];
+      return token !== undefined && tokenShape.test(token) ? token : undefined;
+    },
+    set: (reply: FastifyReply, https: boolean, token: string): void => {
+      reply.setCookie(nameOf(https), token, { ...options(https), maxAge: minutes * 60 });
+    },
+    clear: (reply: FastifyReply, https: boolean): void => {
+      reply.clearCookie(nameOf(https), options(https));
+    },
+  };
 };
 
-export const setStepCookie = (reply: FastifyReply, https: boolean, token: string): void => {
-  reply.setCookie(stepCookie(https), token, { ...options(https), maxAge: secondFactorLimits.stepMinutes * 60 });
-};
+export const stepCookie = makeCookie('second-step', secondFactorLimits.stepMinutes);
 
-export const clearStepCookie = (reply: FastifyReply, https: boolean): void => {
-  reply.clearCookie(stepCookie(https), options(https));
-};
+/** Binds a challenge to the browser that asked for it. */
+export const passkeyCookie = makeCookie('passkey', passkeyLimits.challengeMinutes);

@@ -20,10 +20,10 @@ const isSpent = async (
   { clock, vault }: Deps,
 ): Promise<'app' | 'recovery' | null> => {
   const factor = await findFactor(transaction, accountId);
-  if (factor === undefined || factor.confirmedAt === null) return null;
-  const secret = vault.openOr(factor.secretSealed, factorContext, null);
+  const secret = factor?.confirmedAt ? vault.openOr(factor.secretSealed, factorContext, null) : null;
   const step = secret === null ? null : stepOfCode(typed, secret, clock());
-  if (step !== null) return (await spendStep(transaction, { factorId: factor.factorId, step })) ? 'app' : null;
+  if (factor && step !== null)
+    return (await spendStep(transaction, { factorId: factor.factorId, step })) ? 'app' : null;
   return (await spendRecoveryCode(transaction, vault, { accountId, typed })) ? 'recovery' : null;
 };
 

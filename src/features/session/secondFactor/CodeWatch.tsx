@@ -8,6 +8,7 @@ import { Button, Dialog, PortalForm, type FormFailure } from '../../../ui';
 import { PageTopSlot } from '../../../ui/PageTop';
 import { tellFailure } from '../../../scheduling/channel/tellFailure';
 import { useAppDispatch } from '../../../store/hooks';
+import { PasskeyCheck } from '../passkeys/PasskeyCheck';
 import { CodeField } from './CodeField';
 import { initialCode, validateCode, type CodeValues } from './codeValues';
 
@@ -90,6 +91,11 @@ export function CodeWatch() {
       <div ref={setTop} />
       <PageTopSlot value={top}>
         <CodeForm
+          onGiven={() => {
+            asked.resolve(true);
+          }}
+        />
+        <PasskeyCheck
           onGiven={() => {
             asked.resolve(true);
           }}

@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SecondFactor } from '../../../../contract/secondFactor.ts';
@@ -8,11 +7,11 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useTold } from '../../../i18n/useTold';
 import { calendarDateOf, deviceTimeZone, formatDate } from '../../../lib/clinicTime';
 import { useAppDispatch } from '../../../store/hooks';
-import { Alert, Card, Outcome, Stack, Unfold } from '../../../ui';
+import { Alert, Card, Outcome } from '../../../ui';
+import { GuardedAct } from './GuardedAct';
 import { PasswordGate } from './PasswordGate';
 
-type Props = {
-  factor: SecondFactor;
+type Props = Pick<SecondFactor, 'since' | 'recoveryCodesLeft'> & {
   isMissed: boolean;
   login: string;
   onCodes: (codes: readonly string[]) => void;
@@ -27,27 +26,7 @@ function Since({ since }: { since: string }) {
   return <p>{told('factor.on.since', { date: formatDate(calendarDateOf(since, deviceTimeZone()), lang) })}</p>;
 }
 
-/** No password field before it is opened: a password manager would fill both. */
-function Act({ label, what, children }: { label: string; what: string; children: ReactNode }) {
-  const [isOpened, setIsOpened] = useState(false);
-  return (
-    <Unfold
-      label={label}
-      onOpen={() => {
-        setIsOpened(true);
-      }}
-    >
-      {isOpened && (
-        <Stack>
-          <p>{what}</p>
-          {children}
-        </Stack>
-      )}
-    </Unfold>
-  );
-}
-
-export function FactorOn({ factor: { since, recoveryCodesLeft: left }, isMissed, login, onCodes, onOff }: Props) {
+export function FactorOn({ since, recoveryCodesLeft: left, isMissed, login, onCodes, onOff }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { endSecondFactor, renewRecoveryCodes } = secondFactorApi.endpoints;
@@ -73,12 +52,12 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, isMissed,
       ) : (
         <Alert tone="warning">{t('factor.on.few', { count: left })}</Alert>
       )}
-      <Act label={t('factor.renew.open')} what={t('factor.renew.what')}>
+      <GuardedAct label={t('factor.renew.open')} what={t('factor.renew.what')}>
         <PasswordGate {...gate} submit={t('factor.renew')} onSubmit={renew} />
-      </Act>
-      <Act label={t('factor.off.open')} what={t('factor.off.what')}>
+      </GuardedAct>
+      <GuardedAct label={t('factor.off.open')} what={t('factor.off.what')}>
         <PasswordGate {...gate} submit={t('factor.off')} onSubmit={turnOff} />
-      </Act>
+      </GuardedAct>
     </Card>
   );
 }

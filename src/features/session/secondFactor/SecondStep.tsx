@@ -7,6 +7,7 @@ import { codeAccepted } from '../../../api/signals';
 import { tellFailure } from '../../../scheduling/channel/tellFailure';
 import { useAppDispatch } from '../../../store/hooks';
 import { Alert, Button, Cluster, PortalForm, Stack, type FormFailure } from '../../../ui';
+import { PasskeyStep } from '../passkeys/PasskeyStep';
 import { CodeField } from './CodeField';
 import { initialCode, validateCode, type CodeValues } from './codeValues';
 
@@ -74,6 +75,12 @@ export function SecondStep({ username, onSignedIn, onLeft }: Props) {
               </>
             )}
           </PortalForm>
+          <PasskeyStep
+            onSignedIn={onSignedIn}
+            onOver={() => {
+              setIsOver(true);
+            }}
+          />
           <p>{t('factor.step.lost')}</p>
         </>
       )}

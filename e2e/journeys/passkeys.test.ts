@@ -1,0 +1,67 @@
+import { journey, setFirst, type Traveller } from '../fixtures/journey.ts';
+import { assertLooksWell } from '../looks/looksWell.ts';
+import { openFromOverview } from '../screens/account.ts';
+import { logOut, newcomer, signUp } from '../screens/frontDoor.ts';
+import { press, typeIn } from '../screens/keyboard.ts';
+import { addKey, bringPhone, openByName, removeKey, useKey } from '../screens/passkeys.ts';
+import { enterPassword } from '../screens/secondFactor.ts';
+
+setFirst({ PUBLIC_URL: 'http://localhost' });
+
+const walk = async (traveller: Traveller): Promise<void> => {
+  const { letCodesAge, page, t } = traveller;
+  const person = newcomer();
+  const isHome = () => page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
+  const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true }).waitFor();
+  await openByName(traveller);
+  await bringPhone(traveller);
+  await signUp(traveller, person);
+  await openFromOverview(traveller, 'factor.title');
+  await page.getByText(t('passkey.empty'), { exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await addKey(traveller, person, 'Tablette');
+  await heading('factor.codes.title');
+  await press(page, page.getByRole('button', { name: t('factor.codes.kept'), exact: true }));
+  await page.getByText(t('factor.done'), { exact: true }).waitFor();
+  await logOut(traveller);
+
+  await press(page, page.getByRole('link', { name: t('login.passkey'), exact: true }));
+  await heading('passkey.login.title');
+  await assertLooksWell(traveller);
+  await useKey(traveller);
+  await isHome();
+  await logOut(traveller);
+
+  await enterPassword(traveller, person);
+  await page.getByRole('button', { name: t('passkey.use'), exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await useKey(traveller);
+  await isHome();
+
+  await letCodesAge();
+  await openFromOverview(traveller, 'export.title');
+  await typeIn(page, 'password', person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: t('factor.ask.title'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('passkey.use'), exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await useKey(traveller);
+  await page.getByText(t('export.ready'), { exact: true }).waitFor();
+
+  await openFromOverview(traveller, 'factor.title');
+  await page.getByRole('article', { name: 'Tablette', exact: true }).waitFor();
+  await assertLooksWell(traveller);
+  await removeKey(traveller, person, 'Tablette');
+  await page.getByText(t('passkey.removed'), { exact: true }).waitFor();
+  await page.getByText(t('passkey.empty'), { exact: true }).waitFor();
+};
+
+for (const { lang, width } of [
+  { lang: 'fr', width: 390 },
+  { lang: 'en', width: 1280 },
+] as const)
+  journey(
+    `${lang}: by keyboard alone, a person adds a passkey, signs in with it alone and after the password, gives it again to export the file, and removes it (product §9 second-factor)`,
+    { lang, width },
+    walk,
+  );
