@@ -24,7 +24,7 @@ type QueueDeps = { db: Kysely<Tables>; log: Record<'error' | 'warn', (fields: ob
 
 type SentFrom<Row extends Leased, Deps extends QueueDeps> = {
   queue: Pick<WaitingQueue<Row>, 'lease' | 'retry'>;
-  noun: 'mail' | 'text';
+  noun: 'mail' | 'text' | 'push';
   /** Ends the row, or throws. */
   sendRow: (deps: Deps, row: Row, signal: AbortSignal) => Promise<void>;
   /** For logs: never personal data. */

@@ -16,6 +16,7 @@ import { liveApi } from './liveApi';
 import { watchedSlotsApi } from './live/watchedSlotsApi';
 import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
+import { pushesApi } from './pushesApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { supportApi } from './supportApi';
@@ -44,6 +45,7 @@ export const everyApi = [
   legalApi,
   liveApi,
   messagesApi,
+  pushesApi,
   recoveryApi,
   secondFactorApi,
   sessionApi,

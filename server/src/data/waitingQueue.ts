@@ -12,7 +12,7 @@ export type Leased = { id: string; lang: Language; payloadSealed: Buffer; create
 export type End = 'sent' | 'dropped' | { refused: string };
 
 type Options = {
-  table: 'outbox' | 'news_outbox';
+  table: 'outbox' | 'news_outbox' | 'push_outbox';
   /** Beside those of `Leased`. */
   columns: RawBuilder<unknown>;
   /** Others are left to a newer release. */
@@ -37,7 +37,7 @@ const leaseFrom =
     return rows;
   };
 
-/** What leaves through a table: emails and texts. */
+/** What leaves through a table: emails, texts and pushes. */
 export const waitingQueue = <Row extends Leased>(options: Options) => {
   const queue = sql.table(options.table);
   const isOver = sql<boolean>`created_at < now() - ${options.patienceHours} * interval '1 hour'`;

@@ -7,11 +7,11 @@ export type LeasedNews = Leased &
   Pick<NewsOutboxTable, 'channel' | 'kind'> & { accountId: string; appointmentId: string | null };
 
 /** News of yesterday comes by email alone. */
-const patienceHours = 24;
+export const newsPatienceHours = 24;
 
 export const textQueue = waitingQueue<LeasedNews>({
   table: 'news_outbox',
   columns: sql`channel, kind, account_id as "accountId", appointment_id as "appointmentId"`,
   isOurs: sql`channel = 'text'`,
-  patienceHours,
+  patienceHours: newsPatienceHours,
 });
