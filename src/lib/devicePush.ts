@@ -10,7 +10,7 @@ const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
 export const deviceTrouble = (): DeviceTrouble | null => {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (isAble) return Notification.permission === 'denied' ? 'denied' : null;
-  return isApplePhone(navigator) && !matchMedia('(display-mode: standalone)').matches ? 'homeScreen' : 'unable';
+  return isApplePhone(navigator) && Reflect.get(navigator, 'standalone') !== true ? 'homeScreen' : 'unable';
 };
 
 const manager = async (): Promise<PushManager | undefined> =>

@@ -15,7 +15,7 @@ import { clinicOn } from './clinic.ts';
 import { newDevice, startPushService } from './pushService.ts';
 import type { TestAppOptions } from './testApp.ts';
 
-export const pushDeps = (deps: Deps, lines: object[] = []): PushDeps => ({
+const pushDeps = (deps: Deps, lines: object[] = []): PushDeps => ({
   db: deps.db,
   vault: deps.vault,
   config: deps.config,
