@@ -89,6 +89,8 @@ test('an upgrade gives every table its current name and keeps every row and ever
 const sinceThen = [
   'messages.subject_sealed',
   'news_outbox.payload_sealed',
+  'push_outbox.payload_sealed',
+  'push_subscriptions.subscription_sealed',
   'remembered_choices.choice_sealed',
   'second_factors.secret_sealed',
   'text_numbers.number_sealed',
