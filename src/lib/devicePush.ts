@@ -6,15 +6,16 @@ export type DeviceTrouble = 'unable' | 'homeScreen' | 'denied' | 'unready' | 'fa
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
+const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
 /** Before anything is asked of the device. */
 export const deviceTrouble = (): DeviceTrouble | null => {
-  const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (isAble) return Notification.permission === 'denied' ? 'denied' : null;
+  if (isAble()) return Notification.permission === 'denied' ? 'denied' : null;
   return isApplePhone(navigator) && Reflect.get(navigator, 'standalone') !== true ? 'homeScreen' : 'unable';
 };
 
 const manager = async (): Promise<PushManager | undefined> =>
-  deviceTrouble() === null ? (await navigator.serviceWorker.getRegistration())?.pushManager : undefined;
+  isAble() ? (await navigator.serviceWorker.getRegistration())?.pushManager : undefined;
 
 /** The permission may be gone since. */
 export const isDeviceSubscribed = async (): Promise<boolean> => {
