@@ -76,8 +76,7 @@ export const pushStage = async (t: TestContext, options: TestAppOptions = {}) =>
       await freed(26);
       await settle(deps);
     },
-    book: async (who: Patient, hours = 48): Promise<string> =>
-      (await who.reserve(await freed(hours))).body.reference,
+    book: async (who: Patient, hours = 48): Promise<string> => (await who.reserve(await freed(hours))).body.reference,
     clinic: clinicOn(deps),
     subscribed: async (): Promise<string[]> =>
       (await db.selectFrom('push_subscriptions').select('account_id').orderBy('seen_at').execute()).map(
