@@ -39,6 +39,8 @@ export const errorCodes = [
   'texts.emailUnconfirmed',
   'texts.wrongCode',
   'texts.codeExpired',
+  'texts.codesPaused',
+  'pushes.unknownService',
   'factor.codeNeeded',
   'factor.wrongCode',
   'factor.stepExpired',

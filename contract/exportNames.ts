@@ -33,6 +33,7 @@ export type ExportName =
   | 'emails'
   | 'texts'
   | 'text-details'
+  | 'pushes'
   | 'last-seen'
   | 'lock-reason'
   | 'moved-from'

@@ -31,6 +31,7 @@ const texts = {
   kinds: ['each', 'text'],
   showsDetails: 'flag',
 } as const;
+const pushes = { serverKey: 'textOrNull', isOn: 'flag', elsewhere: 'number', kinds: ['each', 'text'] } as const;
 const calendar = { url: 'textOrNull' } as const;
 
 export const accountCalls = ours({
@@ -53,5 +54,10 @@ export const accountCalls = ours({
   confirmTextNumber: ['POST', 'user/texts/confirm', 'write', texts],
   chooseTexts: ['PUT', 'user/texts', 'write', texts],
   endTextNumber: ['DELETE', 'user/texts', 'write', 'none'],
+  getPushes: ['GET', 'user/pushes', 'read', pushes],
+  keepPushes: ['POST', 'user/pushes', 'write', pushes],
+  choosePushes: ['PUT', 'user/pushes', 'write', pushes],
+  endPushes: ['DELETE', 'user/pushes', 'write', 'none'],
+  endOtherPushes: ['DELETE', 'user/pushes/others', 'write', 'none'],
   readCalendarFeed: ['GET', 'calendar/:secret', 'read', 'file', 'nosession'],
 });

@@ -33,6 +33,12 @@ module.exports = [
     'Likewise, apart from emails: neither delays the other.',
   ),
   layer(
+    'pushes-send-what-waits',
+    '^server/src/pushes/',
+    [contract, '^server/src/(domain|data)/', '^server/src/(config|sending)\\.ts$'],
+    'Likewise, apart from both.',
+  ),
+  layer(
     'jobs-find-their-work',
     '^server/src/jobs/',
     [contract, '^server/src/(domain|data|demo|feeds)/', '^server/src/config\\.ts$'],

@@ -50,6 +50,7 @@ import * as texts from './0068_texts.ts';
 import * as keptReports from './0070_kept_reports.ts';
 import * as rememberedChoices from './0071_remembered_choices.ts';
 import * as passkeys from './0075_passkeys.ts';
+import * as pushes from './0076_pushes.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -103,4 +104,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0070_kept_reports': keptReports,
   '0071_remembered_choices': rememberedChoices,
   '0075_passkeys': passkeys,
+  '0076_pushes': pushes,
 };

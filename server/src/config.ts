@@ -28,6 +28,9 @@ export type Config = {
   };
   mail: { smtpUrl: string | null; from: string; support: string | null };
   texts: TextSettings | null;
+  /** Over all accounts. */
+  textCodesPerHour: number;
+  pushHosts: string[];
   /** The clamd scanner; null disables it. */
   clamavUrl: string | null;
   session: { idleMinutes: number; absoluteHours: number };
@@ -88,6 +91,8 @@ const toConfig = (env: Settings): Config => {
       support: env.SUPPORT_MAIL ?? (isDemo(env) && env.SMTP_URL === undefined ? 'soutien@boreal.example' : null),
     },
     texts: toTextSettings(env),
+    textCodesPerHour: env.SMS_CODES_PER_HOUR,
+    pushHosts: env.PUSH_HOSTS,
     clamavUrl: env.CLAMAV_URL ?? null,
     session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
     booking: {
@@ -119,7 +124,8 @@ const distance = (one: string, other: string): number => {
 
 /** A shorter name may belong to another program. */
 const shortestName = 8;
-const ourPrefixes = /^(?:DATABASE|SMTP|SMS|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
+const ourPrefixes =
+  /^(?:DATABASE|SMTP|SMS|PUSH|KEYS|CLAMAV|HOLD|PROOF|RATE|RESPONSE|TRUSTED|NEWCOMER|SUPPORT|UPCOMING)_/;
 
 const unknownSettings = (given: Given): string[] => {
   const known = Object.keys(settings.shape);

@@ -5,6 +5,7 @@ import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
 import { makePasswords } from './data/passwords.ts';
+import { openPushService } from './data/pushes/openPushService.ts';
 import { openTextGateway } from './data/texts/openTextGateway.ts';
 import { makeVault } from './data/vault.ts';
 import { systemClock } from './domain/clock.ts';
@@ -33,6 +34,7 @@ export const makeDeps = (
     config,
     clock: systemClock,
     texts: openTextGateway(config),
+    pushes: openPushService(config, keys),
     scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),
   };
 };

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Kysely } from 'kysely';
+
+import type { Tables } from './data/tables.ts';
+import type { Leased, WaitingQueue } from './data/waitingQueue.ts';
 import { failureCode } from './domain/failureCode.ts';
 
 const idleMs = 1_000;
@@ -15,6 +19,40 @@ type Queue = {
   sendDue: (signal: AbortSignal) => Promise<number>;
   sweep: () => Promise<void>;
 };
+
+type QueueDeps = { db: Kysely<Tables>; log: Record<'error' | 'warn', (fields: object, message: string) => void> };
+
+type SentFrom<Row extends Leased, Deps extends QueueDeps> = {
+  queue: Pick<WaitingQueue<Row>, 'lease' | 'retry'>;
+  noun: 'mail' | 'text' | 'push';
+  /** Ends the row, or throws. */
+  sendRow: (deps: Deps, row: Row, signal: AbortSignal) => Promise<void>;
+  /** For logs: never personal data. */
+  fieldsOf: (row: Row) => object;
+};
+
+const atOnce = 5;
+
+/** @returns how many rows it took */
+export const sendDueOf =
+  <Row extends Leased, Deps extends QueueDeps>({ queue, noun, sendRow, fieldsOf }: SentFrom<Row, Deps>) =>
+  async (deps: Deps, signal: AbortSignal, limit = atOnce): Promise<number> => {
+    const { db, log } = deps;
+    const rows = await queue.lease(db, limit);
+    await Promise.all(
+      rows.map(async (row) => {
+        try {
+          await sendRow(deps, row, signal);
+        } catch (error) {
+          const reason = failureCode(error);
+          const fields = { ...fieldsOf(row), attempts: row.attempts, reason };
+          log.warn(fields, `${noun} not sent`);
+          if (await queue.retry(db, row, reason)) log.error({ ...fields, outboxId: row.id }, `${noun} given up`);
+        }
+      }),
+    );
+    return rows.length;
+  };
 
 /** Several processes may run this: rows are leased. */
 export const startSending = ({ log, sendDue, sweep }: Queue): Sending => {

@@ -10,6 +10,7 @@ import { loadKeys, mustMakeKeys } from './data/keys.ts';
 import { settleKeys } from './data/knownValues/settleKeys.ts';
 import { migrate } from './data/migrate.ts';
 import { demandKeptTrail } from './data/servingRole.ts';
+import { noteTextsOpen } from './data/texts/closedChannels.ts';
 import { loadDemo, type LoadedDemo } from './demo/loadDemo.ts';
 import { systemClock } from './domain/clock.ts';
 import type { Deps, App } from './http/deps.ts';
@@ -18,6 +19,7 @@ import { startJobs } from './jobs/runner.ts';
 import { openDelivery } from './mail/openDelivery.ts';
 import { startSender } from './mail/sender.ts';
 import { makeDeps } from './makeDeps.ts';
+import { startPushes } from './pushes/sendPushes.ts';
 import { startTexts } from './texts/sendTexts.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 
@@ -81,6 +83,7 @@ const prepare = async (database: Database, config: Config): Promise<{ demo: Load
     if (config.production) await refuseDemoNetwork(db);
     await closeErasedAgain(db, config.erasureLog, systemClock());
     const deps = makeDeps(config, await settleKeys(db, config), database);
+    await noteTextsOpen(db, deps.texts !== null);
     return { deps, demo: config.demo ? await loadDemo({ ...deps, db }) : null };
   } finally {
     await close();
@@ -103,6 +106,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
     const reached = { ...deps, config: { ...config, publicUrl }, log: app.log };
     const sender = startSender({ ...reached, delivery: openDelivery(config) });
     const texting = startTexts(reached);
+    const pushing = startPushes(reached);
     const working = startJobs(jobs, reached);
     return {
       address,
@@ -115,7 +119,7 @@ export const serve = async (config: Config, options: AppOptions = {}): Promise<R
         deps.stopping.hasBegun = true;
         await sleep(config.drainSeconds * 1_000);
         await app.close();
-        await Promise.all([working.stop(), sender.stop(), texting.stop()]);
+        await Promise.all([working.stop(), sender.stop(), texting.stop(), pushing.stop()]);
         await database.close();
       },
     };

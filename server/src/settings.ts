@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { appointmentLimits } from '../../contract/limits.ts';
 import { checkEmail } from '../../contract/rules.ts';
+import { publicPushHosts } from './domain/pushes/pushHost.ts';
 
 const whole = (min: number, max: number) =>
   z
@@ -78,6 +79,15 @@ export const settings = z.object({
     .regex(/^(?:\+1\d{10}|MG[0-9a-f]{32})$/, 'must be a number such as +15145550100, or a messaging service (MG…)')
     .optional(),
   SMS_SECRET: z.string().optional(),
+  SMS_CODES_PER_HOUR: whole(1, 100_000).default(300),
+  PUSH_HOSTS: z
+    .string()
+    .default(publicPushHosts.join(','))
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every((host) => /^(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(host)),
+      'must list host names between commas',
+    ),
   CLAMAV_URL: address('tcp:').optional(),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 168).default(12),

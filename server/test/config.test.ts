@@ -6,27 +6,8 @@ import { test } from 'node:test';
 
 import { readConfig } from '../src/config.ts';
 import { productionWarnings } from '../src/productionWarnings.ts';
-import { StartupRefusal } from '../src/startupRefusal.ts';
 import { testFolder } from './support/folders.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portail.example',
-  KEYS_DIR: '/etc/portail/keys',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'portail@portail.example',
-  TRUSTED_PROXIES: '10.0.0.0/8',
-};
-
-const refusalOf = (env: Record<string, string>): string => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof StartupRefusal) return error.message;
-    throw error;
-  }
-  return 'accepted';
-};
+import { production, refusalOf } from './support/settings.ts';
 
 test('the server without any setting runs for one person on this machine', () => {
   const config = readConfig({});

@@ -18,6 +18,7 @@ export const tagTypes = [
   'Alert',
   'Calendar',
   'Texts',
+  'Pushes',
   'Invitation',
 ] as const;
 

@@ -17,6 +17,7 @@ import { watchedSlotsApi } from './live/watchedSlotsApi';
 import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { passkeysApi } from './passkeysApi';
+import { pushesApi } from './pushesApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
 import { supportApi } from './supportApi';
@@ -46,6 +47,7 @@ export const everyApi = [
   liveApi,
   messagesApi,
   passkeysApi,
+  pushesApi,
   recoveryApi,
   secondFactorApi,
   sessionApi,

@@ -2,6 +2,7 @@ import { calls } from '../../contract/calls.ts';
 import { fetchFile } from '../api/fetchFile';
 import { sendReport, supportApi } from '../api/supportApi';
 import type { AppDispatch } from '../store/hooks';
+import { pushAsks } from './pushCalls';
 import { textAsks } from './textCalls';
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ error?: unknown }>;
@@ -10,6 +11,7 @@ const ids = { id: 'a' };
 
 export const fileAsks = {
   ...textAsks,
+  ...pushAsks,
   downloadAppointment: (ask) =>
     ask(fetchFile({ call: calls.downloadAppointment, ids, expected: { type: 'text/calendar' } })),
   downloadAttachment: (ask) => ask(fetchFile({ call: calls.downloadAttachment, ids, expected: { type: 'image/png' } })),

@@ -2,11 +2,19 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'wor
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 
-declare const self: {
+import { openPush, showPush, type PushWorld } from './pushes';
+
+declare const self: PushWorld & {
   skipWaiting: () => Promise<void>;
   addEventListener: <T extends keyof Heard>(type: T, hear: (event: Heard[T]) => void) => void;
 };
-type Heard = { message: MessageEvent<unknown>; install: Event & { waitUntil: (done: Promise<unknown>) => void } };
+type Lasting = Event & { waitUntil: (done: Promise<unknown>) => void };
+type Heard = {
+  message: MessageEvent<unknown>;
+  install: Lasting;
+  push: Lasting & { data: { text: () => string } | null };
+  notificationclick: Lasting & { notification: Notification };
+};
 
 /** Prepended by scripts/shell. */
 declare const shellFiles: PrecacheEntry[];
@@ -42,4 +50,13 @@ self.addEventListener('install', (event) => {
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'SKIP_WAITING')
     void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self, event.data?.text()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, event.notification.data));
 });

@@ -12,7 +12,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { OperatorCommand } from './command.ts';
 import { readArgs } from './readArgs.ts';
 
-const newKeys = ['encryption-1.key', 'blind-index.key', 'csrf.key'];
+const newKeys = ['encryption-1.key', 'blind-index.key', 'csrf.key', 'vapid.key'];
 
 export const makeKeysCommand: OperatorCommand = {
   name: 'make-keys',

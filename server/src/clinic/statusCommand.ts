@@ -57,6 +57,7 @@ export const statusCommand: OperatorCommand = {
           ...(troubles.length === 0 ? ['Ready.'] : troubles.map((trouble) => `NOT READY: ${meanings[trouble]}`)),
           ...(await queueLines(db, 'mails')),
           ...(await queueLines(db, 'texts')),
+          ...(await queueLines(db, 'pushes')),
           `reminders due: ${waiting.reminders}; accounts to erase: ${waiting.erasures}; freed slots to offer: ${waiting.freedSlots}`,
           ...(await listJobStates(db)).map(jobLine),
         ];

@@ -17,6 +17,8 @@ export type Keys = {
   csrf: KeyObject;
   olderCsrf: readonly KeyObject[];
   csrfSince: number;
+  /** Sign pushes; newest first. None: no pushes. */
+  push: readonly KeyObject[];
   /** The same object when unchanged. Absent when keys never change. */
   reread?: () => Keys;
 };
@@ -27,6 +29,7 @@ export type KeySource = { production: boolean; keysDir: string | null; dataDir: 
 const encryptionFile = /^encryption-(\d{1,3})\.key$/;
 const numberIndexFile = /^number-index-(\d{1,3})\.key$/;
 const csrfFile = /^csrf-(\d{1,3})\.key$/;
+const pushFile = /^vapid-(\d{1,3})\.key$/;
 
 const readKey = (file: string, production: boolean): KeyObject => {
   if (!existsSync(file)) throw new StartupRefusal(`The key file ${file} is missing.`);
@@ -45,7 +48,7 @@ const makeDemoKeys = (folder: string): void => {
   const names = readdirSync(folder);
   const has = (kind: RegExp): boolean => names.some((name) => kind.test(name));
   const first = [...(has(encryptionFile) ? [] : ['encryption-1.key']), ...(has(csrfFile) ? [] : ['csrf.key'])];
-  for (const name of [...first, 'blind-index.key']) {
+  for (const name of [...first, 'blind-index.key', 'vapid.key']) {
     if (!existsSync(join(folder, name))) writeKey(folder, name, { demo: true });
   }
 };
@@ -66,10 +69,14 @@ const idsIn = (folder: string, kind: RegExp): number[] =>
     .sort((a, b) => b - a);
 
 /** Newest first. */
-export const csrfFiles = (folder: string): string[] => [
-  ...idsIn(folder, csrfFile).map((id) => `csrf-${id}.key`),
-  ...(existsSync(join(folder, 'csrf.key')) ? ['csrf.key'] : []),
+const filesOf = (folder: string, name: string, kind: RegExp): string[] => [
+  ...idsIn(folder, kind).map((id) => `${name}-${id}.key`),
+  ...(existsSync(join(folder, `${name}.key`)) ? [`${name}.key`] : []),
 ];
+
+export const csrfFiles = (folder: string): string[] => filesOf(folder, 'csrf', csrfFile);
+
+const pushFiles = (folder: string): string[] => filesOf(folder, 'vapid', pushFile);
 
 export const keyProblems = (folder: string, production: boolean): string[] => {
   if (!existsSync(folder)) return [`The key folder ${folder} does not exist.`];
@@ -77,16 +84,21 @@ export const keyProblems = (folder: string, production: boolean): string[] => {
   const names = [sealingId, ...olderIds].flatMap((id) => (id === undefined ? [] : [`encryption-${id}.key`]));
   const indexes = idsIn(folder, numberIndexFile).map((id) => `number-index-${id}.key`);
   const csrf = csrfFiles(folder);
-  const problems = [...names, ...indexes, 'blind-index.key', ...(csrf.length === 0 ? ['csrf.key'] : csrf)].flatMap(
-    (name) => {
-      try {
-        readKey(join(folder, name), production);
-        return [];
-      } catch (error) {
-        return [error instanceof StartupRefusal ? error.message : `The key file ${join(folder, name)} cannot be read.`];
-      }
-    },
-  );
+  const files = [
+    ...names,
+    ...indexes,
+    'blind-index.key',
+    ...(csrf.length === 0 ? ['csrf.key'] : csrf),
+    ...pushFiles(folder),
+  ];
+  const problems = files.flatMap((name) => {
+    try {
+      readKey(join(folder, name), production);
+      return [];
+    } catch (error) {
+      return [error instanceof StartupRefusal ? error.message : `The key file ${join(folder, name)} cannot be read.`];
+    }
+  });
   return sealingId === undefined
     ? [`The key folder ${folder} holds no encryption-<id>.key (id 1 to 255).`, ...problems]
     : problems;
@@ -123,13 +135,15 @@ const readFolder = (folder: string, production: boolean): Keys => {
     csrf: read(csrf),
     olderCsrf: olderCsrf.map(read),
     csrfSince: statSync(join(folder, csrf)).mtimeMs,
+    push: pushFiles(folder).map(read),
     reread: () => (statSync(folder).mtimeMs === changedAt ? keys : readFolder(folder, production)),
   };
   return keys;
 };
 
 /**
- * Files `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key`, `csrf.key` and later `csrf-<id>.key`, in base64.
+ * Files `encryption-<id>.key`, `number-index-<id>.key`, `blind-index.key`, `csrf.key` and later `csrf-<id>.key`,
+ * `vapid.key` and later `vapid-<id>.key`, in base64.
  * @throws StartupRefusal when one is missing, malformed, or a demo key in production
  */
 export const loadKeys = (source: KeySource): Keys => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { textCodeLimits } from '../../../contract/limits.ts';
 import { addressKey, wideAddressKey, wideTimes } from '../domain/addressKey.ts';
 import type { Tables } from './tables.ts';
+import { everybody, textCeiling } from './texts/textCeiling.ts';
 import { growingThrottle, noThrottle, windowThrottle, type Throttle } from './throttle.ts';
 import type { Vault } from './vault.ts';
 
@@ -46,11 +47,14 @@ export type Limits = {
   forgetEnrolment: (accountId: string) => Promise<void>;
 };
 
-const makeTools = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits }: { rateLimits: boolean }) => {
+type Options = { rateLimits: boolean; textCodesPerHour: number };
+
+const makeTools = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits, textCodesPerHour }: Options) => {
   const inForce = (throttle: Throttle): Throttle => (rateLimits ? throttle : noThrottle);
   const digest = (...parts: string[]): string => blindIndex(`limit\n${parts.join('\n')}`).toString('base64url');
   return {
     digest,
+    ofTextCodes: inForce(textCeiling(db, textCodesPerHour)),
     guesses: (name: string) => inForce(growingThrottle(db, { name, points: 5, seconds: 15 * minute })),
     within: (name: string, points: number, seconds: number) => inForce(windowThrottle(db, { name, points, seconds })),
     fromAddress: (name: string, points: number, seconds: number, options: { sweeps?: true } = {}) => {
@@ -98,7 +102,7 @@ const limitGuesses = ({ digest, fromAddress, guesses }: Tools) => {
   } satisfies Partial<Limits>;
 };
 
-const limitSending = ({ digest, fromAddress, within }: Tools) => {
+const limitSending = ({ digest, fromAddress, ofTextCodes, within }: Tools) => {
   const { perDay } = textCodeLimits;
   const codesFrom = fromAddress('express-code-address', 30, 60 * minute);
   const codesTo = within('express-code-mailbox', 5, 60 * minute);
@@ -115,13 +119,14 @@ const limitSending = ({ digest, fromAddress, within }: Tools) => {
       await textCodesFrom(address);
       await textCodesOf.admit(digest(accountId));
       await textCodesTo.admit(digest(number));
+      await ofTextCodes.admit(everybody);
     },
     admitVerification: (accountId) => verifications.admit(digest(accountId)),
   } satisfies Partial<Limits>;
 };
 
 /** The limits of security 4.2, shared by all processes. Each `admit…` counts one try. @throws TooManyAttempts */
-export const makeLimits = (db: Kysely<Tables>, vault: Vault, options: { rateLimits: boolean }): Limits => {
+export const makeLimits = (db: Kysely<Tables>, vault: Vault, options: Options): Limits => {
   const tools = makeTools(db, vault, options);
   const { digest, fromAddress, within } = tools;
   const dependents = within('dependent-account', 10, 60 * minute);

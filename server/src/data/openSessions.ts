@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OpenSession } from '../../../contract/account.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { recordEvents } from './liveEvents.ts';
+import { endSubscriptions } from './pushes/subscriptions.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,5 +42,6 @@ export const endSession = async (
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new MissingRecord();
+  await endSubscriptions(transaction, { sessionId });
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { closingLimits } from '../../../contract/closing.ts';
 import type { Tables } from './tables.ts';
+import { areTextCodesPaused } from './texts/textCeiling.ts';
 
 type Db = Kysely<Tables>;
 
@@ -10,6 +11,7 @@ export const failuresInTrouble = 3;
 
 const queues = {
   mails: { table: sql.table('outbox'), what: sql.ref('template') },
+  pushes: { table: sql.table('push_outbox'), what: sql.ref('kind') },
   texts: { table: sql.table('news_outbox'), what: sql.ref('kind') },
 } as const;
 
@@ -62,10 +64,11 @@ export const readWaiting = async (db: Db): Promise<Waiting> => {
   return rows[0] ?? { reminders: 0, erasures: 0, freedSlots: 0 };
 };
 
-export type Notice = 'mailWaits' | 'mailGivenUp' | 'textsWait' | 'textsGivenUp' | 'jobs';
+export type Notice =
+  'mailWaits' | 'mailGivenUp' | 'textsWait' | 'textsGivenUp' | 'textCodes' | 'pushesWait' | 'pushesGivenUp' | 'jobs';
 
 /** Cheap: health checks poll it. */
-export const listNotices = async (db: Db): Promise<Notice[]> => {
+export const listNotices = async (db: Db, textCodesPerHour: number): Promise<Notice[]> => {
   const { rows } = await sql<{ notice: Notice }>`
     select 'mailWaits' as notice where exists (
       select from outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour')
@@ -76,6 +79,12 @@ export const listNotices = async (db: Db): Promise<Notice[]> => {
         and (last_error is not null or next_attempt_at < now() - interval '5 minutes'))
     union all select 'textsGivenUp' where exists (
       select from news_outbox where abandoned_at > now() - interval '1 day' and last_error is not null)
+    union all select 'textCodes' where ${areTextCodesPaused(textCodesPerHour)}
+    union all select 'pushesWait' where exists (
+      select from push_outbox where sent_at is null and abandoned_at is null and created_at < now() - interval '1 hour'
+        and (last_error is not null or next_attempt_at < now() - interval '5 minutes'))
+    union all select 'pushesGivenUp' where exists (
+      select from push_outbox where abandoned_at > now() - interval '1 day' and last_error is not null)
     union all select 'jobs' where exists (select from job_states where failures >= ${failuresInTrouble})
   `.execute(db);
   return rows.map(({ notice }) => notice);

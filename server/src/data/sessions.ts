@@ -5,6 +5,7 @@ import type { SessionTimes } from '../domain/session.ts';
 import { lockingPatient, lockPatient, type LockedPatient } from './bookingLocks.ts';
 import { recordEvents } from './liveEvents.ts';
 import { prepared } from './prepared.ts';
+import { endSubscriptions } from './pushes/subscriptions.ts';
 import { releaseHold } from './releaseHold.ts';
 import type { Tables } from './tables.ts';
 
@@ -99,8 +100,10 @@ export const deleteDeadSessions = async (
     .execute();
 };
 
+/** Its device gets no more pushes. */
 export const deleteSession = async (db: Kysely<Tables>, sessionId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  await endSubscriptions(db, { sessionId });
 };
 
 export const endOtherSessions = async (
@@ -113,6 +116,7 @@ export const endOtherSessions = async (
     .where('account_id', '=', accountId)
     .where((eb) => (keptSessionId === null ? eb.val(true) : eb('id', '<>', keptSessionId)))
     .execute();
+  await endSubscriptions(transaction, { accountId, butSessionId: keptSessionId });
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { sweepSecondFactors } from './secondFactor/sweep.ts';
+import { sweepSubscriptions } from './pushes/subscriptions.ts';
 import { sweepChoices } from './choices/rememberedChoices.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,5 +39,6 @@ export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: numbe
   await sweepSessions(db, idleMinutes);
   await sweepSecondFactors(db);
   await sweepChoices(db);
+  await sweepSubscriptions(db);
   return sweepSlots(db);
 };

@@ -27,6 +27,7 @@ import type {
   PatientsTable,
   SessionsTable,
 } from './tables/people.ts';
+import type { ClosedChannelsTable, PushOutboxTable, PushSubscriptionsTable } from './tables/pushes.ts';
 import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } from './tables/sources.ts';
 import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
@@ -75,6 +76,9 @@ export type Tables = {
   news_outbox: NewsOutboxTable;
   text_numbers: TextNumbersTable;
   text_stops: TextStopsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_outbox: PushOutboxTable;
+  closed_channels: ClosedChannelsTable;
   guest_bookings: GuestBookingsTable;
   guests: GuestsTable;
   guest_tries: GuestTriesTable;

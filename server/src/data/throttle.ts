@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
+import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { TooManyAttempts } from '../domain/errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +21,7 @@ const storeOn = (db: Kysely<Tables>) => ({
   },
 });
 
-type CounterOptions = { name: string; points: number; seconds: number; sweeps?: true };
+type CounterOptions = { name: string; points: number; seconds: number; sweeps?: true; refusal?: ErrorCode };
 
 /** `sweeps` also deletes expired rows. */
 const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: CounterOptions): RateLimiterPostgres =>
@@ -36,16 +37,18 @@ const counterOn = (db: Kysely<Tables>, { name, points, seconds, sweeps }: Counte
   });
 
 /** The library rejects with a count above the limit, an error on failure. */
-const refuse = (rejection: unknown): never => {
-  if (rejection instanceof RateLimiterRes) throw new TooManyAttempts(rejection.msBeforeNext / 1000);
-  throw rejection;
-};
+const refuseWith =
+  (code?: ErrorCode) =>
+  (rejection: unknown): never => {
+    if (rejection instanceof RateLimiterRes) throw new TooManyAttempts(rejection.msBeforeNext / 1000, code);
+    throw rejection;
+  };
 
 export const windowThrottle = (db: Kysely<Tables>, options: CounterOptions): Throttle => {
   const counter = counterOn(db, options);
   return {
     admit: async (key) => {
-      await counter.consume(key).catch(refuse);
+      await counter.consume(key).catch(refuseWith(options.refusal));
     },
     forget: async (key) => {
       await counter.delete(key);
@@ -71,7 +74,7 @@ export const growingThrottle = (db: Kysely<Tables>, options: CounterOptions): Th
 
   const admitAfterDelay = async (key: string): Promise<void> => {
     const before = (await delays.get(key))?.consumedPoints ?? 0;
-    await gate.consume(key, 1, { customDuration: delayAfter(before + 1) }).catch(refuse);
+    await gate.consume(key, 1, { customDuration: delayAfter(before + 1) }).catch(refuseWith());
     await Promise.all([delays.set(key, before + 1, memory), free.block(key, memory)]);
   };
 

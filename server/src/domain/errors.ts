@@ -64,8 +64,8 @@ export class BrokenRule extends Refusal {}
 export class TooManyAttempts extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super('errors.tooManyRequests');
+  constructor(retryAfterSeconds: number, code: ErrorCode = 'errors.tooManyRequests') {
+    super(code);
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
   }
 }

@@ -13,6 +13,7 @@ import type { Passwords } from '../data/passwords.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { PushService } from '../domain/pushes/pushService.ts';
 import type { Scanner } from '../domain/scanner.ts';
 import type { TextGateway } from '../domain/texts/textGateway.ts';
 
@@ -35,6 +36,7 @@ export type Deps = {
   clock: Clock;
   scan: Scanner;
   texts: TextGateway | null;
+  pushes: PushService | null;
 };
 
 export type App = FastifyInstance<

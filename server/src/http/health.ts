@@ -15,9 +15,9 @@ const patienceMs = 1_500;
 
 type Reason = Trouble | 'portal' | 'stopping';
 
-const noticesOf = async ({ db, isReplicaAway, readDb }: Deps): Promise<(Notice | 'replica')[]> => {
+const noticesOf = async ({ config, db, isReplicaAway, readDb }: Deps): Promise<(Notice | 'replica')[]> => {
   if (readDb !== db) await sql`select 1`.execute(readDb);
-  return [...(isReplicaAway() ? (['replica'] as const) : []), ...(await listNotices(db))];
+  return [...(isReplicaAway() ? (['replica'] as const) : []), ...(await listNotices(db, config.textCodesPerHour))];
 };
 
 const look = async (deps: Deps): Promise<{ troubles: Reason[]; notices: string[] }> => {

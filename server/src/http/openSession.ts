@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 
 import { recordAudit } from '../data/audit.ts';
 import { recordEvents } from '../data/liveEvents.ts';
+import { followDevice } from '../data/pushes/subscriptions.ts';
 import { isFactorOn, noteCodeGiven } from '../data/secondFactor/factors.ts';
 import { insertStep } from '../data/secondFactor/secondSteps.ts';
 import { deleteDeadSessions, deleteSession, insertSession } from '../data/sessions.ts';
@@ -56,6 +57,7 @@ export const openSession = async (deps: Deps, opening: Opening): Promise<void> =
     ...newSessionTimes(now, config.session.absoluteHours),
   };
   const device = deviceLabel(request.headers['user-agent']);
+  const known = readDevice(request.cookies[deviceCookie]);
   const epoch = await inTransaction(deps.db, async (transaction) => {
     await before?.(transaction);
     if (!codeIsGiven && (await isFactorOn(transaction, accountId))) {
@@ -63,6 +65,7 @@ export const openSession = async (deps: Deps, opening: Opening): Promise<void> =
       return null;
     }
     await welcome?.(transaction);
+    await followDevice(transaction, deps.vault, { accountId, sessionId: session.sessionId, device: known.name });
     if (request.account !== null) {
       await deleteSession(transaction, request.account.sessionId);
       await recordEvents(transaction, [{ type: 'sessions', accountId: request.account.accountId }]);
@@ -84,7 +87,6 @@ export const openSession = async (deps: Deps, opening: Opening): Promise<void> =
     stepCookie.set(reply, config.https, token);
     throw new CodeNeeded();
   }
-  const known = readDevice(request.cookies[deviceCookie]);
   setSessionCookie(reply, config.https, token);
   setXsrfCookie(reply, config.https, xsrfTokenOf(token, csrf.newest()));
   setDeviceCookie(reply, config.https, rememberAccount(known, { accountId, epoch }, csrf.newest()));

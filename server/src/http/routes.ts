@@ -45,6 +45,7 @@ import { loginRoutes } from './login.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { openMailedLink, type MailedLink } from './openMailedLink.ts';
 import { paceHook } from './paceHook.ts';
+import { pushRoutes } from './pushes.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { responsePaddingHook } from './responsePadding.ts';
 import { secondFactorRoutes } from './secondFactor/changes.ts';
@@ -154,6 +155,7 @@ export const routes: Plugin[] = [
   accountEmailRoutes,
   deviceRoutes,
   textRoutes,
+  pushRoutes,
   accessLogRoutes,
   exportRoutes,
   consentRoutes,

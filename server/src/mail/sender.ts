@@ -2,18 +2,9 @@ import { z } from 'zod';
 
 import { recordAudit } from '../data/audit.ts';
 import { queueRecoveryMails, maxRecoveriesPerHour } from '../data/mailRecipients.ts';
-import {
-  leaseDue,
-  markDropped,
-  markFailed,
-  markSent,
-  sweepOutbox,
-  type LeasedRow,
-  outboxContext,
-} from '../data/outbox.ts';
+import { mailQueue, outboxContext, type LeasedRow } from '../data/outbox.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { failureCode } from '../domain/failureCode.ts';
-import { startSending, type Sending } from '../sending.ts';
+import { sendDueOf, startSending, type Sending } from '../sending.ts';
 import type { OutgoingMail } from './delivery.ts';
 import type { SenderDeps } from './senderDeps.ts';
 import { writeAgreement } from './writeAgreement.ts';
@@ -35,7 +26,7 @@ const answerRecovery = async (
 ): Promise<void> => {
   const request = { ...wanted.parse(JSON.parse(vault.open(payloadSealed, outboxContext))), lang };
   await inTransaction(db, async (transaction) => {
-    if (!(await markSent(transaction, id))) return;
+    if (!(await mailQueue.end(transaction, id, 'sent'))) return;
     const maxPerHour = config.rateLimits ? maxRecoveriesPerHour : Infinity;
     for (const accountId of await queueRecoveryMails(transaction, vault, request, maxPerHour)) {
       await recordAudit(transaction, {
@@ -48,8 +39,6 @@ const answerRecovery = async (
     }
   });
 };
-
-const atOnce = 5;
 
 const write = (
   deps: SenderDeps,
@@ -87,35 +76,23 @@ const sendRow = async (deps: SenderDeps, row: LeasedRow, signal: AbortSignal): P
   const { template } = row;
   if (template === 'recoveryRequest') return answerRecovery(deps, row);
   const mail = await write(deps, row, template);
-  if (mail === null) return markDropped(deps.db, row.id);
-  await deps.delivery.deliver(mail, signal);
-  await markSent(deps.db, row.id);
+  if (mail !== null) await deps.delivery.deliver(mail, signal);
+  await mailQueue.end(deps.db, row.id, mail === null ? 'dropped' : 'sent');
 };
 
-export const sendDue = async (deps: SenderDeps, signal: AbortSignal, limit = atOnce): Promise<number> => {
-  const { db, log } = deps;
-  const rows = await leaseDue(db, limit);
-  await Promise.all(
-    rows.map(async (row) => {
-      try {
-        await sendRow(deps, row, signal);
-      } catch (error) {
-        const reason = failureCode(error);
-        const fields = { template: row.template, attempts: row.attempts, reason };
-        log.warn(fields, 'mail not sent');
-        if (await markFailed(db, row, reason)) log.error({ ...fields, outboxId: row.id }, 'mail given up');
-      }
-    }),
-  );
-  return rows.length;
-};
+export const sendDue = sendDueOf<LeasedRow, SenderDeps>({
+  queue: mailQueue,
+  noun: 'mail',
+  sendRow,
+  fieldsOf: ({ template }) => ({ template }),
+});
 
 export const startSender = (deps: SenderDeps): Sending => {
   const { db, delivery, log } = deps;
   const sending = startSending({
     log,
     sendDue: (signal) => sendDue(deps, signal),
-    sweep: () => sweepOutbox(db),
+    sweep: () => mailQueue.sweep(db),
   });
   return {
     stop: async () => {

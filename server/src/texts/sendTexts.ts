@@ -1,55 +1,53 @@
-import { endNews, leaseNews, postponeNews, retryNews, sweepNews, type LeasedNews } from '../data/texts/newsOutbox.ts';
+import { textQueue, type LeasedNews } from '../data/texts/newsOutbox.ts';
 import { stopNumber } from '../data/texts/textStops.ts';
+import type { End } from '../data/waitingQueue.ts';
 import { failureCode } from '../domain/failureCode.ts';
-import { TextRefused, TextsStopped } from '../domain/texts/textGateway.ts';
-import { startSending, type Sending } from '../sending.ts';
+import { TextRefused, TextsStopped, type OutgoingText, type TextGateway } from '../domain/texts/textGateway.ts';
+import { sendDueOf, startSending, type Sending } from '../sending.ts';
 import type { TextDeps } from './textDeps.ts';
 import { writeText } from './writeText.ts';
 
-const sendRow = async (deps: TextDeps, row: LeasedNews, signal: AbortSignal): Promise<void> => {
-  const { db, log, texts, vault } = deps;
-  const text = texts === null ? null : await writeText(deps, row);
-  if (texts === null || text === null) return endNews(db, row.id, 'dropped');
-  if (text instanceof Date) return postponeNews(db, row.id, text);
+type Leaving = { gateway: TextGateway; text: OutgoingText; row: LeasedNews };
+
+const send = async (
+  { db, log, vault }: TextDeps,
+  { gateway, text, row }: Leaving,
+  signal: AbortSignal,
+): Promise<End> => {
   try {
-    await texts.send(text, signal);
+    await gateway.send(text, signal);
+    return 'sent';
   } catch (error) {
     if (error instanceof TextsStopped) {
       await stopNumber(db, vault, text.to);
-      return endNews(db, row.id, 'dropped');
+      return 'dropped';
     }
     if (!(error instanceof TextRefused)) throw error;
-    const reason = failureCode(error);
-    log.error({ kind: row.kind, reason, newsId: row.id }, 'text refused');
-    return endNews(db, row.id, { refused: reason });
+    const refused = failureCode(error);
+    log.error({ kind: row.kind, reason: refused, outboxId: row.id }, 'text refused');
+    return { refused };
   }
-  await endNews(db, row.id, 'sent');
 };
 
-const atOnce = 5;
-
-export const sendDueTexts = async (deps: TextDeps, signal: AbortSignal, limit = atOnce): Promise<number> => {
-  const { db, log } = deps;
-  const rows = await leaseNews(db, limit);
-  await Promise.all(
-    rows.map(async (row) => {
-      try {
-        await sendRow(deps, row, signal);
-      } catch (error) {
-        const reason = failureCode(error);
-        const fields = { kind: row.kind, attempts: row.attempts, reason };
-        log.warn(fields, 'text not sent');
-        if (await retryNews(db, row, reason)) log.error({ ...fields, newsId: row.id }, 'text given up');
-      }
-    }),
-  );
-  return rows.length;
+const sendRow = async (deps: TextDeps, row: LeasedNews, signal: AbortSignal): Promise<void> => {
+  const { db, texts: gateway } = deps;
+  const text = gateway === null ? null : await writeText(deps, row);
+  if (text instanceof Date) return textQueue.postpone(db, row.id, text);
+  const isDropped = gateway === null || text === null;
+  await textQueue.end(db, row.id, isDropped ? 'dropped' : await send(deps, { gateway, text, row }, signal));
 };
+
+export const sendDueTexts = sendDueOf<LeasedNews, TextDeps>({
+  queue: textQueue,
+  noun: 'text',
+  sendRow,
+  fieldsOf: ({ kind }) => ({ kind }),
+});
 
 /** Apart from emails: a gateway that hangs delays none. Without one, what waits is dropped. */
 export const startTexts = (deps: TextDeps): Sending =>
   startSending({
     log: deps.log,
     sendDue: (signal) => sendDueTexts(deps, signal),
-    sweep: () => sweepNews(deps.db),
+    sweep: () => textQueue.sweep(deps.db),
   });

@@ -4,8 +4,10 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { noteTextsOpen } from '../../src/data/texts/closedChannels.ts';
 import { answerText } from '../../src/http/textAnswers.ts';
 import { alertStage, offeredTo, zoneShowing } from '../support/alerts.ts';
+import { pushStage } from '../support/pushes.ts';
 import { takeTexts } from '../support/texts.ts';
 
 const minutesOf = async ({ db }: Pick<Awaited<ReturnType<typeof alertStage>>, 'db'>): Promise<number[]> => {
@@ -72,4 +74,25 @@ test('a phone gives no precedence: who waited longer is offered the slot first (
   const { cancel, spaceId } = await takenSlot();
   await cancel();
   assert.deepEqual([await offeredTo(mailed), await offeredTo(texted)], [spaceId, undefined]);
+});
+
+test('an offer lasts as long as what is sent now lets it: once a network gives up its gateway for texts, two hours for all (decision 83)', async (t) => {
+  const stage = await alertStage(t);
+  const { db, deps, patient, takenSlot } = stage;
+  const texted = await patient();
+  await takeTexts(deps, texted);
+  for (const [at, isOpen] of [true, false, true].entries()) {
+    await noteTextsOpen(db, isOpen);
+    await texted.watch();
+    await (await takenSlot(26 + 4 * at)).cancel();
+  }
+  assert.deepEqual(await minutesOf(stage), [15, 120, 15]);
+});
+
+test('a push does not shorten an offer: nobody can tell whether a device showed it (decision 83)', async (t) => {
+  const stage = await pushStage(t);
+  const me = await stage.patient();
+  await stage.subscribe(me);
+  await stage.offer(me);
+  assert.deepEqual(await minutesOf(stage), [120]);
 });

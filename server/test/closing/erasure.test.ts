@@ -41,12 +41,14 @@ const going = [
   'text_numbers.number_sealed',
 ];
 
-/** What is sealed without a word of an account’s person in it: a random secret, and what people without an account gave. */
+/** What is sealed without a word of an account’s person in it: a random secret, what people without an account gave, and what only says where news leads. */
 const ofOthers = [
   'calendar_feeds.secret_sealed',
   'guest_bookings.identity_sealed',
   'guests.email_sealed',
   'invitations.email_sealed',
+  'push_outbox.payload_sealed',
+  'push_subscriptions.subscription_sealed',
   'second_factors.secret_sealed',
 ];
 

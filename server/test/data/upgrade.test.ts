@@ -90,6 +90,8 @@ const sinceThen = [
   'messages.subject_sealed',
   'news_outbox.payload_sealed',
   'passkeys.name_sealed',
+  'push_outbox.payload_sealed',
+  'push_subscriptions.subscription_sealed',
   'remembered_choices.choice_sealed',
   'second_factors.secret_sealed',
   'text_numbers.number_sealed',

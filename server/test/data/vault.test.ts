@@ -15,6 +15,7 @@ const keysWith = (...ids: number[]): Keys => ({
   csrf: key(),
   olderCsrf: [],
   csrfSince: 0,
+  push: [],
 });
 
 const nam = 'TREM85021512';

@@ -25,6 +25,8 @@ const whereInFile: Record<string, string> = {
   text_numbers: 'Patient.telecom, Person',
   news_choices: 'Person',
   news_outbox: 'texts on their way: they say what the file says',
+  push_outbox: 'pushes on their way: they say that there is news',
+  push_subscriptions: 'sealed addresses that browsers made; since when is in AuditEvent',
   remembered_choices: 'Person: the reason for the owner alone',
   calendar_feeds: 'Person: since when; the secret opens it',
   second_factors: 'a sealed secret that opens nothing to its owner; since when is in AuditEvent',

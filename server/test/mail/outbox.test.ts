@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { leaseDue, queueMail } from '../../src/data/outbox.ts';
+import { mailQueue, queueMail } from '../../src/data/outbox.ts';
 import { inTransaction } from '../../src/data/transaction.ts';
 import type { Delivery, OutgoingMail } from '../../src/mail/delivery.ts';
 import { queueNotice, sendAll, senderDeps } from '../support/mail.ts';
@@ -135,7 +135,7 @@ test('neither the log nor the table keeps the text of a refusal, which quotes ad
 
 test('an email whose sender died waits two minutes, then another sender sends it (product §6 outbox)', async (t) => {
   const { db, delivered, send, wait } = await setUp(t);
-  assert.equal((await leaseDue(db, 5)).length, 1);
+  assert.equal((await mailQueue.lease(db, 5)).length, 1);
   await wait(60);
   await send();
   assert.equal(delivered.length, 0);

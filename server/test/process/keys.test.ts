@@ -20,7 +20,7 @@ test('one command makes the keys of a network, and never replaces any (product Â
   const KEYS_DIR = join(testFolder(t), 'keys');
   const made = await typed(['make-keys', KEYS_DIR], {});
   assert.equal(made.code, 0, made.output);
-  assert.deepEqual(readdirSync(KEYS_DIR).sort(), ['blind-index.key', 'csrf.key', 'encryption-1.key']);
+  assert.deepEqual(readdirSync(KEYS_DIR).sort(), ['blind-index.key', 'csrf.key', 'encryption-1.key', 'vapid.key']);
   for (const name of readdirSync(KEYS_DIR)) assert.equal(statSync(join(KEYS_DIR, name)).mode & 0o777, 0o600);
   const again = await typed(['make-keys', KEYS_DIR], {});
   assert.deepEqual([again.code, again.output], [1, `${KEYS_DIR} holds keys already. None was made or changed.\n`]);

@@ -27,6 +27,7 @@ test('the status command says that a server can serve, and that nothing waits (p
       'Ready.',
       'mails waiting: 0, of which failed at least once: 0; oldest never',
       'texts waiting: 0, of which failed at least once: 0; oldest never',
+      'pushes waiting: 0, of which failed at least once: 0; oldest never',
       'reminders due: 0; accounts to erase: 0; freed slots to offer: 0',
       '',
     ],

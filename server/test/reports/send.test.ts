@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { leaseDue, markDropped } from '../../src/data/outbox.ts';
+import { mailQueue } from '../../src/data/outbox.ts';
 import { openBrowser, signUp, type Visitor } from '../support/browser.ts';
 import { mailOf } from '../support/mail.ts';
 import { reportOf } from '../support/reports.ts';
@@ -90,17 +90,17 @@ test('an older server that drops a report it cannot write loses none: the next s
   const waited = (time: string) =>
     sql`update outbox set next_attempt_at = now(), created_at = created_at - ${time}::interval`.execute(db);
   await send(guest, reportOf('ABCD2355'));
-  const [row] = await leaseDue(db, 5);
+  const [row] = await mailQueue.lease(db, 5);
   assert.ok(row);
-  await markDropped(db, row.id);
+  await mailQueue.end(db, row.id, 'dropped');
   await waited('4 days');
   assert.equal((await mails()).length, 1);
 
   await send(guest, reportOf('ABCD2356'));
-  const [old] = await leaseDue(db, 5);
+  const [old] = await mailQueue.lease(db, 5);
   assert.ok(old);
   await waited('6 days');
-  await markDropped(db, old.id);
+  await mailQueue.end(db, old.id, 'dropped');
   assert.equal((await mails()).length, 1, 'and nothing waits for a release that never comes back');
 });
 

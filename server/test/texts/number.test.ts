@@ -180,3 +180,17 @@ test('a server without a gateway says that it offers no texts, and takes no numb
   const me = await patient();
   assert.deepEqual([(await read(me)).isOffered, (await give(me)).status], [false, 404]);
 });
+
+test('over everybody only so many codes an hour leave, and a person is told that it is not their doing (decision 74)', async (t) => {
+  const { app, deps, patients } = await bookingStage(t, { env: { RATE_LIMITS: 'on', SMS_CODES_PER_HOUR: '2' } });
+  const notices = async () => (await app.inject('/readyz')).json<{ notices?: string[] }>().notices ?? [];
+  const [one, two, three] = await patients(3);
+  assert.ok(one && two && three);
+  assert.equal((await give(one, '514 555-0141')).status, 200);
+  assert.deepEqual(await notices(), []);
+  assert.equal((await give(two, '514 555-0142')).status, 200);
+  const { status, refusal } = await give(three, '514 555-0143');
+  assert.deepEqual([status, refusal.message], [429, 'texts.codesPaused']);
+  assert.equal((await textsOf(deps)).length, 2);
+  assert.deepEqual(await notices(), ['textCodes']);
+});

@@ -2,23 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { MessageKey } from '../../i18n/keys';
-import { Button, Card, Cluster, Outcome, Page, PortalForm, TextInput, type FormFailure } from '../../ui';
+import { Button, Card, Cluster, Outcome, Page, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
+import { CodeForm } from '../../scheduling/text/CodeForm';
 import { positionOf } from './guestSteps';
-
-type CodeValues = { code: string };
-
-const initialCode: CodeValues = { code: '' };
-
-const length = 6;
-
-/** Accepts a pasted email. */
-const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
-
-/** A typo costs no attempt. */
-const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
-  code.length === length ? {} : { code: 'express.code.missing' };
 
 type Props = {
   email: string;
@@ -43,30 +30,17 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
         <span>{t('express.code.sent')}</span> <strong translate="no">{email}</strong>
       </p>
       <Card>
-        <PortalForm
-          initialValues={initialCode}
-          validate={validateCode}
-          onSubmit={({ code }) => onCode(code)}
+        <CodeForm
+          words={{
+            label: t('express.code'),
+            hint: t('express.code.hint'),
+            send: t('review.confirm'),
+            sending: t('review.confirm.busy'),
+          }}
+          missing="express.code.missing"
+          onCode={onCode}
           tellFailure={tellFailure(t('review.unknown'), phone)}
-        >
-          {({ isSending }) => (
-            <>
-              <TextInput
-                name="code"
-                label={t('express.code')}
-                hint={t('express.code.hint')}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                parse={cleanCode}
-              />
-              <div>
-                <Button type="submit" busy={isSending && t('review.confirm.busy')}>
-                  {t('review.confirm')}
-                </Button>
-              </div>
-            </>
-          )}
-        </PortalForm>
+        />
       </Card>
       {timer}
       <Cluster>

@@ -17,15 +17,12 @@ export type WrittenReport = { note: string; contact: string };
 
 const initialReport: ReportValues = { note: '', contact: '', consent: false };
 
-/** The library drops the key of an emptied field. */
-const textOf = (value: string | undefined): string => (value ?? '').trim();
-
-const validateReport = (values: Partial<ReportValues>): Partial<Record<keyof ReportValues, string>> => {
-  const empty = checkRequired(textOf(values.note));
+const validateReport = (values: ReportValues): Partial<Record<keyof ReportValues, string>> => {
+  const empty = checkRequired(values.note.trim());
   return {
     ...(empty !== undefined && { note: empty }),
-    ...(textOf(values.contact).length > reportLimits.contact && { contact: 'report.contact.tooLong' }),
-    ...(values.consent !== true && { consent: 'report.consent.needed' }),
+    ...(values.contact.trim().length > reportLimits.contact && { contact: 'report.contact.tooLong' }),
+    ...(!values.consent && { consent: 'report.consent.needed' }),
   };
 };
 
@@ -40,13 +37,13 @@ export function ReportForm({ report, way, onSend, onSave }: Props) {
   const { t } = useTranslation();
   const [isUnsent, setIsUnsent] = useState(false);
   const isSent = way === 'sent';
-  const finish = async (values: Partial<ReportValues>) => {
-    const note = textOf(values.note);
+  const finish = async (values: ReportValues) => {
+    const note = values.note.trim();
     if (!isSent) {
       onSave(note);
       return undefined;
     }
-    const failure = await onSend({ note, contact: textOf(values.contact) });
+    const failure = await onSend({ note, contact: values.contact.trim() });
     setIsUnsent(failure !== undefined);
     return failure;
   };

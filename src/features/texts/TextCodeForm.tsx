@@ -1,52 +1,29 @@
 import { useTranslation } from 'react-i18next';
 
-import { textCodeLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import { useConfirmTextNumberMutation } from '../../api/textsApi';
-import type { MessageKey } from '../../i18n/keys';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
-import { Button, PortalForm, TextInput, type FormFailure } from '../../ui';
-
-const { digits } = textCodeLimits;
-
-type CodeValues = { code: string };
-
-const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, digits);
-
-const validateCode = ({ code }: CodeValues): Partial<Record<keyof CodeValues, MessageKey>> =>
-  code.length === digits ? {} : { code: 'texts.code.missing' };
+import { CodeForm } from '../../scheduling/text/CodeForm';
+import type { FormFailure } from '../../ui';
 
 export function TextCodeForm() {
   const { t } = useTranslation();
   const [confirm] = useConfirmTextNumberMutation();
-  const send = async ({ code }: CodeValues): Promise<FormFailure | undefined> => {
+  const send = async (code: string): Promise<FormFailure | undefined> => {
     const { error } = await confirm({ code });
     return error && (refusalIn(error) ?? {});
   };
   return (
-    <PortalForm
-      initialValues={{ code: '' }}
-      validate={validateCode}
-      onSubmit={send}
+    <CodeForm
+      words={{
+        label: t('texts.code'),
+        hint: t('texts.code.hint'),
+        send: t('texts.confirm'),
+        sending: t('texts.confirming'),
+      }}
+      missing="texts.code.missing"
+      onCode={send}
       tellFailure={tellFailure(t('unknown.done'))}
-    >
-      {({ isSending }) => (
-        <>
-          <TextInput
-            name="code"
-            label={t('texts.code')}
-            hint={t('texts.code.hint')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            parse={cleanCode}
-          />
-          <div>
-            <Button type="submit" busy={isSending && t('texts.confirming')}>
-              {t('texts.confirm')}
-            </Button>
-          </div>
-        </>
-      )}
-    </PortalForm>
+    />
   );
 }

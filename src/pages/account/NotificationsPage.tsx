@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '../../api/sessionApi';
 import { NotificationsForm } from '../../features/account/NotificationsForm';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
+import { PushesCard } from '../../features/pushes/PushesCard';
 import { TextsCard } from '../../features/texts/TextsCard';
 import { paths } from '../../lib/paths';
 import { Asked, Card, Note, Page, Stack } from '../../ui';
@@ -20,6 +21,7 @@ export function NotificationsPage() {
               <Card>
                 <NotificationsForm known={notifications} onSaved={() => saved('notifications.saved')} />
               </Card>
+              <PushesCard onSaved={() => saved('pushes.saved')} />
               <TextsCard phone={phone} onSaved={() => saved('texts.saved')} />
             </Stack>
           ) : (

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { takesPerson } from '../careConditions.ts';
 import { dayPartOf, liveList, metresBetween, quebecToday } from '../fieldRules.ts';
 import { letsAct } from '../linkPredicate.ts';
+import { areTextsSent } from '../texts/closedChannels.ts';
 import { takesTexts } from '../texts/textChoices.ts';
 
 /** Expects `slots as p`, `clinics as c`. */
@@ -66,8 +67,8 @@ export const couldTakeIt: RawBuilder<boolean> = sql`
       and visit.ends_at > statement_timestamp()) < a.max_upcoming
   and ${mayStillBook}`;
 
-/** Expects `alerts as a`: its account asked for offers by text, on a phone that counts and did not answer STOP. */
+/** Expects `alerts as a`: texts are sent, and its account asked for offers by text, on a phone that counts and did not answer STOP. */
 export const hearsAtOnce: RawBuilder<boolean> = sql`
-  (${takesTexts(sql`a.account_id`, 'offer')} and not exists (
+  (${areTextsSent} and ${takesTexts(sql`a.account_id`, 'offer')} and not exists (
     select from text_numbers as phone join text_stops as stop on stop.number_digest = phone.number_digest
     where phone.account_id = a.account_id))`;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { CalendarDate } from '../../domain/calendar.ts';
 import type { FiledChoice, FiledPerson } from '../../domain/export/person.ts';
@@ -6,6 +6,7 @@ import { namContext } from '../accounts.ts';
 import { readChoices } from '../choices/rememberedChoices.ts';
 import { guestEmailContext } from '../guest/people.ts';
 import type { Tables } from '../tables.ts';
+import { inOrder, kindsOf } from '../texts/newsChoices.ts';
 import { readTexts } from '../texts/textChoices.ts';
 import type { Vault } from '../vault.ts';
 
@@ -52,6 +53,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, reader: 
         'accounts.email_details as emailDetails',
         'calendar_feeds.created_at as calendarSince',
         'text_numbers.confirmed_at as confirmedAt',
+        kindsOf(sql.ref('accounts.id'), 'push').as('pushes'),
         'patients.first_name as firstName',
         'patients.last_name as lastName',
         'patients.birth_date as birthDate',
@@ -64,6 +66,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, reader: 
   const { number, kinds, showsDetails } = await readTexts(db, vault, reader.accountId);
   return {
     ...person,
+    pushes: inOrder(person.pushes),
     texts: { number, confirmedAt, kinds, showsDetails },
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
     appointmentEmail:

@@ -9,6 +9,7 @@ import { answerContext } from '../idempotencyKeys.ts';
 import { contentContext, nameContext } from '../mailbox/attachments.ts';
 import { outboxContext } from '../outbox.ts';
 import { messageContext, subjectContext } from '../appointmentMessages.ts';
+import { subscriptionContext } from '../pushes/subscriptions.ts';
 import { newsContext } from '../texts/queueNews.ts';
 import { textNumberContext } from '../texts/textNumbers.ts';
 import { factorContext } from '../secondFactor/factors.ts';
@@ -43,6 +44,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'passkeys', column: 'name_sealed', context: passkeyNameContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
   { table: 'news_outbox', column: 'payload_sealed', context: newsContext, maxRows },
+  { table: 'push_outbox', column: 'payload_sealed', context: newsContext, maxRows },
+  { table: 'push_subscriptions', column: 'subscription_sealed', context: subscriptionContext, maxRows },
   { table: 'text_numbers', column: 'number_sealed', context: textNumberContext, maxRows },
   { table: 'invitations', column: 'email_sealed', context: invitationEmailContext, maxRows },
   { table: 'guest_bookings', column: 'identity_sealed', context: identityContext, maxRows },

@@ -1,7 +1,9 @@
 import type { Language, NewsKind } from '../../../../contract/catalogues.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
-export type NewsChoicesTable = { account_id: string; channel: 'text'; kind: NewsKind; chosen_at: Stamp };
+export type NewsChannel = 'text' | 'push';
+
+export type NewsChoicesTable = { account_id: string; channel: NewsChannel; kind: NewsKind; chosen_at: Stamp };
 
 export type TextNumbersTable = {
   account_id: string;

@@ -59,19 +59,25 @@ type Changed = Pick<
   'patientId' | 'firstName' | 'startsAt' | 'timeZone' | 'mode' | 'clinicName' | 'status' | 'version' | 'now'
 >;
 
+export type NewsQueue = 'news_outbox' | 'push_outbox';
+
+/** To whom a row goes: an account has one phone, and several devices. */
+const reached = { news_outbox: sql.ref('account_id'), push_outbox: sql.ref('subscription_id') };
+
 /** Undefined when it is past or settled, when access ended, or when a later change tells it. */
 export const findChangedAppointment = async (
   db: Db,
+  queue: NewsQueue,
   { id, accountId, appointmentId }: Pick<LeasedNews, 'id' | 'accountId' | 'appointmentId'>,
 ): Promise<Changed | undefined> => {
   const { rows } = await sql<Changed>`
     select ${newsColumns}
-    from news_outbox as this join ${newsTables} on r.id = ${appointmentId}::uuid
+    from ${sql.table(queue)} as this join ${newsTables} on r.id = ${appointmentId}::uuid
     join accounts as own on own.id = ${accountId}::uuid
     where this.id = ${id}::uuid and r.starts_at > statement_timestamp() and r.status in ('booked', 'cancelled')
       and ${mayRead('own', 'r')} and not exists (
-        select from news_outbox as later where later.appointment_id = r.id and later.account_id = own.id
-          and later.kind = 'change' and later.created_at > this.created_at)
+        select from ${sql.table(queue)} as later where later.appointment_id = r.id
+          and later.${reached[queue]} = this.${reached[queue]} and later.kind = 'change' and later.created_at > this.created_at)
   `.execute(db);
   return rows[0];
 };

@@ -2,13 +2,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 
-import type { Language } from '../../../../contract/catalogues.ts';
+import type { Language, NewsKind } from '../../../../contract/catalogues.ts';
 import { millisecondsOf } from '../../../../contract/instants.ts';
 import { outboxContext } from '../outbox.ts';
 import type { ReminderName } from '../reminders/planned.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import type { LeasedNews } from './newsOutbox.ts';
+import { asksFor } from './newsChoices.ts';
 import { takesTexts } from './textChoices.ts';
 
 type Db = Kysely<Tables>;
@@ -56,13 +57,22 @@ const fieldsOf = (news: News): object => {
   return { reservationId, startsAt, daysBefore };
 };
 
-/** To who asked for it; whether it is still true is looked at when it leaves. */
+const pushed = (account: RawBuilder<unknown>, kind: NewsKind): RawBuilder<unknown> =>
+  sql`push_subscriptions as device where device.account_id = ${account} and ${asksFor(account, 'push', sql`${kind}`)}`;
+
+/** To who asked for it, by text and on each device; whether it is still true is looked at when it leaves. */
 export const queueNews = async (db: Db, vault: Vault, { accountId, lang, ...news }: Queued & News): Promise<void> => {
+  const { kind } = news;
   const sealed = vault.seal(JSON.stringify(fieldsOf(news)), newsContext);
   await sql`
-    insert into news_outbox (id, channel, kind, account_id, lang, payload_sealed)
-    select ${newId()}::uuid, 'text', ${news.kind}, own.id, ${lang}, ${sealed}::bytea
-    from accounts as own where own.id = ${accountId}::uuid and ${takesTexts(sql`own.id`, news.kind)}
+    with texted as (
+      insert into news_outbox (id, channel, kind, account_id, lang, payload_sealed)
+      select ${newId()}::uuid, 'text', ${kind}, own.id, ${lang}, ${sealed}::bytea
+      from accounts as own where own.id = ${accountId}::uuid and ${takesTexts(sql`own.id`, kind)}
+    )
+    insert into push_outbox (id, subscription_id, account_id, kind, lang, payload_sealed)
+    select gen_random_uuid(), device.id, device.account_id, ${kind}, ${lang}, ${sealed}::bytea
+    from ${pushed(sql`${accountId}::uuid`, kind)}
   `.execute(db);
 };
 
@@ -75,9 +85,15 @@ export const changeNews = (
   appointments: RawBuilder<unknown>,
   { doneBy, beforeSealed }: { doneBy: string | null; beforeSealed: Buffer },
 ): RawBuilder<unknown> => sql`
-  texted as (
+  told_at_once as (
+    select reader.id, reader.lang, visit.id as appointment_id from (${people}) as reader, (${appointments}) as visit
+    where reader.id is distinct from ${doneBy}::uuid
+  ), texted as (
     insert into news_outbox (id, channel, kind, account_id, lang, payload_sealed, appointment_id, created_at)
-    select gen_random_uuid(), 'text', 'change', reader.id, reader.lang, ${beforeSealed}::bytea, visit.id, clock_timestamp()
-    from (${people}) as reader, (${appointments}) as visit
-    where reader.id is distinct from ${doneBy}::uuid and ${takesTexts(sql`reader.id`, 'change')}
+    select gen_random_uuid(), 'text', 'change', reader.id, reader.lang, ${beforeSealed}::bytea, reader.appointment_id, clock_timestamp()
+    from told_at_once as reader where ${takesTexts(sql`reader.id`, 'change')}
+  ), pushed as (
+    insert into push_outbox (id, subscription_id, account_id, kind, lang, payload_sealed, appointment_id, created_at)
+    select gen_random_uuid(), device.id, reader.id, 'change', reader.lang, ${beforeSealed}::bytea, reader.appointment_id, clock_timestamp()
+    from told_at_once as reader, ${pushed(sql`reader.id`, 'change')}
   )`;

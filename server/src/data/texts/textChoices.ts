@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
-import { newsKinds, type NewsKind } from '../../../../contract/catalogues.ts';
+import type { NewsKind } from '../../../../contract/catalogues.ts';
 import type { TextChoices, Texts } from '../../../../contract/texts.ts';
 import type { Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
+import { asksFor, chooseKinds, inOrder, kindsOf } from './newsChoices.ts';
 import { textNumberContext } from './textNumbers.ts';
 
 type Row = {
@@ -22,13 +23,11 @@ const stateOf = ({ sealed, isConfirmed, isStopped }: Row): Texts['state'] => {
   return isConfirmed ? (isStopped ? 'stopped' : 'confirmed') : 'waiting';
 };
 
-const inOrder = (kinds: readonly NewsKind[]): NewsKind[] => newsKinds.filter((kind) => kinds.includes(kind));
-
 export const readTexts = async (db: Kysely<Tables>, vault: Vault, accountId: string): Promise<OwnTexts> => {
   const { rows } = await sql<Row>`
     select phone.number_sealed as sealed, phone.confirmed_at is not null as "isConfirmed",
       exists (select from text_stops as stop where stop.number_digest = phone.number_digest) as "isStopped",
-      array(select kind from news_choices as choice where choice.account_id = own.id and choice.channel = 'text') as kinds,
+      ${kindsOf(sql`own.id`, 'text')} as kinds,
       coalesce(phone.shows_details, false) as "showsDetails"
     from accounts as own left join text_numbers as phone on phone.account_id = own.id where own.id = ${accountId}::uuid
   `.execute(db);
@@ -50,21 +49,14 @@ export const chooseTexts = async (
   `.execute(transaction);
   const [phone] = rows;
   if (phone === undefined) return 'absent';
-  const { numAffectedRows: ended = 0n } = await sql`
-    delete from news_choices where account_id = ${accountId}::uuid and channel = 'text' and kind <> all (${kinds}::text[])
-  `.execute(transaction);
-  const { numAffectedRows: begun = 0n } = await sql`
-    insert into news_choices (account_id, channel, kind) select ${accountId}::uuid, 'text', kind from unnest(${kinds}::text[]) as kind
-    on conflict do nothing
-  `.execute(transaction);
+  const isChanged = await chooseKinds(transaction, { accountId, channel: 'text', kinds });
   await sql`update text_numbers set shows_details = ${showsDetails} where account_id = ${accountId}::uuid`.execute(
     transaction,
   );
-  return ended + begun > 0n || phone.wasShown !== showsDetails ? 'changed' : 'same';
+  return isChanged || phone.wasShown !== showsDetails ? 'changed' : 'same';
 };
 
 /** `account`: the id of one. A stop is looked for when a text leaves. */
 export const takesTexts = (account: RawBuilder<unknown>, kind: NewsKind): RawBuilder<boolean> => sql`
-  (exists (select from news_choices as choice
-      where choice.account_id = ${account} and choice.channel = 'text' and choice.kind = ${kind})
+  (${asksFor(account, 'text', sql`${kind}`)}
     and exists (select from text_numbers as phone where phone.account_id = ${account} and phone.confirmed_at is not null))`;

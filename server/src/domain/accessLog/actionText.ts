@@ -102,6 +102,9 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
     fr: 'Textos arrêtés par une réponse du téléphone',
     en: 'Texts stopped by an answer from the phone',
   },
+  'pushes.begun': { fr: 'Avis demandés sur un appareil', en: 'Notices asked for on a device' },
+  'pushes.decided': { fr: 'Choix des avis sur un appareil', en: 'Choices of notices on a device' },
+  'pushes.ended': { fr: 'Avis sur un appareil arrêtés', en: 'Notices on a device stopped' },
   'texts.resumed': {
     fr: 'Textos repris par une réponse du téléphone',
     en: 'Texts resumed by an answer from the phone',

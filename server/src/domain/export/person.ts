@@ -29,6 +29,7 @@ export type FiledPerson = Named & {
   appointmentEmail: string | null;
   notifications: { email: boolean; reminders3d: boolean; reminders1d: boolean; emailDetails: boolean };
   texts: { number: string | null; confirmedAt: Date | null; kinds: readonly NewsKind[]; showsDetails: boolean };
+  pushes: readonly NewsKind[];
   choices: readonly FiledChoice[];
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
@@ -137,6 +138,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'reminder-1-day', { valueBoolean: reminders1d }),
       extensionOf(owner, 'email-details', { valueBoolean: emailDetails }),
       ...person.texts.kinds.map((kind) => extensionOf(owner, 'texts', { valueCode: kind })),
+      ...person.pushes.map((kind) => extensionOf(owner, 'pushes', { valueCode: kind })),
       extensionOf(owner, 'text-details', { valueBoolean: person.texts.showsDetails }),
       ...person.choices.map((chosen) => choiceOf(chosen, owner)),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),

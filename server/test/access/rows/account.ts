@@ -1,5 +1,6 @@
 import { anybody, atLevel, bearer, ownAccount, signedIn } from '../cells.ts';
 import type { Row } from '../row.ts';
+import { pushRows } from './pushes.ts';
 
 const newPassword = 'Goéland-Tempête-42';
 const wrong = { username: 'personne', password: 'Chalet-Bleuet-78' };
@@ -93,6 +94,7 @@ export const accountRows: Row[] = [
     cells: signedIn('404 errors.notFound'),
   },
   { route: 'endTextNumber', cells: signedIn('204') },
+  ...pushRows,
   {
     route: 'listSessions',
     ask: async (of) => {

@@ -19,6 +19,7 @@ const moments: Fields = {
   openUntil: instant,
 };
 const texts: Fields = { state: oneOf(textNumberStates), kinds: oneOf(newsKinds) };
+const pushes: Fields = { serverKey: secret, kinds: oneOf(newsKinds), elsewhere: amount };
 const consent: Fields = { ...moments, version: kept, currentVersion: kept };
 const guest: Fields = { ...secrets, ...profile, ...appointment, ...network };
 const invitations: Fields = { ...network, ...appointment, ...moments, placesLeft: amount };
@@ -135,6 +136,11 @@ export const endpointFields: Record<EndpointName, Fields> = {
   confirmTextNumber: { ...texts, code: secret },
   chooseTexts: texts,
   endTextNumber: nothing,
+  getPushes: pushes,
+  keepPushes: { ...pushes, endpoint: secret, p256dh: secret, auth: secret },
+  choosePushes: pushes,
+  endPushes: nothing,
+  endOtherPushes: nothing,
 
   // Messages
   countUnread: { [answer]: amount },
