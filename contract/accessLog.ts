@@ -27,7 +27,6 @@ export const actionsAbout = {
     'reservation.arrived',
     'reservation.kept',
     'reservation.missed',
-    'reservation.undone',
     'day.closed',
     'day.read',
     'service.changed',

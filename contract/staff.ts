@@ -29,7 +29,7 @@ export const staffDayQuery = z.strictObject({
 /** GET events: each event is `reset`, and says no more than that the clinic’s days changed. */
 export const staffEventsQuery = z.strictObject({ clinic: id });
 
-export const staffActs = ['arrived', 'done', 'missed', 'undone'] as const;
+export const staffActs = ['arrived', 'done', 'missed'] as const;
 const offeredActs = [...staffActs, 'cancel', 'remind', 'write', 'move'] as const;
 
 /** `acts`: possible at present. `reason`: a code of the catalogue, or the patient’s own words. */

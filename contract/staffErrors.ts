@@ -7,7 +7,6 @@ export const staffErrorCodes = [
   'staff.tooLateToCancel',
   'staff.tooLateToMove',
   'staff.tooLateToRemind',
-  'staff.tooLateToUndo',
   'staff.move.taken',
   'staff.move.overlap',
   'staff.move.unsuited',

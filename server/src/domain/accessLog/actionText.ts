@@ -21,7 +21,6 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'reservation.arrived': { fr: 'Arrivée à la clinique notée', en: 'Arrival at the clinic marked' },
   'reservation.kept': { fr: 'Rendez-vous noté comme tenu', en: 'Appointment marked as kept' },
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },
-  'reservation.undone': { fr: 'Arrivée ou absence effacée', en: 'Arrival or absence taken back' },
   'day.closed': { fr: 'Journée fermée par la clinique', en: 'Day closed by the clinic' },
   'day.read': {
     fr: 'Rendez-vous du jour consulté, avec la raison et le téléphone',
