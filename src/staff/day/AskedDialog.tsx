@@ -1,0 +1,35 @@
+import type { StaffAppointment, StaffDayQuery } from '../../../contract/staff.ts';
+import { CancelDialog } from './CancelDialog';
+import type { Asking } from './dayListProps';
+import { MissedDialog } from './MissedDialog';
+import type { useActs } from './useActs';
+
+export type AskedProps = { appointment: StaffAppointment; timeZone: string; onClosed: () => void };
+
+type Props = Omit<AskedProps, 'appointment'> & {
+  asking: Asking;
+  day: StaffDayQuery;
+  acts: ReturnType<typeof useActs>;
+};
+
+export function AskedDialog({ asking: { act, appointment }, day, acts, ...props }: Props) {
+  if (act === 'cancel')
+    return (
+      <CancelDialog
+        {...props}
+        appointment={appointment}
+        day={day}
+        onSending={acts.cancelling}
+        onCancelled={acts.tellCancelled}
+      />
+    );
+  return (
+    <MissedDialog
+      {...props}
+      appointment={appointment}
+      onMissed={() => {
+        void acts.act(appointment, 'missed');
+      }}
+    />
+  );
+}
