@@ -14,6 +14,7 @@ import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
 import { readArgs } from './readArgs.ts';
+import { addStaffCommand, suspendStaffCommand } from './staffCommands.ts';
 import { serviceCommand, servicesCommand } from './serviceCommands.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
@@ -128,5 +129,7 @@ export const commands: readonly ClinicCommand[] = [
   unlockCommand,
   endCommand,
   endFactorCommand,
+  addStaffCommand,
+  suspendStaffCommand,
   rotateKeysCommand,
 ];

@@ -53,6 +53,8 @@ import { secondStepRoutes } from './secondFactor/secondStep.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
+import { staffRoutes } from './staff.ts';
+import { staffHook } from './staff/staffHook.ts';
 import { textRoutes } from './texts.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
@@ -122,6 +124,7 @@ const agreementRoutes: Plugin = (app, deps) => {
 /** Order matters. */
 export const hooks: Plugin[] = [
   sessionHook,
+  staffHook,
   paceHook,
   invitationHook,
   csrfHook,
@@ -164,4 +167,5 @@ export const routes: Plugin[] = [
   outlookRoutes,
   closeRoutes,
   reopenRoutes,
+  staffRoutes,
 ];

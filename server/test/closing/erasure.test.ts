@@ -47,6 +47,7 @@ const ofOthers = [
   'guests.email_sealed',
   'invitations.email_sealed',
   'second_factors.secret_sealed',
+  'staff.totp_sealed',
 ];
 
 test('the erasure rules state for every sealed column whether it is kept or erased (product §4 close-account)', async (t) => {

@@ -91,6 +91,7 @@ const sinceThen = [
   'news_outbox.payload_sealed',
   'remembered_choices.choice_sealed',
   'second_factors.secret_sealed',
+  'staff.totp_sealed',
   'text_numbers.number_sealed',
 ];
 

@@ -30,6 +30,7 @@ const whereInFile: Record<string, string> = {
   second_factors: 'a sealed secret that opens nothing to its owner; since when is in AuditEvent',
   recovery_codes: 'digests of codes; that one was used is in AuditEvent',
   second_steps: 'digests of keys, for minutes',
+  staff: 'people who work at clinics, who are no patients here',
   account_keys: 'digests of keys that open the account',
   agreement_links: 'digests of keys, for hours',
   dependent_notices: 'that a message was left: it is there itself',

@@ -12,6 +12,7 @@ import { messageContext, subjectContext } from '../appointmentMessages.ts';
 import { newsContext } from '../texts/queueNews.ts';
 import { textNumberContext } from '../texts/textNumbers.ts';
 import { factorContext } from '../secondFactor/factors.ts';
+import { totpContext } from '../staff/staffAccounts.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -39,6 +40,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'remembered_choices', column: 'choice_sealed', context: choiceContext, maxRows },
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
   { table: 'second_factors', column: 'secret_sealed', context: factorContext, maxRows },
+  { table: 'staff', column: 'totp_sealed', context: totpContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
   { table: 'news_outbox', column: 'payload_sealed', context: newsContext, maxRows },
   { table: 'text_numbers', column: 'number_sealed', context: textNumberContext, maxRows },
