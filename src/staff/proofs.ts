@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '../../contract/appointmentStatuses.ts';
+import { millisecondsOf } from '../../contract/instants.ts';
 import type { StaffAct, StaffAppointment, StaffDay, StaffDayQuery } from '../../contract/staff.ts';
 import type { StaffArgs } from './staffQuery';
 
@@ -25,7 +26,11 @@ export const seenOn = (day: StaffDayQuery, reservationId: string, act: StaffAct 
   seenInDay(day, reservationId, ({ status }) => shownBy[act].includes(status));
 
 export const seenAt = (day: StaffDayQuery, reservationId: string, startsAt: string): Look =>
-  seenInDay(day, reservationId, (one) => one.status === 'booked' && Date.parse(one.startsAt) === Date.parse(startsAt));
+  seenInDay(
+    day,
+    reservationId,
+    (one) => one.status === 'booked' && millisecondsOf(one.startsAt) === millisecondsOf(startsAt),
+  );
 
 /** What no page shows is proven by the record of its key (decision 91). */
 export const withRetry = (args: StaffArgs & { key: string }): StaffArgs => ({

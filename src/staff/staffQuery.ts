@@ -36,8 +36,10 @@ const presentMs = 10_000;
 export type Settled = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** `look`: whether the write is seen done, where its own answer proved nothing (decision 54). */
-export type StaffArgs = Pick<FetchArgs, 'body' | 'params'> & {
+export type StaffArgs = {
   call: StaffCallName;
+  body?: unknown;
+  params?: Record<string, string>;
   id?: string;
   key?: string;
   look?: (ask: (args: StaffArgs) => Promise<Settled>) => Promise<boolean>;

@@ -31,12 +31,18 @@ const makeListeners = () => {
   return listeners;
 };
 
+const warnAfter = 500;
+
 /** Without DevTools: their log would name patients. */
 export const makeStaffStore = () =>
   configureStore({
     reducer: combineReducers({ session: sessionReducer, [staffApi.reducerPath]: staffApi.reducer }),
     devTools: false,
-    middleware: (usual) => usual().concat(makeListeners().middleware, staffApi.middleware),
+    middleware: (usual) =>
+      usual({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } }).concat(
+        makeListeners().middleware,
+        staffApi.middleware,
+      ),
   });
 
 export type StaffStore = ReturnType<typeof makeStaffStore>;

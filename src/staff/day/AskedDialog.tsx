@@ -1,10 +1,8 @@
-import type { StaffAppointment, StaffDayQuery } from '../../../contract/staff.ts';
+import type { StaffDayQuery } from '../../../contract/staff.ts';
 import { CancelDialog } from './CancelDialog';
-import type { Asking } from './dayListProps';
+import type { AskedProps, Asking } from './dayListProps';
 import { MissedDialog } from './MissedDialog';
 import type { useActs } from './useActs';
-
-export type AskedProps = { appointment: StaffAppointment; timeZone: string; onClosed: () => void };
 
 type Props = Omit<AskedProps, 'appointment'> & {
   asking: Asking;

@@ -4,7 +4,7 @@ import type { StaffAppointment, StaffDayQuery } from '../../../contract/staff.ts
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 import { useCancelAppointmentMutation } from '../staffApi';
-import type { AskedProps } from './AskedDialog';
+import type { AskedProps } from './dayListProps';
 import { useWhen } from './useWhen';
 
 type Props = AskedProps & {

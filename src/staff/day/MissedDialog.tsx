@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { AlertDialog, Button, Stack } from '../../ui';
-import type { AskedProps } from './AskedDialog';
+import type { AskedProps } from './dayListProps';
 import { useWhen } from './useWhen';
 
 type Props = AskedProps & { onMissed: () => void };

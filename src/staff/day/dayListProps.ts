@@ -13,6 +13,7 @@ export const isAsked = (act: OfferedAct): act is AskedAct => act === 'missed' ||
 export type RowAct = SentAct | 'missed';
 export type Sending = { act: RowAct; failure?: Parameters<ReturnType<typeof useServerMessage>>[0] };
 export type Asking = { act: AskedAct; appointment: StaffAppointment };
+export type AskedProps = { appointment: StaffAppointment; timeZone: string; onClosed: () => void };
 
 type RowActs = {
   asked: StaffDayQuery;
