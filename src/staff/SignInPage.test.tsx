@@ -1,7 +1,7 @@
 // Holds: product §8 staff
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { addStaff, renderStaff, signInAs } from '../testing/renderStaff';
+import { addStaff, findDay, renderStaff, signInAs } from '../testing/renderStaff';
 import { clinics } from '../testing/slots';
 import { sentTo, server } from '../testing/underTest';
 
@@ -57,7 +57,7 @@ describe('signing in to the staff area', () => {
     const known = await addStaff({ name: 'Nadia Roy', clinicId: here.plateau });
     const { user, address } = await renderStaff();
     await signInAs(user, known);
-    expect(await screen.findByRole('heading', { level: 1, name: /^GMF du Plateau, le / })).toHaveFocus();
+    expect(await findDay(/^GMF du Plateau, le /)).toHaveFocus();
     expect(address()).toBe('/day');
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(await screen.findByText('Votre session est fermée.')).toBeVisible();
@@ -75,12 +75,12 @@ describe('signing in to the staff area', () => {
     const known = await addStaff({ clinicId: here.plateau });
     const { user, address } = await renderStaff(`/day?clinic=${here.plateau}&date=2030-05-14`);
     await signInAs(user, known);
-    await screen.findByRole('heading', { level: 1, name: /14\smai\s2030/ });
+    await findDay(/14\smai 2030/);
     server().forgetCookies();
     await user.click(screen.getByRole('link', { name: 'Jour suivant' }));
     expect(await screen.findByText(/^Votre session est terminée/)).toBeVisible();
     await signInAs(user, known);
-    await screen.findByRole('heading', { level: 1, name: /15\smai\s2030/ });
+    await findDay(/15\smai 2030/);
     expect(address()).toContain('date=2030-05-15');
   });
 

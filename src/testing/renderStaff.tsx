@@ -40,3 +40,11 @@ export const signInAs = async (user: User, { login, password, codes }: StaffEntr
   await user.type(screen.getByLabelText('Code à six chiffres'), codes.shift() ?? '');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
 };
+
+/** The title of the day, once it says this: a name and a date in it have elements of their own (decision 93). */
+export const findDay = (said: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(said);
+    return title;
+  });
