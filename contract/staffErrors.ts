@@ -10,7 +10,6 @@ export const staffErrorCodes = [
   'staff.move.taken',
   'staff.move.overlap',
   'staff.move.unsuited',
-  'staff.emptyMessage',
 ] as const;
 
 export type StaffErrorCode = (typeof staffErrorCodes)[number];

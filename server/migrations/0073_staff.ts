@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 export const keepsOlderServers = true as const;
 
 export const indexes = {
+  appointments_clinic_day_idx: 'on appointments (clinic_id, starts_at)',
   staff_clinics_clinic_idx: 'on staff_clinics (clinic_id)',
   staff_sessions_staff_idx: 'on staff_sessions (staff_id)',
 } as const;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { AuditAction } from '../../../contract/accessLog.ts';
+import { quebecZone } from '../../../contract/quebec.ts';
 import type { StaffActor } from '../domain/staff/staffActor.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
@@ -71,6 +72,18 @@ export const recordReadingsOfTheDay = (db: Kysely<Tables>, events: readonly Audi
     select from audit_events as before
     where before.patient_id = read.patient_id and before.action = read.action and before.actor_account_id = read.actor_account_id
       and before.at > clock_timestamp() - interval '1 day')`,
+  );
+
+/** Once a calendar day in Quebec per member of the staff, role and appointment: the log goes by days. */
+export const recordLooks = (db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> =>
+  addReadings(
+    db,
+    events,
+    sql`exists (
+    select from audit_events as before
+    where before.patient_id = read.patient_id and before.action = read.action and before.entity_id = read.entity_id
+      and (before.actor_staff_id, before.actor_role, before.actor_clinic_id) = (read.actor_staff_id, read.actor_role, read.actor_clinic_id)
+      and before.at >= date_trunc('day', clock_timestamp(), ${quebecZone}))`,
   );
 
 export const recordReading = (db: Kysely<Tables>, event: AuditEvent): Promise<void> => recordReadings(db, [event]);

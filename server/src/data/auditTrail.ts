@@ -15,6 +15,23 @@ export type Trace = {
 
 export type Acting = Trace & { patientId: string };
 
+/** A command has no `staff`. */
+export type ClinicActor = { requestId: string; staff?: StaffActor | undefined };
+
+export const clinicActing = ({ requestId, staff }: ClinicActor, patientId: string): Acting => ({
+  accountId: null,
+  capacity: 'clinic',
+  patientId,
+  requestId,
+  staff,
+});
+
+export const clinicEvent = (
+  { requestId, staff }: ClinicActor,
+  action: AuditAction,
+  about: Pick<AuditEvent, 'patientId' | 'entityId'>,
+): AuditEvent => ({ action, capacity: 'clinic', actorAccountId: null, ...about, requestId, staff });
+
 /** Audits each `id` of `rows` in the same statement. */
 export const leaveTrail = (acting: Trace, action: AuditAction, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device,

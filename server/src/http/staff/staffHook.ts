@@ -14,6 +14,7 @@ import type { Tables } from '../../data/tables.ts';
 import { MissingRecord, MissingSession } from '../../domain/errors.ts';
 import { isSessionAlive, sightingDue } from '../../domain/session.ts';
 import type { Held } from '../../domain/staff/may.ts';
+import type { StaffActor } from '../../domain/staff/staffActor.ts';
 import { staffSession } from '../../domain/staff/staffSession.ts';
 import type { Deps, Plugin } from '../deps.ts';
 import { hashToken, xsrfTokenOf } from '../sessionCookies.ts';
@@ -67,6 +68,15 @@ export const staffOf = (request: FastifyRequest): SignedInStaff => {
 export const requireStaff = async (request: FastifyRequest): Promise<void> => {
   staffOf(request);
 };
+
+export const staffActor = (
+  request: FastifyRequest,
+  { clinicId, role }: Pick<Post, 'clinicId' | 'role'>,
+): StaffActor => ({
+  staffId: staffOf(request).staffId,
+  role,
+  clinicId,
+});
 
 /** @throws MissingRecord (404) where they do not work, as where there is no clinic */
 export const postAt = async (request: FastifyRequest, clinicId: string, { db }: Pick<Deps, 'db'>): Promise<Post> => {
