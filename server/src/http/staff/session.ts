@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { staffMember, staffSignInBody, type StaffMember, type StaffSignInBody } from '../../../../contract/staff.ts';
 import { recordAudit, type AuditAction } from '../../data/audit.ts';
+import { recordEvents } from '../../data/liveEvents.ts';
 import type { LoginTry } from '../../data/limits.ts';
 import { listPosts } from '../../data/staff/posts.ts';
 import {
@@ -128,6 +129,7 @@ const signOut = async (request: FastifyRequest, reply: FastifyReply, { config, d
     await inTransaction(db, async (transaction) => {
       await deleteStaffSession(transaction, staff.sessionId);
       await record(transaction, staff, { action: 'session.closed', requestId: request.id });
+      await recordEvents(transaction, [{ type: 'sessions', accountId: staff.staffId }]);
     });
   clearStaffCookies(reply, config.https);
   unannounceEnd(reply);
