@@ -1,7 +1,7 @@
 // Holds: product §8 staff
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { addStaff, findDay, renderStaff, signInAs } from '../testing/renderStaff';
+import { addStaff, findDay, renderStaff, signInAs, type StaffEntry } from '../testing/renderStaff';
 import { clinics } from '../testing/slots';
 import { sentTo, server } from '../testing/underTest';
 
@@ -9,6 +9,9 @@ const title = 'Se connecter à l’espace clinique';
 const session = '/staff/api/session';
 
 const here = clinics({ plateau: { name: 'GMF du Plateau' } });
+
+const sessionsOf = ({ login }: StaffEntry) =>
+  server().sql('select id from staff_sessions where staff_id = (select id from staff where login = $1)', [login]);
 
 describe('signing in to the staff area', () => {
   it('the sign-in page asks for a login, a password and a code that a phone may fill in', async () => {
@@ -62,7 +65,7 @@ describe('signing in to the staff area', () => {
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(await screen.findByText('Votre session est fermée.')).toBeVisible();
     expect(screen.queryByText('Nadia Roy')).not.toBeInTheDocument();
-    expect(await server().sql('select 1 from staff_sessions')).toEqual([]);
+    expect(await sessionsOf(known)).toEqual([]);
   });
 
   it('somebody without a clinic is told whom to ask', async () => {

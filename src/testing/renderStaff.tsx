@@ -3,15 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 
 import { Staff } from '../staff/Staff';
+import { staffApi } from '../staff/staffApi';
 import { startStaff } from '../staff/startStaff';
 import { server } from './underTest';
 
 /** What a member of the staff types; each code signs in once. */
 export type StaffEntry = { login: string; password: string; codes: string[] };
 
+const opened: (() => void)[] = [];
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
 /** Opens the real staff area, with the real server, at an address of its own. */
 export const renderStaff = async (path = '/') => {
   const started = await startStaff((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
+  opened.push(() => started.store.dispatch(staffApi.util.resetApiState()));
   render(<Staff {...started} />);
   await waitFor(() => {
     expect(started.router.state.initialized).toBe(true);

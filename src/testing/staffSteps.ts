@@ -1,13 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from './renderStaff';
 import { offerSlots } from './slots';
 import { sentTo, server } from './underTest';
 
-/** A patient books there, from a browser of their own. */
+/** A patient books this slot, from a browser of their own, and is then called Alice Tremblay. */
+export const bookSlot = async (slot: string): Promise<void> => {
+  await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', slot);
+  const at = 'where slot_id = $1';
+  await server().sql(
+    `update patients set first_name = 'Alice', last_name = 'Tremblay', birth_date = now() - interval '41 years 6 months'
+     where id = (select patient_id from appointments ${at})`,
+    [slot],
+  );
+  await server().sql(`update appointments set contact_phone = '514 555-0142' ${at}`, [slot]);
+};
+
 export const bookThere = async (clinicId: string, time: string, inDays = 1): Promise<string> => {
   const [slot = ''] = await offerSlots({ clinicId, times: [time], inDays });
-  await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', slot);
+  await bookSlot(slot);
   return slot;
 };
 
@@ -39,5 +50,11 @@ export const rowAt = async (time: string) => {
   const hour = time.replace(/^0?(\d+):(\d+)$/, '$1\\sh\\s$2');
   return within(await screen.findByRole('row', { name: new RegExp(`^${hour}`) }));
 };
+
+/** Once the stream of the clinic is open. */
+export const following = (): Promise<void> =>
+  waitFor(() => {
+    expect(sentTo('/staff/api/events')).not.toHaveLength(0);
+  });
 
 export const daysRead = (): number => sentTo('/staff/api/day').length;

@@ -6,9 +6,18 @@ import { clinics, dayFromNow } from '../../testing/slots';
 import { begin, bookThere, openDayAt, rowAt } from '../../testing/staffSteps';
 import { server } from '../../testing/underTest';
 
-const here = clinics({ plateau: { name: 'GMF du Plateau' } });
+/** One for each test of an appointment that has begun: what happened to it cannot be taken back. */
+const here = clinics({ plateau: {}, arrival: {}, absence: {}, refusal: {}, cover: {}, replacement: {} });
 
-const openDay = (date = dayFromNow(1)) => openDayAt(here.plateau, date);
+type Clinic = keyof typeof here;
+
+const openDay = () => openDayAt(here.plateau, dayFromNow(1));
+
+/** An appointment that has begun, on screen. */
+const openBegun = async (clinic: Clinic) => {
+  const slot = await bookThere(here[clinic], '12:15');
+  return { slot, ...(await openDayAt(here[clinic], await begin(slot))) };
+};
 
 const statusOf = async (slot: string): Promise<unknown> => {
   const [row] = await server().sql('select status from appointments where slot_id = $1', [slot]);
@@ -16,7 +25,7 @@ const statusOf = async (slot: string): Promise<unknown> => {
 };
 
 beforeEach(() =>
-  server().sql(`update appointments set status = 'cancelled', cancelled_by = 'patient' where status <> 'cancelled'`),
+  server().sql(`update appointments set status = 'cancelled', cancelled_by = 'patient' where status = 'booked'`),
 );
 
 it('a row offers what is possible: before its day an appointment is reminded of, written about, moved or cancelled', async () => {
@@ -30,8 +39,7 @@ it('a row offers what is possible: before its day an appointment is reminded of,
 });
 
 it('reception marks an arrival, is told so by name, and the focus stays with the person', async () => {
-  const slot = await bookThere(here.plateau, '12:15');
-  const { user } = await openDay(await begin(slot));
+  const { slot, user } = await openBegun('arrival');
   await user.click(await screen.findByRole('button', { name: /^Arrivée/ }));
   expect(await statusSaying('arrivée notée.')).toBeInTheDocument();
   expect(await screen.findByText('Sur place')).toBeVisible();
@@ -42,8 +50,7 @@ it('reception marks an arrival, is told so by name, and the focus stays with the
 });
 
 it('an absence is final: it is noted only after a question', async () => {
-  const slot = await bookThere(here.plateau, '12:30');
-  const { user } = await openDay(await begin(slot));
+  const { slot, user } = await openBegun('absence');
   await user.click(await screen.findByRole('button', { name: /^Absence/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Noter une absence?' }));
   await user.click(dialog.getByRole('button', { name: 'Ne rien noter' }));
@@ -65,24 +72,24 @@ it('reception sends a reminder, is told so once by name, and keeps the focus on 
 });
 
 it.each([
-  { choice: 'Annuler et offrir la place de nouveau', left: 'free' },
-  { choice: 'Annuler sans offrir la place', left: 'busy-unavailable' },
-])('reception cancels after a question: $choice', async ({ choice, left }) => {
-  const slot = await bookThere(here.plateau, '13:15');
+  { choice: 'Annuler et offrir la place de nouveau', time: '13:15', left: 'free' },
+  { choice: 'Annuler sans offrir la place', time: '13:30', left: 'busy-unavailable' },
+])('reception cancels after a question: $choice', async ({ choice, time, left }) => {
+  const slot = await bookThere(here.plateau, time);
   const { user } = await openDay();
-  await user.click((await rowAt('13:15')).getByRole('button', { name: /^Annuler/ }));
+  const row = await rowAt(time);
+  await user.click(row.getByRole('button', { name: /^Annuler/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Annuler ce rendez-vous?' }));
   expect(dialog.getByRole('button', { name: 'Garder le rendez-vous' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: choice }));
   expect(await statusSaying('rendez-vous annulé.')).toBeInTheDocument();
-  expect(await screen.findByText('Annulé')).toBeVisible();
+  expect(await row.findByText('Annulé')).toBeVisible();
   const rows = await server().sql('select status from slots where id = $1', [slot]);
   expect(rows).toEqual([{ status: left }]);
 });
 
 it('an act that is refused is told in its row, and the row stays', async () => {
-  const slot = await bookThere(here.plateau, '07:15');
-  const { user } = await openDay(await begin(slot));
+  const { slot, user } = await openBegun('refusal');
   const arrival = await screen.findByRole('button', { name: /^Arrivée/ });
   await server().sql(`update appointments set status = 'noshow' where slot_id = $1`, [slot]);
   await user.click(arrival);
@@ -92,8 +99,7 @@ it('an act that is refused is told in its row, and the row stays', async () => {
 });
 
 it('an act whose answer was replaced counts as done once the day shows it done (decision 54)', async () => {
-  const slot = await bookThere(here.plateau, '07:45');
-  const { user } = await openDay(await begin(slot));
+  const { slot, user } = await openBegun('cover');
   const button = await screen.findByRole('button', { name: /^Arrivée/ });
   server().fault = async ({ url }) => {
     if (!url.endsWith('/act')) return undefined;
@@ -105,8 +111,7 @@ it('an act whose answer was replaced counts as done once the day shows it done (
 });
 
 it('an act that a network answered in the place of the server is not claimed', async () => {
-  const slot = await bookThere(here.plateau, '08:15');
-  const { user } = await openDay(await begin(slot));
+  const { slot, user } = await openBegun('replacement');
   server().fault = ({ url }) =>
     url.endsWith('/act')
       ? { instead: new Response('<html>', { headers: { 'content-type': 'text/html' } }) }

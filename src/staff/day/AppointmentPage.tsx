@@ -6,12 +6,12 @@ import type { StaffAppointment, StaffDayQuery } from '../../../contract/staff.ts
 import { useTold } from '../../i18n/useTold';
 import { EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
 import { NoClinic } from '../NoClinic';
-import { useShowDayQuery } from '../staffApi';
 import { toDay } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useStaffTitle } from '../useStaffTitle';
 import { useAge } from './useAge';
 import { useDay } from './useDay';
+import { useDayOf } from './useDayOf';
 import { useWhen } from './useWhen';
 
 export type OnDay = { appointment: StaffAppointment; asked: StaffDayQuery; clinic: StaffClinic };
@@ -20,7 +20,7 @@ type Props = { page: 'move' | 'write'; children: (found: OnDay) => ReactNode };
 
 /** Once found it stays, so that nothing typed is lost when the patient moves it to another day. */
 const useAppointment = (asked: StaffDayQuery, reservationId: string) => {
-  const { currentData: day, ...answer } = useShowDayQuery(asked);
+  const { day, ...answer } = useDayOf(asked);
   const found = day?.appointments.find((one) => one.reservationId === reservationId);
   const [known, setKnown] = useState(found);
   if (found !== undefined && found !== known) setKnown(found);

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
 import { EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
-import { useShowDayQuery } from '../staffApi';
 import { useStaffTitle } from '../useStaffTitle';
 import { AskedDialog } from './AskedDialog';
 import { useBackOn } from './backOnDay';
@@ -17,6 +16,7 @@ import { DayVoice } from './DayVoice';
 import { Printed } from './Printed';
 import { useActs } from './useActs';
 import type { ShownDay } from './useDay';
+import { useDayOf } from './useDayOf';
 
 export function ClinicDay({ clinic, date, today }: ShownDay) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function ClinicDay({ clinic, date, today }: ShownDay) {
   const backOn = useBackOn();
   const [asking, setAsking] = useState<Asking>();
   const asked = { clinic: clinic.clinicId, date };
-  const { currentData: day, error, isFetching, refetch } = useShowDayQuery(asked);
+  const { day, error, isFetching, refetch } = useDayOf(asked);
   const acts = useActs(asked);
   const title = { clinic: clinic.name, date: formatDate(date, lang) };
   useStaffTitle(t('staff.day.title', title));

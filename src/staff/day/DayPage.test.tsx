@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from '../../testing/renderStaff';
-import { clinics, dayFromNow } from '../../testing/slots';
+import { clinics, dayFromNow, offerSlots } from '../../testing/slots';
 import { bookThere, openDayAt, rowAt } from '../../testing/staffSteps';
 import { server } from '../../testing/underTest';
 
@@ -21,9 +21,18 @@ describe('the day of a clinic', () => {
     const row = await rowAt('09:15');
     for (const told of ['Problème de peau', 'Dre Léa Roy', 'À venir', 'En personne'])
       expect(row.getByText(told)).toBeVisible();
-    expect(row.getByText(/^\d+ ans$/)).toBeVisible();
-    expect(row.getByRole('link', { name: /^514 555-/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\d{10}$/));
+    expect(row.getByText('Alice Tremblay')).toBeVisible();
+    expect(row.getByText('41 ans')).toBeVisible();
+    expect(row.getByRole('link', { name: '514 555-0142' })).toHaveAttribute('href', 'tel:5145550142');
     expect(screen.getByText(/^1 rendez-vous, 0 sur place, 0 place libre$/)).toBeVisible();
+  });
+
+  it('a patient whose name nobody gave is told apart by the words for it, on the buttons too', async () => {
+    const [slot = ''] = await offerSlots({ clinicId: here.plateau, times: ['09:00'] });
+    await server().run('src/testing/elsewhere.mjs', 'reserveElsewhere', slot);
+    await openDay();
+    expect(await screen.findByText('Nom inconnu')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Annuler\s: Nom inconnu, 9\sh$/ })).toBeVisible();
   });
 
   it('the title of the window tells the clinic and the day, and names no patient', async () => {
@@ -88,7 +97,7 @@ describe('the day of a clinic', () => {
   });
 
   it('a day that cannot be read says why, and is read again on demand', async () => {
-    await bookThere(here.plateau, '10:00');
+    await bookThere(here.plateau, '10:15');
     const known = await addStaff({ clinicId: here.plateau });
     const { user } = await renderStaff(`/day?clinic=${here.plateau}&date=${dayFromNow(1)}`);
     server().fault = ({ url }) => (url.includes('/staff/api/day') ? 'lost before' : undefined);
@@ -96,7 +105,7 @@ describe('the day of a clinic', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur');
     server().fault = null;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await rowAt('10:00');
+    await rowAt('10:15');
   });
 
   it('what is printed says when it was', async () => {
