@@ -83,6 +83,14 @@ export const addStaff = async (
   return id;
 };
 
+/** `login` is folded. */
+export const isStaffLogin = async (db: Kysely<Tables>, login: string): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where(sql`lower(login)`, '=', login)
+    .executeTakeFirst()) !== undefined;
+
 /** Ends their sessions and streams. @returns who */
 export const suspendStaff = async (transaction: Transaction<Tables>, login: string): Promise<string | undefined> => {
   const suspended = await transaction
