@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from './renderStaff';
 import { offerSlots } from './slots';
@@ -46,9 +46,9 @@ export const openDayAt = async (clinicId: string, date: string) => {
 };
 
 /** Of the patient at this hour, such as `09:15`. */
-export const rowAt = async (time: string) => {
+export const rowAt = (time: string): Promise<HTMLElement> => {
   const hour = time.replace(/^0?(\d+):(\d+)$/, '$1\\sh\\s$2');
-  return within(await screen.findByRole('row', { name: new RegExp(`^${hour}`) }));
+  return screen.findByRole('row', { name: new RegExp(`^${hour}`) });
 };
 
 /** Once the stream of the clinic is open. */

@@ -31,7 +31,7 @@ beforeEach(() =>
 it('a row offers what is possible: before its day an appointment is reminded of, written about, moved or cancelled', async () => {
   await bookThere(here.plateau, '11:15');
   await openDay();
-  const row = await rowAt('11:15');
+  const row = within(await rowAt('11:15'));
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Rappeler', 'Annuler']);
   expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Écrire', 'Déplacer']),
@@ -64,7 +64,7 @@ it('an absence is final: it is noted only after a question', async () => {
 it('reception sends a reminder, is told so once by name, and keeps the focus on the button', async () => {
   await bookThere(here.plateau, '13:45');
   const { user } = await openDay();
-  const button = (await rowAt('13:45')).getByRole('button', { name: /^Rappeler/ });
+  const button = within(await rowAt('13:45')).getByRole('button', { name: /^Rappeler/ });
   await user.click(button);
   const voice = await statusSaying('le rappel part à l’instant.');
   expect(voice).toHaveTextContent(/^[^.]*: le rappel part à l’instant\.$/);
@@ -77,7 +77,7 @@ it.each([
 ])('reception cancels after a question: $choice', async ({ choice, time, left }) => {
   const slot = await bookThere(here.plateau, time);
   const { user } = await openDay();
-  const row = await rowAt(time);
+  const row = within(await rowAt(time));
   await user.click(row.getByRole('button', { name: /^Annuler/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Annuler ce rendez-vous?' }));
   expect(dialog.getByRole('button', { name: 'Garder le rendez-vous' })).toHaveFocus();

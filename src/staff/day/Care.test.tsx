@@ -11,7 +11,7 @@ const here = clinics({ plateau: { name: 'GMF du Plateau' }, other: { name: 'GMF 
 const openPage = async (time: string, act: 'Écrire' | 'Déplacer') => {
   const slot = await bookThere(here.plateau, time);
   const opened = await openDayAt(here.plateau, dayFromNow(1));
-  await opened.user.click((await rowAt(time)).getByRole('link', { name: new RegExp(`^${act}`) }));
+  await opened.user.click(within(await rowAt(time)).getByRole('link', { name: new RegExp(`^${act}`) }));
   return { slot, ...opened };
 };
 
@@ -46,7 +46,7 @@ describe('writing to a patient from the day', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByText(/^Alice Tremblay\s: message envoyé\.$/)).toBeVisible();
     expect(address()).toContain('/day?');
-    const row = await rowAt('09:45');
+    const row = within(await rowAt('09:45'));
     await waitFor(() => {
       expect(row.getByText('Alice Tremblay')).toHaveFocus();
     });

@@ -9,7 +9,7 @@ const Box = styled.div`
   overflow-x: auto;
 `;
 
-const tableRems = 43;
+const tableRems = 58;
 
 const isNarrow = ({ clientWidth }: HTMLElement): boolean => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

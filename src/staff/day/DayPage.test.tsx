@@ -1,5 +1,5 @@
 // Holds: product §8 staff
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from '../../testing/renderStaff';
 import { clinics, dayFromNow, offerSlots } from '../../testing/slots';
@@ -18,7 +18,7 @@ describe('the day of a clinic', () => {
   it('the day shows who comes, at what time, why, to whom and how to call them', async () => {
     await bookThere(here.plateau, '09:15');
     await openDay();
-    const row = await rowAt('09:15');
+    const row = within(await rowAt('09:15'));
     for (const told of ['Problème de peau', 'Dre Léa Roy', 'À venir', 'En personne'])
       expect(row.getByText(told)).toBeVisible();
     expect(row.getByText('Alice Tremblay')).toBeVisible();

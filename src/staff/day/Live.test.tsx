@@ -1,5 +1,5 @@
 // Holds: product §8 staff
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { liveRegions, statusSaying, unsaid } from '../../testing/portalSteps';
 import { clinics, dayFromNow } from '../../testing/slots';
@@ -41,7 +41,7 @@ it('a booking of another day says nothing on this one', async () => {
 it('what a receptionist did is said by name, and not again as news', async () => {
   await bookThere(here.plateau, '14:15');
   const { user } = await openDay();
-  await user.click((await rowAt('14:15')).getByRole('button', { name: /^Annuler/ }));
+  await user.click(within(await rowAt('14:15')).getByRole('button', { name: /^Annuler/ }));
   await user.click(await screen.findByRole('button', { name: 'Annuler et offrir la place de nouveau' }));
   await statusSaying('Alice Tremblay : rendez-vous annulé.'.replace(' :', '\u00a0:'));
   expect(await screen.findByText('Annulé')).toBeVisible();
