@@ -5,6 +5,7 @@ import { invitationRows } from './rows/invitation.ts';
 import { guestRows } from './rows/guest.ts';
 import { mailboxRows } from './rows/mailbox.ts';
 import { secondFactorRows } from './rows/secondFactor.ts';
+import { staffRows } from './rows/staff.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
 
@@ -16,5 +17,6 @@ export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'Visits without an account': guestRows,
   'Visits by invitation': invitationRows,
   'The mailbox': mailboxRows,
+  'The staff of clinics': staffRows,
   'Everybody’s': siteRows,
 };
