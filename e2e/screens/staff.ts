@@ -50,8 +50,9 @@ export const openToday = async (traveller: Traveller): Promise<void> => {
   await use(traveller, page.getByRole('link', { name: t('staff.day.today'), exact: true }));
 };
 
-/** Of this patient, in the table. */
-export const rowOf = ({ page }: Traveller, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+/** Of this patient, in the table or among the cards. */
+export const rowOf = ({ page }: Traveller, name: string): Locator =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 
 /** Opens the page that a link of this row leads to, such as « Écrire ». */
 export const openFromRow = async (traveller: Traveller, name: string, act: 'write' | 'move'): Promise<void> => {

@@ -17,9 +17,10 @@ function Opening({ opening, timeZone, onChoose }: Omit<Props, 'openings'> & { op
   const time = formatTime(opening.startsAt, { timeZone, lang });
   const who = opening.professional ?? t('staff.day.noProfessional');
   const mode = t(`mode.${opening.mode}`);
+  const date = formatDate(calendarDateOf(opening.startsAt, timeZone), lang);
   return (
     <SlotButton
-      label={`${time} ${who} ${mode}`}
+      label={`${time} ${who} ${mode}, ${date}`}
       onPress={() => {
         onChoose(opening);
       }}
