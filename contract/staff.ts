@@ -67,7 +67,7 @@ export const staffMessageBody = z.strictObject({
 
 export const staffCancelBody = z.strictObject({ offersAgain: z.boolean(), startsAt });
 
-export const staffOpening = z.object({
+const opening = z.object({
   slotId: id,
   startsAt: instant,
   mode: z.enum(modes),
@@ -75,7 +75,7 @@ export const staffOpening = z.object({
   isSame: z.boolean(),
 });
 
-export const staffOpenings = z.object({ openings: z.array(staffOpening) });
+export const staffOpenings = z.object({ openings: z.array(opening) });
 
 export const staffMoveBody = z.strictObject({ slotId: id, startsAt, offersAgain: z.boolean() });
 
@@ -86,5 +86,5 @@ export type StaffMember = z.infer<typeof staffMember>;
 export type StaffDayQuery = z.infer<typeof staffDayQuery>;
 export type StaffAppointment = z.infer<typeof staffAppointment>;
 export type StaffDay = z.infer<typeof staffDay>;
-export type StaffOpening = z.infer<typeof staffOpening>;
+export type StaffOpening = z.infer<typeof opening>;
 export type StaffOpenings = z.infer<typeof staffOpenings>;

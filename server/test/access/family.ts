@@ -78,6 +78,18 @@ const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwo
   await actForAnother(db, people.slice(1));
 };
 
+const nameOwner = async (
+  db: Stage['db'],
+  patientId: string,
+  { word, birthDate }: { word: string; birthDate: string },
+): Promise<void> => {
+  await db
+    .updateTable('patients')
+    .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
+    .where('id', '=', patientId)
+    .execute();
+};
+
 /** The card of the owner, which a clinic saw; another account says that it is theirs. */
 const claimNumber = async (
   { db, deps }: Stage,
@@ -125,11 +137,7 @@ export const makeFamily = async (
   const word = `toux-${randomUUID()}`;
   const birthDate = bornSixteenYearsAgo();
   await makeAlike(stage, people, passwordHash);
-  await db
-    .updateTable('patients')
-    .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
-    .where('id', '=', owner.patientId)
-    .execute();
+  await nameOwner(db, owner.patientId, { word, birthDate });
   await claimNumber(stage, { owner, pretender, birthDate });
   const asking = new Map<string, Patient>([
     ['owner', owner],

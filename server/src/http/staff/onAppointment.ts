@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
+import { millisecondsOf } from '../../../../contract/instants.ts';
 import type { ClinicActor } from '../../data/auditTrail.ts';
 import { lockNamedAppointment, type LockedAppointment } from '../../data/clinicActs/lockNamedAppointment.ts';
 import { isBookingConflict } from '../../data/constraints.ts';
@@ -24,7 +25,7 @@ export type Locked = {
 
 /** The wire has whole seconds. */
 const isShown = ({ appointment: { startsAt } }: LockedAppointment, shown: string | undefined): boolean =>
-  shown === undefined || Math.trunc(startsAt.getTime() / 1_000) === Math.trunc(Date.parse(shown) / 1_000);
+  shown === undefined || Math.trunc(startsAt.getTime() / 1_000) === Math.trunc(millisecondsOf(shown) / 1_000);
 
 /**
  * Locks the patient; session and role are read again under it. @throws MissingRecord (404) for a foreign appointment as for none, Conflict (409)
