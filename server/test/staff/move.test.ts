@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
+import { quebecZone } from '../../../contract/quebec.ts';
 import type { StaffOpenings } from '../../../contract/staff.ts';
+import { addDays } from '../../src/domain/calendar.ts';
+import { dateIn } from '../../src/domain/zonedTime.ts';
 import { free, taken } from '../support/appointments.ts';
 import { mailOf } from '../support/mail.ts';
 import { mailboxOf } from '../support/mailbox.ts';
@@ -64,13 +67,14 @@ test('a receptionist moves an appointment as the command does: the patient is to
 test('the openings are the free slots of the clinic in the next fourteen days, each day those of the same professional first', async (t) => {
   const { db, me, openings, slot } = await moveStage(t);
   const [roy, cote] = [await addProfessional(db, { name: 'Dre Roy' }), await addProfessional(db, { name: 'Dr Côté' })];
-  const at = (start: number, professional: string) => slot(start, { professional_id: professional });
+  const at = (start: number | string, professional: string) => slot(start, { professional_id: professional });
   const { reservationId } = (await me.reserve(await at(24, roy))).body;
   await at(-1, roy);
   await at(24 * 15, roy);
   await slot(49, { professional_id: roy, status: 'busy-unavailable' });
   await addSlot(db, { clinicId: await addClinic(db), start: 50 });
-  const [early, late, other] = [await at(24 * 3, cote), await at(24 * 3 + 0.25, roy), await at(24 * 6, cote)];
+  const noon = (days: number, time = '17:00') => `${addDays(dateIn(new Date(), quebecZone), days)}T${time}:00Z`;
+  const [early, late, other] = [await at(noon(3), cote), await at(noon(3, '17:15'), roy), await at(noon(6), cote)];
   const found = await openings(reservationId);
   assert.deepEqual(
     found.map(({ slotId, isSame, professional }) => [slotId, isSame, professional]),

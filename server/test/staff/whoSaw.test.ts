@@ -9,8 +9,8 @@ import { actStage } from '../support/staffActs.ts';
 const lookedAt = async (t: TestContext) => {
   const stage = await actStage(t);
   const { book, cancel, clinicId, nadia } = stage;
-  const { reservationId, start } = await book('2027-03-14T13:00:00Z');
-  await nadia.send('GET', `day?clinic=${clinicId}&date=2027-03-14`);
+  const { reservationId, start } = await book('2030-03-10T13:00:00Z');
+  await nadia.send('GET', `day?clinic=${clinicId}&date=2030-03-10`);
   await cancel(reservationId, false, start);
   return stage;
 };

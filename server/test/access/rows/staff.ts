@@ -1,3 +1,5 @@
+import { quebecZone } from '../../../../contract/quebec.ts';
+import { dateIn } from '../../../src/domain/zonedTime.ts';
 import { anybody, atTheirClinic, staffAlone } from '../cells.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
 
@@ -11,7 +13,7 @@ const named = async (of: Target, around: Surroundings, more: object) => {
 
 const dayOf = async (of: Target, around: Surroundings) => {
   const { clinicId, reservationId } = await of.visit();
-  return { query: { clinic: clinicId, date: (await around.startOf(reservationId)).slice(0, 10) } };
+  return { query: { clinic: clinicId, date: dateIn(new Date(await around.startOf(reservationId)), quebecZone) } };
 };
 
 /** The people who work at clinics: nobody else has a session there, and theirs opens nothing elsewhere. */
