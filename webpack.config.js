@@ -10,6 +10,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 import { PrerenderPlugin } from './scripts/prerender/prerenderPlugin.js';
 import { ShellPlugin } from './scripts/shell/shellPlugin.js';
+import { devServer } from './scripts/staff/devServer.js';
+import { StaffPlugin } from './scripts/staff/staffPlugin.js';
 
 const root = import.meta.dirname;
 /** Screens and features that come after login; what login itself shows renders once. */
@@ -136,25 +138,32 @@ const kept = new ShellPlugin(
   }),
 );
 
-/** The dev server keeps the origin of the API, so that cookies and the XSRF header behave as in production. */
-const devServer = {
-  hot: true,
-  host: '127.0.0.1',
-  port: Number(process.env.PORT ?? 8080),
-  static: { directory: path.resolve(root, 'public') },
-  proxy: [
+/** Read here: the plugin's own template loader warns about ES module output. */
+const page = (file, prod, settings) =>
+  new HtmlPlugin({ templateContent: () => read(file), scriptLoading: prod ? 'module' : 'defer', ...settings });
+
+const staffPage = (prod) => page('src/staff/staff.html', prod, { filename: 'staff.html', chunks: ['staff'] });
+
+/** One script, in a folder of which the service worker keeps nothing. */
+const staffArea = new StaffPlugin(
+  aside(
+    'staff',
+    { staff: './src/staff/main.tsx' },
     {
-      context: ['/api', '/rvsp/api', '/nosession/api', '/dev'],
-      target: process.env.SERVER_URL ?? 'http://127.0.0.1:8081',
+      target: ['web', 'es2022'],
+      module: { rules: rules(true) },
+      output: { filename: 'staff/[name].[contenthash:8].js', assetModuleFilename: assetName, publicPath: '' },
+      optimization: { minimizer: [minimizer] },
+      plugins: [staffPage(true)],
     },
-  ],
-};
+  ),
+);
 
 export default (_env, { mode }) => {
   const prod = mode === 'production';
   return {
     context: root,
-    entry: './src/main.tsx',
+    entry: prod ? './src/main.tsx' : { main: './src/main.tsx', staff: './src/staff/main.tsx' },
     target: ['web', 'es2022'],
     devtool: prod ? false : 'eval-cheap-module-source-map',
     // Relative addresses: dist/ works under any path. ES module output: lazy chunks need no Trusted Types policy.
@@ -172,14 +181,10 @@ export default (_env, { mode }) => {
     resolve: { ...resolve, ...(prod && { alias: productionRouter }) },
     module: { rules: rules(prod) },
     plugins: [
-      new HtmlPlugin({
-        // Read here: the plugin's own template loader warns about ES module output.
-        templateContent: () => read('src/index.html'),
-        scriptLoading: prod ? 'module' : 'defer',
-      }),
+      page('src/index.html', prod, { chunks: ['main'] }),
       ...(prod
-        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), prerendered, kept, ...precompressed]
-        : [new ReactRefreshPlugin({ overlay: false })]),
+        ? [new CopyPlugin({ patterns: [{ from: 'public' }] }), prerendered, kept, staffArea, ...precompressed]
+        : [staffPage(false), new ReactRefreshPlugin({ overlay: false })]),
     ],
     // The shortest names for what modules share: half a kilobyte less on login than names that stay from build to build.
     optimization: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { staffRoles } from './staffRoles.ts';
 import { calendarDate, id, instant, language } from './wire.ts';
 
 /**
@@ -23,10 +24,14 @@ export const actionsAbout = {
     'reservation.confirmed',
     'reservation.numberChanged',
     'reservation.cancelled',
+    'reservation.arrived',
     'reservation.kept',
     'reservation.missed',
     'day.closed',
+    'day.read',
     'service.changed',
+    'staff.added',
+    'staff.suspended',
     'conflict.settled',
     'trail.exported',
     'history.read',
@@ -115,6 +120,9 @@ const actor = z.object({
   kind: z.enum(['me', 'person', 'clinic', 'network', 'nobody']),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Of a member of the staff, who acted there. */
+  role: z.enum(staffRoles).optional(),
+  clinicName: z.string().optional(),
 });
 
 const person = z.object({ patientId: id, firstName: z.string().nullable(), lastName: z.string().nullable() });

@@ -18,7 +18,7 @@ const appointment = z.object({
   type: z.literal('visit'),
   reservationId: id,
   patientId: id,
-  change: z.enum(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'kept', 'missed']),
+  change: z.enum(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'arrived', 'kept', 'missed']),
   by: z.enum(['patient', 'clinic']),
 });
 

@@ -6,7 +6,7 @@ import { runToEnd } from './childProcess.ts';
 const sources = [
   '{src,contract,public}/**/*',
   'webpack.config.js',
-  'scripts/{prerender,shell}/*',
+  'scripts/{prerender,shell,staff}/*',
   'tsconfig.json',
   'package-lock.json',
 ];

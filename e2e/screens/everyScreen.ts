@@ -6,6 +6,7 @@ import { signUpToBook } from './confirmEmail.ts';
 import { logIn, newcomer } from './frontDoor.ts';
 import { walkThroughFamily, walkThroughInvitation, type See } from './passing.ts';
 import { timesListed } from './slots.ts';
+import { walkThroughStaff } from './staffScreens.ts';
 
 const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
@@ -65,5 +66,7 @@ export const walkEveryScreen = async (traveller: Traveller, look: See): Promise<
   await walkThroughFamily(traveller, see);
   await openInside(page, '/logout');
   await walkThroughInvitation(traveller, see);
+  await page.goto(traveller.url);
+  await walkThroughStaff(traveller, see);
   return missed.filter((name) => !seen.has(name));
 };

@@ -54,7 +54,7 @@ module.exports = [
   layer(
     'app-is-the-top-of-the-portal',
     '^src/app/',
-    [contract, '^src/(?!testing/)'],
+    [contract, '^src/(?!testing/|staff/)'],
     'The composition root of the portal sees the portal and nothing else.',
   ),
   layer(
@@ -62,6 +62,23 @@ module.exports = [
     '^src/main\\.tsx$',
     ['^src/app/', '^src/ui/'],
     'Bootstrap, then render: whatever more is needed belongs to app.',
+  ),
+  layer(
+    'staff-takes-shared-parts',
+    '^src/staff/',
+    [
+      contract,
+      '^src/(ui|i18n|lib)/',
+      '^src/api/(apiError|judge|readAnswer|sessionEndIn|unsettled)\\.ts$',
+      '^src/api/live/(keepListening|subscriptions)\\.ts$',
+    ],
+    'The staff area is a program beside the portal: it shares parts and helpers, and no patient’s screen or state.',
+  ),
+  never(
+    'patients-load-no-staff-area',
+    { path: '^(src/(?!staff/|testing/)|workshop/)', pathNot: tests },
+    { path: '^src/staff/' },
+    'What only clinics see must not weigh on a patient’s first load.',
   ),
   never(
     'a-page-brings-its-calls',

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 import webpack from 'webpack';
 
-/** Builds one entry without writing a file, and answers its code, and by name the files that it needs beside it. */
-export const buildInMemory = async (config) => {
+/** Builds without writing a file, and answers the files by name. */
+export const buildAssets = async (config) => {
   const compiler = webpack(config);
   let built = {};
   compiler.hooks.shouldEmit.tap('InMemory', ({ assets }) => {
@@ -15,7 +15,12 @@ export const buildInMemory = async (config) => {
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  const { 'main.js': code, ...files } = built;
+  return built;
+};
+
+/** Builds one entry, and answers its code, and by name the files that it needs beside it. */
+export const buildInMemory = async (config) => {
+  const { 'main.js': code, ...files } = await buildAssets(config);
   return { code: code.source(), files };
 };
 

@@ -32,6 +32,10 @@ test('the shell omits settings, the guide, the policy, fonts for other alphabets
   );
 });
 
+test('the shell omits the staff area, which the server alone serves', () => {
+  assert.deepEqual(urls(['assets/i18n/staff/fr.json', 'staff.html', 'staff/main.0123abcd.js']), []);
+});
+
 test('the shell identifies a file by its content when its name does not depend on that content', () => {
   const [one] = shellFiles([file('index.html', 'one')]);
   const [other] = shellFiles([file('index.html', 'other')]);

@@ -49,6 +49,7 @@ import * as secondFactors from './0066_second_factors.ts';
 import * as texts from './0068_texts.ts';
 import * as keptReports from './0070_kept_reports.ts';
 import * as rememberedChoices from './0071_remembered_choices.ts';
+import * as staff from './0073_staff.ts';
 import * as passkeys from './0075_passkeys.ts';
 import * as pushes from './0076_pushes.ts';
 
@@ -103,6 +104,7 @@ export const migrations: Record<string, MarkedMigration> = {
   '0068_texts': texts,
   '0070_kept_reports': keptReports,
   '0071_remembered_choices': rememberedChoices,
+  '0073_staff': staff,
   '0075_passkeys': passkeys,
   '0076_pushes': pushes,
 };

@@ -10,6 +10,7 @@ import { closePort } from './http/closePort.ts';
 import type { App, Deps } from './http/deps.ts';
 import { devMailRoutes } from './http/devMail.ts';
 import { devTextRoutes } from './http/devTexts.ts';
+import { devStaffCodeRoutes } from './http/staff/devCode.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { logAnswer, logController, loggerOptions, type LogSink } from './http/logging.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }:
   if (deps.config.apiDocs) await describeApi(app);
   await devMailRoutes(app, deps);
   await devTextRoutes(app, deps);
+  await devStaffCodeRoutes(app, deps);
   await textAnswerRoutes(app, deps);
   await app.register(async (api: App) => {
     api.addHook('onRoute', demandStrictSchemas);

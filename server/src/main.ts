@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 
 import { readConfig, type Config } from './config.ts';
+import { demoReceptionist } from './data/demoReceptionist.ts';
 import { keyProblems } from './data/keys.ts';
 import { productionWarnings } from './productionWarnings.ts';
 import { serve, type RunningServer } from './serve.ts';
@@ -26,7 +27,8 @@ const demoLines = ({ demo, keepsMail, keepsTexts, publicUrl }: RunningServer): s
     `Demo patient: ${login}, password ${password}`,
     `Demo invitation: number ${invitation.nam}, born ${invitation.birthDate}, code ${invitation.code}`,
     `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
-    `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}`,
+    `Demo receptionist: ${demoReceptionist.login}, password ${demoReceptionist.password}, code ${publicUrl}/dev/staff-code`,
+    `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}, receptionist ${publicUrl}/staff`,
     ...(keepsMail ? [`Emails, kept instead of sent: ${publicUrl}/dev/mail`] : []),
     ...(keepsTexts ? [`Text messages, kept instead of sent: ${publicUrl}/dev/texts`] : []),
   ];

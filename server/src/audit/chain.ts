@@ -10,6 +10,8 @@ export type ExportedEvent = {
   entityId: string | null;
   requestId: string | null;
   device: string;
+  /** Left out where there is none, so that older exports stay right. */
+  staff?: { id: string; role: string | null; clinicId: string | null } | undefined;
 };
 
 export type TrailLine = { previous: string; event: ExportedEvent; digest: string };

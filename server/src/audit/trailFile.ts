@@ -19,6 +19,7 @@ const lineShape = z.object({
     entityId: id,
     requestId: id,
     device: z.string(),
+    staff: z.object({ id: z.string(), role: id, clinicId: id }).optional(),
   }),
   digest: z.string(),
 });

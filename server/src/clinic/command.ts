@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 
 import type { Config } from '../config.ts';
-import type { Acting } from '../data/auditTrail.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Vault } from '../data/vault.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -34,10 +33,3 @@ export type OperatorCommand = Omit<ClinicCommand, 'read'> & {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
-
-export const clinicActing = ({ requestId }: Pick<ClinicDeps, 'requestId'>, patientId: string): Acting => ({
-  accountId: null,
-  capacity: 'clinic',
-  patientId,
-  requestId,
-});

@@ -1,5 +1,4 @@
-import { recordAudit } from '../data/audit.ts';
-import { remindNow } from '../data/reminders/planned.ts';
+import { remindByClinic } from '../data/clinicActs/remindByClinic.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment, type ClinicCancelled } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -14,27 +13,22 @@ import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
 import { readArgs } from './readArgs.ts';
+import { addStaffCommand, suspendStaffCommand } from './staffCommands.ts';
 import { serviceCommand, servicesCommand } from './serviceCommands.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
 /** @throws ClinicRefused */
 const remind = (deps: ClinicDeps, word: string): Promise<string> =>
   inTransaction(deps.db, async (transaction) => {
-    const {
-      appointment: { patientId, reference, reservationId, startsAt, status, timeZone },
-    } = await lockAppointment(transaction, word);
-    if (status !== 'booked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
-    if (startsAt <= deps.clock()) throw new ClinicRefused(`${reference} has begun.`);
-    await remindNow(transaction, { reservationId, startsAt });
-    await recordAudit(transaction, {
-      action: 'reminder.asked',
-      capacity: 'clinic',
-      actorAccountId: null,
-      patientId,
-      entityId: reservationId,
-      requestId: deps.requestId,
-    });
-    return `A reminder of ${reference} (${shownTime(startsAt, timeZone)}) leaves as soon as the server runs.`;
+    const locked = await lockAppointment(transaction, word);
+    const { reference, startsAt, status, timeZone } = locked.appointment;
+    const outcome = await remindByClinic(transaction, deps, locked);
+    if (outcome === 'notBooked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
+    if (outcome === 'begun') throw new ClinicRefused(`${reference} has begun.`);
+    const named = `A reminder of ${reference} (${shownTime(startsAt, timeZone)})`;
+    return outcome === 'lately'
+      ? `${named} left in the last five minutes: no other is sent.`
+      : `${named} leaves as soon as the server runs.`;
   });
 
 const remindCommand: ClinicCommand = {
@@ -128,5 +122,7 @@ export const commands: readonly ClinicCommand[] = [
   unlockCommand,
   endCommand,
   endFactorCommand,
+  addStaffCommand,
+  suspendStaffCommand,
   rotateKeysCommand,
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import type { DependentScope } from '../../../contract/dependents.ts';
+import { clinicActing } from '../data/auditTrail.ts';
 import { writeChange, writeLock, writeSeen } from '../data/changeLink.ts';
 import { closeLink, openLink, type Deciding } from '../data/delegation/decideLink.ts';
 import { takeLink } from '../data/delegation/links.ts';
@@ -13,7 +14,7 @@ import { todayAt } from '../domain/age.ts';
 import { awaitedOf, grantOf } from '../domain/delegation/granting.ts';
 import { isOver, lockReasons } from '../domain/dependentLink.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
 import { readArgs } from './readArgs.ts';
 
 type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<string>;

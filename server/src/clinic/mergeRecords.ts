@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../data/audit.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
+import { clinicActing } from '../data/auditTrail.ts';
 import { writeEnd, writeWaiting } from '../data/changeLink.ts';
 import { queueAgreementRequest } from '../data/delegation/agreementMails.ts';
 import { takeLinksOn } from '../data/delegation/links.ts';
@@ -17,7 +18,7 @@ import { todayAt } from '../domain/age.ts';
 import { awaitedOf } from '../domain/delegation/granting.ts';
 import { isRepeated, mustWait, objectToMerge, type MergeObjection } from '../domain/delegation/merging.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, type ClinicDeps } from './command.ts';
+import type { ClinicDeps } from './command.ts';
 
 const refusals: Record<MergeObjection, string> = {
   same: 'It is one record already.',

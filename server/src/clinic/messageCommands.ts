@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { messageLimits as limits } from '../../../contract/limits.ts';
-import { recordAudit } from '../data/audit.ts';
+import { sendFromClinic } from '../data/clinicActs/sendFromClinic.ts';
 import { findThreadOf, listWaiting } from '../data/mailbox/clinicSide.ts';
-import { deliverMessage } from '../data/mailbox/deliver.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
@@ -27,15 +26,7 @@ const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<
     if (written.subject.length > limits.subject || written.body.length > limits.body) {
       throw new ClinicRefused(`A subject has at most ${limits.subject} characters, a text ${limits.body}.`);
     }
-    const messageId = await deliverMessage(transaction, deps.vault, { ...target, ...written, kind: 'clinic' });
-    await recordAudit(transaction, {
-      action: 'message.sent',
-      capacity: 'clinic',
-      actorAccountId: null,
-      patientId: target.patientId,
-      entityId: messageId,
-      requestId: deps.requestId,
-    });
+    await sendFromClinic(transaction, deps, { ...target, ...written });
   });
 
 export const messageCommand: ClinicCommand = {

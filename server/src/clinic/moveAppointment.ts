@@ -3,23 +3,15 @@ import { z } from 'zod';
 
 import { readInstant, readWallTime } from '../../../contract/instants.ts';
 import type { AppointmentRow } from '../data/appointmentRows.ts';
-import { givenReason } from '../data/givenReason.ts';
-import { lockSlots } from '../data/bookingLocks.ts';
-import { lockSlotAndReadClaims } from '../data/lockBooking.ts';
+import { moveByClinic } from '../data/clinicActs/moveByClinic.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
-import { writeMove } from '../data/moveAppointment.ts';
-import { sealMessage } from '../data/sealMessage.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { todayAt } from '../domain/age.ts';
-import { objectionToCare, reasonCode, type CareObjection } from '../domain/care/suitability.ts';
-import { answerUntil } from '../domain/cancelling.ts';
-import { decideClinicMove, type ClinicMoveVerdict } from '../domain/clinicChanges.ts';
-import { clinicMovedMessage } from '../domain/changeMessages.ts';
+import type { ClinicMoveRefusal } from '../domain/clinicChanges.ts';
 import type { LacksNumber } from '../domain/numberAsked.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { clinicActing, type ClinicDeps } from './command.ts';
+import type { ClinicDeps } from './command.ts';
 import { lockAppointment, shownTime } from './lockAppointment.ts';
 
 const readTarget = (text: string, timeZone: string): Date => {
@@ -36,12 +28,6 @@ const readTarget = (text: string, timeZone: string): Date => {
   if (again !== undefined)
     throw new ClinicRefused(`The clocks of the clinic show ${text} twice: add the offset, as in ${wall}-04:00.`);
   return shown;
-};
-
-const unsuited: Record<Exclude<CareObjection, 'ageUnknown'>, string> = {
-  age: 'The service of that slot is for other ages.',
-  reason: 'The service of that slot does not take the reason of the appointment.',
-  mode: 'The reason of the appointment cannot be seen to in that way.',
 };
 
 /**
@@ -70,73 +56,40 @@ const chooseTarget = async (
   return addSlotLike(transaction, appointment, period);
 };
 
-const refusals: Record<Exclude<ClinicMoveVerdict, 'move' | 'unchanged'>, string> = {
+const refusals: Record<ClinicMoveRefusal, string> = {
   cancelled: 'It was cancelled.',
   over: 'It has begun, or is over.',
   past: 'The new time is past.',
   elsewhere: 'The clinic of that slot books it on its own site.',
   taken: 'The slot is booked, held, or withdrawn.',
   overlap: 'The patient has another appointment at that time.',
+  age: 'The service of that slot is for other ages.',
+  reason: 'The service of that slot does not take the reason of the appointment.',
+  mode: 'The reason of the appointment cannot be seen to in that way.',
 };
 
 export type ClinicMove = { appointment: string; to: string; leaving: 'free' | 'busy-unavailable' };
 
 export type ClinicMoved = LacksNumber & { reference: string; isNew: boolean; from: string; to: string };
 
-/**
- * Notifies the patient.
- * @throws ClinicRefused
- */
+/** @throws ClinicRefused */
 export const moveAppointment = async (
   deps: ClinicDeps,
   { appointment: word, to, leaving }: ClinicMove,
 ): Promise<ClinicMoved> =>
   inTransaction(deps.db, async (transaction) => {
-    const { appointment, birthDate, lang } = await lockAppointment(transaction, word);
-    const slotId = await chooseTarget(transaction, appointment, to);
-    await lockSlots(transaction, [appointment.slotId, slotId]);
-    const { patientId, reservationId: movingId } = appointment;
-    const claimant = { holder: { patientId }, patientId, movingId };
-    const asked = await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds: false });
-    if (asked === undefined) throw new ClinicRefused(`There is no slot ${to}.`);
-    const { slot, claims } = asked;
-    const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });
-    if (verdict !== 'move' && verdict !== 'unchanged')
-      throw new ClinicRefused(`${appointment.reference} is not moved. ${refusals[verdict]}`);
-    const moved = {
-      reference: appointment.reference,
-      from: shownTime(appointment.startsAt, appointment.timeZone),
+    const locked = await lockAppointment(transaction, word);
+    const { reference, startsAt, timeZone } = locked.appointment;
+    const slotId = await chooseTarget(transaction, locked.appointment, to);
+    const moved = await moveByClinic(transaction, deps, locked, { slotId, leaving });
+    if (moved.outcome === 'slotGone') throw new ClinicRefused(`There is no slot ${to}.`);
+    if (!('slot' in moved)) throw new ClinicRefused(`${reference} is not moved. ${refusals[moved.outcome]}`);
+    const { slot, lacksNumber, outcome } = moved;
+    return {
+      reference,
+      isNew: outcome === 'moved',
+      from: shownTime(startsAt, timeZone),
       to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
-    };
-    if (verdict === 'unchanged') return { ...moved, isNew: false, lacksNumber: false };
-    const objection = objectionToCare(
-      slot.terms,
-      { mode: slot.mode, on: todayAt(slot.startsAt) },
-      { birthDate, hasRecord: true, reason: reasonCode(givenReason(appointment, deps.vault)) },
-    );
-    if (objection !== null && objection !== 'ageUnknown')
-      throw new ClinicRefused(`${appointment.reference} is not moved. ${unsuited[objection]}`);
-    const lacksNumber = slot.mode === 'phone' && appointment.contactPhone === null;
-    const facts = {
       lacksNumber,
-      reference: appointment.reference,
-      perName: slot.serviceName[lang],
-      cancelUntil: answerUntil({ ...slot, movedAt: claims.now }),
     };
-    const message = {
-      ...sealMessage(clinicMovedMessage({ ...slot, ...facts, from: appointment }, lang), deps.vault, appointment),
-      sender: 'clinic' as const,
-    };
-    await writeMove(transaction, clinicActing(deps, appointment.patientId), {
-      reservationId: appointment.reservationId,
-      from: appointment,
-      to: slot,
-      by: 'clinic',
-      contactPhone: slot.mode === 'phone' ? appointment.contactPhone : null,
-      leaving,
-      message,
-      perName: facts.perName,
-      cancelUntil: facts.cancelUntil,
-    });
-    return { ...moved, isNew: true, lacksNumber };
   });

@@ -16,7 +16,12 @@ export const readClinic = async ({ db }: ClinicDeps, word: string): Promise<Name
   return clinic;
 };
 
-const readProfessional = async ({ db }: ClinicDeps, { clinicId, name }: NamedClinic, word: string): Promise<string> => {
+/** @throws ClinicRefused unless exactly one matches */
+export const readProfessional = async (
+  { db }: ClinicDeps,
+  { clinicId, name }: NamedClinic,
+  word: string,
+): Promise<string> => {
   const [one, second] = await findProfessionals(db, clinicId, word);
   if (one === undefined) throw new ClinicRefused(`No professional called ${word} works at ${name}.`);
   if (second !== undefined)

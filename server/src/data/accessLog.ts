@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { AccessCapacity, AuditAction } from '../../../contract/accessLog.ts';
+import type { StaffRole } from '../../../contract/staffRoles.ts';
 import type { AccessKey } from '../domain/accessLog/cursor.ts';
 import { onQuebecClock } from './fieldRules.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +14,9 @@ export type AccessRow = {
   actorAccountId: string | null;
   actorFirstName: string | null;
   actorLastName: string | null;
+  /** Of a member of the staff. */
+  actorRole: StaffRole | null;
+  actorClinic: string | null;
   capacity: AccessCapacity;
   action: AuditAction;
   device: string;
@@ -38,10 +42,13 @@ export const listAccess = async (
   const [only, ...others] = [...patientIds, ...joined.map(({ id }) => id)];
   const { rows } = await sql<AccessRow>`
     select event.id::text as "eventId", event.at, event.at::text as "exactAt", event.actor_account_id as "actorAccountId",
-      person.first_name as "actorFirstName", person.last_name as "actorLastName", event.capacity, event.action, event.device
+      person.first_name as "actorFirstName", coalesce(person.last_name, member.name) as "actorLastName",
+      event.actor_role as "actorRole", clinic.name as "actorClinic", event.capacity, event.action, event.device
     from audit_events as event
     left join accounts as account on account.id = event.actor_account_id
     left join patients as person on person.id = account.patient_id
+    left join staff as member on member.id = event.actor_staff_id
+    left join clinics as clinic on clinic.id = event.actor_clinic_id
     where ${others.length === 0 ? sql`event.patient_id = ${only}::uuid` : sql`event.patient_id = any(${[only, ...others]}::uuid[])`}
       and (event.action = any(${[...actions]}::text[]) or event.actor_account_id = ${readerAccountId}::uuid)
       ${othersOnly ? sql`and event.actor_account_id is distinct from ${readerAccountId}::uuid` : sql``}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { StaffActor } from '../domain/staff/staffActor.ts';
 import type { AuditAction, AuditEvent } from './audit.ts';
 import { deviceOf } from './requestDevice.ts';
 
@@ -8,13 +9,33 @@ export type Trace = {
   patientId: string | null;
   capacity: AuditEvent['capacity'];
   requestId: string;
+  /** Behind a clinic’s event. */
+  staff?: StaffActor | undefined;
 };
 
 export type Acting = Trace & { patientId: string };
 
+/** A command has no `staff`. */
+export type ClinicActor = { requestId: string; staff?: StaffActor | undefined };
+
+export const clinicActing = ({ requestId, staff }: ClinicActor, patientId: string): Acting => ({
+  accountId: null,
+  capacity: 'clinic',
+  patientId,
+  requestId,
+  staff,
+});
+
+export const clinicEvent = (
+  { requestId, staff }: ClinicActor,
+  action: AuditAction,
+  about: Pick<AuditEvent, 'patientId' | 'entityId'>,
+): AuditEvent => ({ action, capacity: 'clinic', actorAccountId: null, ...about, requestId, staff });
+
 /** Audits each `id` of `rows` in the same statement. */
 export const leaveTrail = (acting: Trace, action: AuditAction, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device)
+  insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device,
+    actor_staff_id, actor_role, actor_clinic_id)
   select ${acting.accountId}::uuid, ${acting.capacity}, ${action}, ${acting.patientId}::uuid, acted.id, ${acting.requestId},
-    ${deviceOf(acting.capacity)}
+    ${deviceOf(acting.capacity)}, ${acting.staff?.staffId ?? null}::uuid, ${acting.staff?.role ?? null}, ${acting.staff?.clinicId ?? null}::uuid
   from (${rows}) as acted`;

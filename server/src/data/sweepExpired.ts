@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { sweepSecondFactors } from './secondFactor/sweep.ts';
 import { sweepSubscriptions } from './pushes/subscriptions.ts';
+import { sweepStaffSessions } from './staff/staffSessions.ts';
 import { sweepChoices } from './choices/rememberedChoices.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ const sweepSlots = async (db: Db): Promise<number> => {
 export const sweepExpired = async (db: Db, { idleMinutes }: { idleMinutes: number }): Promise<number> => {
   await sweepKeys(db);
   await sweepSessions(db, idleMinutes);
+  await sweepStaffSessions(db);
   await sweepSecondFactors(db);
   await sweepChoices(db);
   await sweepSubscriptions(db);

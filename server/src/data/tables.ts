@@ -32,6 +32,7 @@ import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } 
 import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
+import type { StaffClinicsTable, StaffSessionsTable, StaffTable } from './tables/staff.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -54,6 +55,9 @@ export type Tables = {
   second_steps: SecondStepsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  staff: StaffTable;
+  staff_clinics: StaffClinicsTable;
+  staff_sessions: StaffSessionsTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;
   agreement_links: AgreementLinksTable;

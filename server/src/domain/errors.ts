@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
+import type { StaffErrorCode } from '../../../contract/staffErrors.ts';
 
 /** Extra parts of the response (product §4). */
 export type RefusalParts = Omit<ErrorBody, 'message'>;
 
 /** Only `http/errors.ts` maps its class to a status. */
 export abstract class Refusal extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | StaffErrorCode;
   readonly parts: RefusalParts;
 
-  constructor(code: ErrorCode, parts: RefusalParts = {}) {
+  constructor(code: ErrorCode | StaffErrorCode, parts: RefusalParts = {}) {
     super(code);
     this.name = new.target.name;
     this.code = code;

@@ -59,11 +59,18 @@ const linesOf = async (
   { db }: Deps,
 ): Promise<AccessEvent[]> => {
   const person = { patientId, ...(await readNames(db, patientId)) };
-  return rows.map(({ eventId, at: when, action, capacity, device, actorAccountId, actorFirstName, actorLastName }) => ({
+  return rows.map(({ eventId, at: when, action, capacity, device, actorAccountId, ...actor }) => ({
     eventId,
     at: when.toISOString(),
     actor: actorOf(
-      { accountId: actorAccountId, capacity, firstName: actorFirstName, lastName: actorLastName },
+      {
+        accountId: actorAccountId,
+        capacity,
+        firstName: actor.actorFirstName,
+        lastName: actor.actorLastName,
+        role: actor.actorRole,
+        clinicName: actor.actorClinic,
+      },
       accountId,
     ),
     capacity,

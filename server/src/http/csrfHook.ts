@@ -9,6 +9,7 @@ import { isSameSecret } from '../domain/secrets.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { readSessionToken, xsrfTokenOf } from './sessionCookies.ts';
+import { readStaffToken } from './staff/staffCookies.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -39,7 +40,8 @@ export const ownAddresses = ({ headers }: FastifyRequest, { production, publicUr
 
 /** Only our own pages can read the token. */
 const carriesXsrfToken = (request: FastifyRequest, { config, csrf }: Pick<Deps, 'config' | 'csrf'>): boolean => {
-  const token = readSessionToken(request, config.https);
+  const readToken = request.staff === null ? readSessionToken : readStaffToken;
+  const token = readToken(request, config.https);
   const sent = firstOf(request.headers['x-xsrf-token']);
   if (token === undefined || sent === undefined) return false;
   return csrf.accepts((key) => isSameSecret(sent, xsrfTokenOf(token, key)));
@@ -54,7 +56,7 @@ export const csrfHook: Plugin = (app, { config, csrf }) => {
     const isAllowed = safeMethods.has(request.method)
       ? !actingGets.has(request.routeOptions.url ?? '') || isFromOwnScript(sourceOf(request))
       : isFromOwnPage(sourceOf(request), ownAddresses(request, config)) &&
-        (request.account === null || carriesXsrfToken(request, { config, csrf }));
+        ((request.account === null && request.staff === null) || carriesXsrfToken(request, { config, csrf }));
     if (!isAllowed) throw new ForbiddenAction('errors.forbiddenOrigin');
   });
 };

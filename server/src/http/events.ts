@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import { eventsQuery, type EventsQuery } from '../../../contract/events.ts';
@@ -9,6 +6,7 @@ import { MalformedRequest } from '../domain/errors.ts';
 import { at } from './at.ts';
 import type { Plugin } from './deps.ts';
 import { makeLive } from './live/live.ts';
+import { takeOver } from './live/takeOver.ts';
 import { accountOf, requireSession } from './sessionHook.ts';
 
 const clinicList = z.array(id).max(100);
@@ -17,24 +15,6 @@ const clinicsIn = ({ clinicIds = '' }: EventsQuery): string[] => {
   const parsed = clinicList.safeParse(clinicIds === '' ? [] : clinicIds.split(','));
   if (!parsed.success) throw new MalformedRequest();
   return [...new Set(parsed.data)];
-};
-
-const retryMs = 3_000;
-
-/** Proxies must not buffer or compress. `connection: close` leaves no idle connection at shutdown. */
-const takeOver = (reply: FastifyReply): ServerResponse => {
-  reply.hijack();
-  reply.headers({
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-    connection: 'close',
-  });
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.raw.writeHead(200);
-  reply.raw.write(`retry: ${retryMs}\n\n`);
-  return reply.raw;
 };
 
 /** Product §4, §8 Live stream. Ends with the session and does not extend it. */

@@ -4,6 +4,7 @@ import { v5 as idOf } from 'uuid';
 import { z } from 'zod';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
+import { staffCalls, type StaffCallName } from '../../../contract/staffCalls.ts';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import {
   answerContext,
@@ -21,6 +22,7 @@ import { actorFor, type Subject } from './actor.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
+import { staffAt } from './staff/staffAt.ts';
 
 /** `newId` derives from key and request: a retry finds the created row by it. */
 export type ClaimedRequest = Lease & { newId: string };
@@ -61,12 +63,22 @@ const never = new Set<CallName>([
 
 const isCallName = (name: string): name is CallName => name in calls;
 
+const neverOfStaff = new Set<StaffCallName>(['signIn', 'signOut']);
+
+const isStaffCallName = (name: string): name is StaffCallName => name in staffCalls;
+
 /** Includes the GET that cancels. */
 const routes = new Set(
-  Object.keys(calls)
-    .filter(isCallName)
-    .filter((name) => calls[name].effect === 'write' && !never.has(name))
-    .map((name) => `${at(name).method} ${at(name).url}`),
+  [
+    ...Object.keys(calls)
+      .filter(isCallName)
+      .filter((name) => calls[name].effect === 'write' && !never.has(name))
+      .map(at),
+    ...Object.keys(staffCalls)
+      .filter(isStaffCallName)
+      .filter((name) => staffCalls[name].effect === 'write' && !neverOfStaff.has(name))
+      .map(staffAt),
+  ].map(({ method, url }) => `${method} ${url}`),
 );
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
@@ -77,7 +89,8 @@ const hashOf = ({ body, query, params }: FastifyRequest, { vault }: Deps): Buffe
 
 /** Product §8. */
 const scopeOf = (request: FastifyRequest): string | null => {
-  const { account, invitationArea } = request;
+  const { account, invitationArea, staff } = request;
+  if (staff !== null) return `staff:${staff.staffId}`;
   if (account !== null) return `account:${account.accountId}`;
   return invitationArea === null ? guestScope(request) : `hub:${invitationArea.sessionId}`;
 };

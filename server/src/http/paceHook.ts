@@ -24,13 +24,14 @@ const kindOf = new Map<string, PaceKind>(
     .map((name) => [`${at(name).method} ${at(name).url}`, kinds[name]]),
 );
 
-/** Product §4 rate-limits. Register it after the session hook. */
+/** Product §4 rate-limits. Register it after the session hooks. */
 export const paceHook: Plugin = (app, { config }) => {
   if (!config.rateLimits) return;
   const pace = makePace();
   app.addHook('onRequest', async (request) => {
-    if (request.account === null) return;
-    const from = { accountId: request.account.accountId, address: request.ip };
+    const accountId = request.account?.accountId ?? request.staff?.staffId;
+    if (accountId === undefined) return;
+    const from = { accountId, address: request.ip };
     await pace('any', from);
     const kind = kindOf.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (kind !== undefined) await pace(kind, from);

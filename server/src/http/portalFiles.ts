@@ -28,6 +28,8 @@ const plainPolicy = [
 /** A compressed copy of an edited file may be older. */
 const editedFile = '/assets/config.json';
 
+const staffPage = 'staff.html';
+
 const hashedName = /\.[0-9a-f]{8,}\.[\w.]+$/;
 const forever = 'public, max-age=31536000, immutable';
 
@@ -46,7 +48,6 @@ export const servePortal = async (app: App, root: string): Promise<boolean> => {
     root,
     preCompressed: true,
     cacheControl: false,
-    decorateReply: false,
     dotfiles: 'ignore',
     allowedPath: (path) => path !== `/${policyFile}`,
     setHeaders: (reply, path) => {
@@ -54,5 +55,7 @@ export const servePortal = async (app: App, root: string): Promise<boolean> => {
       reply.header('content-security-policy', policy);
     },
   });
+  if (existsSync(join(root, staffPage)))
+    app.get('/staff', { schema: { hide: true } }, (_request, reply) => reply.sendFile(staffPage));
   return true;
 };

@@ -58,6 +58,8 @@ import { secondStepRoutes } from './secondFactor/secondStep.ts';
 import { sessionRoutes } from './session.ts';
 import { sessionHook } from './sessionHook.ts';
 import { signupRoutes } from './signup.ts';
+import { staffRoutes } from './staff.ts';
+import { staffHook } from './staff/staffHook.ts';
 import { textRoutes } from './texts.ts';
 import { userRoutes } from './user.ts';
 import { verificationRoutes } from './verification.ts';
@@ -127,6 +129,7 @@ const agreementRoutes: Plugin = (app, deps) => {
 /** Order matters. */
 export const hooks: Plugin[] = [
   sessionHook,
+  staffHook,
   paceHook,
   invitationHook,
   csrfHook,
@@ -174,4 +177,5 @@ export const routes: Plugin[] = [
   outlookRoutes,
   closeRoutes,
   reopenRoutes,
+  staffRoutes,
 ];

@@ -16,6 +16,7 @@ import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';
 import { isOfRoot } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
+import { isStaffCall } from './staff/staffAt.ts';
 import { hashToken, readSessionToken, setXsrfCookie, xsrfCookie, xsrfTokenOf } from './sessionCookies.ts';
 
 declare module 'fastify' {
@@ -31,10 +32,13 @@ declare module 'fastify' {
 /**
  * The idle end, and the absolute end, which no extension passes (decision 16).
  */
-export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void => {
-  reply.header('session-expires', sessionEnd(times, config.session.idleMinutes).toISOString());
+export const sayEnd = (reply: FastifyReply, times: SessionTimes, idleMinutes: number): void => {
+  reply.header('session-expires', sessionEnd(times, idleMinutes).toISOString());
   reply.header('session-limit', times.expiresAt.toISOString());
 };
+
+export const announceEnd = (reply: FastifyReply, times: SessionTimes, { config }: Deps): void =>
+  sayEnd(reply, times, config.session.idleMinutes);
 
 export const unannounceEnd = (reply: FastifyReply): void => {
   reply.removeHeader('session-expires');
@@ -59,11 +63,11 @@ const recogniseSession = async (request: FastifyRequest, reply: FastifyReply, de
   if (request.cookies[xsrfCookie] !== xsrfToken) setXsrfCookie(reply, config.https, xsrfToken);
 };
 
-/** Runs before the body is read. Calls of the invitation area neither use nor extend this session. */
+/** Runs before the body is read. Calls of the invitation and staff areas neither use nor extend this session. */
 export const sessionHook: Plugin = (app, deps) => {
   app.decorateRequest('account', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOfRoot(request, 'rvsp')) await recogniseSession(request, reply, deps);
+    if (!isOfRoot(request, 'rvsp') && !isStaffCall(request)) await recogniseSession(request, reply, deps);
   });
 };
 

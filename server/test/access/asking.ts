@@ -1,15 +1,29 @@
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
+import { staffCalls, type StaffCallName } from '../../../contract/staffCalls.ts';
 import { at } from '../../src/http/at.ts';
+import { staffAt } from '../../src/http/staff/staffAt.ts';
 import type { Column } from './columns.ts';
 import type { Family } from './family.ts';
 import type { Asked, Row } from './row.ts';
 
 const isCallName = (name: string): name is CallName => name in calls;
 
+const staffPrefix = 'staff.';
+
+const isStaffCallName = (name: string): name is StaffCallName => name in staffCalls;
+
+const staffCallOf = ({ route }: Row): StaffCallName | undefined => {
+  const name = route.startsWith(staffPrefix) ? route.slice(staffPrefix.length) : '';
+  return isStaffCallName(name) ? name : undefined;
+};
+
 /** Method and address of a row, the address with its parameters as they stand in the route. */
-export const routeOf = ({ route }: Row): { method: string; url: string } => {
+export const routeOf = (row: Row): { method: string; url: string } => {
+  const { route } = row;
+  const ofStaff = staffCallOf(row);
+  if (ofStaff !== undefined) return staffAt(ofStaff);
   if (isCallName(route)) return at(route);
   const [method = '', url = ''] = route.split(' ');
   return { method, url };
@@ -22,7 +36,11 @@ export const nameOf = (row: Row): string => {
 };
 
 /** Whether what the row asks for changes nothing, by the contract. */
-export const onlyReads = ({ route }: Row): boolean => !isCallName(route) || calls[route].effect === 'read';
+export const onlyReads = (row: Row): boolean => {
+  const ofStaff = staffCallOf(row);
+  if (ofStaff !== undefined) return staffCalls[ofStaff].effect === 'read';
+  return !isCallName(row.route) || calls[row.route].effect === 'read';
+};
 
 const addressOf = (url: string, { params = {}, query }: Asked): string => {
   const path = url.replace(/:(\w+)|(\*)/g, (_whole, name?: string) => params[name ?? '*'] ?? '');

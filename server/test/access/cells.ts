@@ -8,6 +8,35 @@ const everywhere = (cell: Cell): Cells =>
 /** The same for everybody, whatever is named. */
 export const anybody = (cell: Cell): Cells => everywhere(cell);
 
+/** One of the staff is enough to see that their session opens nothing elsewhere. */
+const staffElsewhere = (cell: Cell): Partial<Cells> => ({
+  reception: cell,
+  manager: '–',
+  professional: '–',
+  colleague: '–',
+  otherStaff: '–',
+  otherStaffAbsent: '–',
+});
+
+/** Whoever works at a clinic, about themselves: nothing is named. */
+export const staffAlone = (cell: Cell): Cells => ({
+  ...everywhere('401'),
+  reception: cell,
+  manager: cell,
+  professional: cell,
+  colleague: cell,
+  otherStaff: cell,
+  otherStaffAbsent: '–',
+});
+
+/** What concerns an appointment: its clinic and its professional. Others who work at clinics find nothing. */
+export const atTheirClinic = (cell: Cell): Cells => ({
+  ...staffAlone(cell),
+  colleague: '404',
+  otherStaff: '404',
+  otherStaffAbsent: '404',
+});
+
 /** A caller who knows the secret that is named: signed out, or signed in as someone else. */
 export const bearer = (cell: Cell, absent: Cell): Cells => ({
   ...everywhere('–'),
@@ -19,6 +48,7 @@ export const bearer = (cell: Cell, absent: Cell): Cells => ({
 /** The invited person after identification, signed in or not, and nobody else. */
 export const invited = (cell: Cell): Cells => ({
   ...everywhere('401'),
+  ...staffElsewhere('401'),
   invitationArea: cell,
   otherInvitation: '404',
   otherInvitationAbsent: '404',
@@ -27,6 +57,7 @@ export const invited = (cell: Cell): Cells => ({
 /** Any signed-in account, about itself: nothing is named. */
 export const signedIn = (cell: Cell): Cells => ({
   ...everywhere(cell),
+  ...staffElsewhere('401'),
   nobody: '401',
   invitationArea: '401',
   otherInvitation: '401',

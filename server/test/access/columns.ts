@@ -1,4 +1,7 @@
-import type { ErrorCode } from '../../../contract/errorCodes.ts';
+import type { ErrorCode as PortalCode } from '../../../contract/errorCodes.ts';
+import type { StaffErrorCode } from '../../../contract/staffErrors.ts';
+
+type ErrorCode = PortalCode | StaffErrorCode;
 
 /** Who asks. What they name belongs to one person, the owner, or does not exist. */
 export const columns = {
@@ -19,12 +22,18 @@ export const columns = {
   otherInvitation: 'another person’s token of the invitation area; the request names data that is not theirs',
   otherInvitationAbsent: 'the same token; the request names data that does not exist',
   guest: 'a token of the guest area, no one signed in',
+  reception: 'a receptionist of the clinic of the appointment that the request names',
+  manager: 'a manager of that clinic',
+  professional: 'the professional of that appointment, signed in as staff',
+  colleague: 'another professional of that clinic, signed in as staff',
+  otherStaff: 'a manager of another clinic',
+  otherStaffAbsent: 'the same manager; the request names data that does not exist',
 } as const;
 
 export type Column = keyof typeof columns;
 
 /** Columns that name what does not exist. */
-const absences: readonly Column[] = ['absent', 'otherInvitationAbsent'];
+const absences: readonly Column[] = ['absent', 'otherInvitationAbsent', 'otherStaffAbsent'];
 
 export const namesNothingThere = (column: Column): boolean => absences.includes(column);
 
@@ -34,6 +43,8 @@ export const alike: readonly [foreign: Column, absent: Column][] = [
   ['pretender', 'absent'],
   ['outsider', 'absent'],
   ['otherInvitation', 'otherInvitationAbsent'],
+  ['otherStaff', 'otherStaffAbsent'],
+  ['colleague', 'otherStaffAbsent'],
 ];
 
 /** Every column, in order. */

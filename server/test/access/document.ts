@@ -57,15 +57,24 @@ const asks = (row: Row): string => {
 const table = (head: readonly string[], lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...lines, ''];
 
+/** Those whom a section calls. */
+const calledIn = (rows: readonly Row[]) =>
+  columnNames.filter((name) => rows.some((row) => !isSameForAll(row) && row.cells[name] !== '–'));
+
 const section = ([title, rows]: [string, readonly Row[]]): string =>
   [
     `## ${title}`,
     '',
     ...table(
-      ['route', 'names', ...columnNames],
+      ['route', 'names', ...calledIn(rows)],
       rows
         .filter((row) => !isSameForAll(row))
-        .map((row) => `| ${asks(row)} | ${columnNames.map((name) => shown(row.cells[name])).join(' | ')} |`),
+        .map(
+          (row) =>
+            `| ${asks(row)} | ${calledIn(rows)
+              .map((name) => shown(row.cells[name]))
+              .join(' | ')} |`,
+        ),
     ),
     ...table(
       ['route', 'names', 'everyone'],

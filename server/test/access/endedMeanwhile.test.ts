@@ -20,8 +20,8 @@ const endSessionsBehindTheDoor = (t: TestContext, stage: () => AccessStage | und
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: what fastify publishes on its channel
     (message as { fastify: FastifyInstance }).fastify.addHook('preHandler', async ({ cookies, headers }) => {
       if (headers[header] === undefined) return;
-      const ended = [cookies.session, headers.authtoken].map((token) => hashToken(String(token)));
-      for (const table of ['sessions', 'invitation_sessions'] as const)
+      const ended = [cookies.session, cookies.staff, headers.authtoken].map((token) => hashToken(String(token)));
+      for (const table of ['sessions', 'staff_sessions', 'invitation_sessions'] as const)
         await stage()?.db.deleteFrom(table).where('token_hash', 'in', ended).execute();
     });
   };
@@ -41,7 +41,7 @@ const endingAtOnce = (family: Family): Family => ({
 
 /** What is stored, but for the session that ends. */
 const kept = async (stage: AccessStage): Promise<string[]> =>
-  (await contentOf(stage.db)).split('\n').filter((line) => !/^(?:invitation_)?sessions /.test(line));
+  (await contentOf(stage.db)).split('\n').filter((line) => !/^(?:invitation_|staff_)?sessions /.test(line));
 
 test('a request whose session ends after it was let in writes nothing, on any route that writes (product §8 session-end)', async (t) => {
   const made: { stage?: AccessStage } = {};
@@ -55,6 +55,7 @@ test('a request whose session ends after it was let in writes nothing, on any ro
       // Who confirmed their address is sent nothing.
       if (row.route === 'requestVerification')
         await stage.db.updateTable('accounts').set({ email_verified_at: null }).execute();
+      await family.asker(column);
       const before = await kept(stage);
       const { statusCode, body } = await ask(row, column, endingAtOnce(family));
       assert.equal(statusCode, 401, body.slice(0, 200));

@@ -15,6 +15,7 @@ import { invitePerson } from './invited.ts';
 import { once } from './once.ts';
 import { nothingThere, ownedBy } from './owner.ts';
 import type { Surroundings, Target } from './row.ts';
+import { staffOf, type Workplaces } from './staff.ts';
 
 const scopes: DependentScope[] = ['book', 'history', 'messages'];
 
@@ -42,6 +43,8 @@ export type Family = {
   /** The owner’s record, and the account that a column asks with, where it has one. */
   ownerId: string;
   accountOf: (column: Column) => string | undefined;
+  /** Who works at a clinic, where the column does. */
+  staffIdOf: (column: Column) => Promise<string> | undefined;
   /** Whether something of the owner’s stands in a text. */
   sees: (said: string) => boolean;
 };
@@ -75,6 +78,18 @@ const makeAlike = async ({ db, deps }: Stage, people: readonly Patient[], passwo
   await actForAnother(db, people.slice(1));
 };
 
+const nameOwner = async (
+  db: Stage['db'],
+  patientId: string,
+  { word, birthDate }: { word: string; birthDate: string },
+): Promise<void> => {
+  await db
+    .updateTable('patients')
+    .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
+    .where('id', '=', patientId)
+    .execute();
+};
+
 /** The card of the owner, which a clinic saw; another account says that it is theirs. */
 const claimNumber = async (
   { db, deps }: Stage,
@@ -102,7 +117,8 @@ const noting = (target: Target, note: (mark: string) => void): Target => {
   return Object.fromEntries(noted) as Target;
 };
 
-type Country = Pick<Surroundings, 'clinicId' | 'password'> & {
+type Country = Pick<Surroundings, 'clinicId' | 'password' | 'startOf' | 'begin'> & {
+  workplaces: Workplaces;
   passwordHash: string;
   newSlot: () => Promise<string>;
   guestToken: string;
@@ -111,7 +127,7 @@ type Country = Pick<Surroundings, 'clinicId' | 'password'> & {
 /** Makes an owner of sixteen, with a word of their own in all that is theirs. */
 export const makeFamily = async (
   stage: Stage,
-  { clinicId, guestToken, newSlot, password, passwordHash }: Country,
+  { begin, clinicId, guestToken, newSlot, password, passwordHash, startOf, workplaces }: Country,
 ): Promise<Family> => {
   const { app, db, deps } = stage;
   const people = (await signedIn(deps, linked.length + 3)).map((person) => patientOn(app, person));
@@ -121,11 +137,7 @@ export const makeFamily = async (
   const word = `toux-${randomUUID()}`;
   const birthDate = bornSixteenYearsAgo();
   await makeAlike(stage, people, passwordHash);
-  await db
-    .updateTable('patients')
-    .set({ first_name: `Ève ${word}`, last_name: word, birth_date: birthDate })
-    .where('id', '=', owner.patientId)
-    .execute();
+  await nameOwner(db, owner.patientId, { word, birthDate });
   await claimNumber(stage, { owner, pretender, birthDate });
   const asking = new Map<string, Patient>([
     ['owner', owner],
@@ -154,18 +166,20 @@ export const makeFamily = async (
     if (mark !== clinicId) marks.add(mark);
   });
   const nothing = nothingThere(birthDate);
+  const staff = staffOf(stage, workplaces);
   return {
-    around: { clinicId, password, slot: once(newSlot) },
+    around: { begin, clinicId, password, slot: once(newSlot), startOf },
     target: (column) => (namesNothingThere(column) ? nothing : theirs),
     asker: async (column) => {
       const authToken = await token(column);
       return {
-        visitor: openBrowser(app, new Map(asking.get(column)?.cookies)),
+        visitor: openBrowser(app, new Map(asking.get(column)?.cookies ?? (await staff(column))?.cookies)),
         headers: authToken === undefined ? {} : { authToken },
       };
     },
     ownerId: owner.patientId,
     accountOf: (column) => asking.get(column)?.accountId,
+    staffIdOf: (column) => staff(column)?.then(({ staffId }) => staffId),
     // Calendar files fold their lines.
     sees: (said) => [...marks].some((mark) => said.replace(/\r\n /g, '').includes(mark)),
   };

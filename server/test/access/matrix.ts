@@ -6,6 +6,7 @@ import { guestRows } from './rows/guest.ts';
 import { mailboxRows } from './rows/mailbox.ts';
 import { passkeyRows } from './rows/passkeys.ts';
 import { secondFactorRows } from './rows/secondFactor.ts';
+import { staffRows } from './rows/staff.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
 
@@ -17,5 +18,6 @@ export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'Visits without an account': guestRows,
   'Visits by invitation': invitationRows,
   'The mailbox': mailboxRows,
+  'The staff of clinics': staffRows,
   'Everybody’s': siteRows,
 };

@@ -6,19 +6,21 @@ import type { Column } from './columns.ts';
 import type { Family } from './family.ts';
 import type { Row } from './row.ts';
 
-/** What the trail says that the account of a column did about the owner; nothing of a column without one. */
+/** What the trail says that a column did about the owner; nothing of a column without an account or a post. */
 export const notedBy = async (
   db: Kysely<Tables>,
-  { accountOf, ownerId }: Family,
+  { accountOf, ownerId, staffIdOf }: Family,
   column: Column,
 ): Promise<string[] | undefined> => {
-  const accountId = accountOf(column);
-  if (accountId === undefined) return undefined;
+  const [accountId, staffId] = [accountOf(column), await staffIdOf(column)];
+  if (accountId === undefined && staffId === undefined) return undefined;
   const lines = await db
     .selectFrom('audit_events')
     .select('action')
     .where('patient_id', '=', ownerId)
-    .where('actor_account_id', '=', accountId)
+    .where((eb) =>
+      accountId === undefined ? eb('actor_staff_id', '=', staffId ?? null) : eb('actor_account_id', '=', accountId),
+    )
     .execute();
   return lines.map(({ action }) => action);
 };
@@ -32,12 +34,13 @@ const daily: Partial<Record<Row['route'], AuditAction>> = {
   exportFile: 'person.listed',
 };
 
-/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, and an access that is locked already, as it is listed. */
+/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, and free slots. */
 const tellsNothing: readonly Row['route'][] = [
   'listSessions',
   'getCalendarFeed',
   'listDelegates',
   'lockDependentAccess',
+  'staff.showOpenings',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../contract/calls.ts';
+import type { StaffCallName } from '../../../contract/staffCalls.ts';
 import type { Cells } from './columns.ts';
 
 /** An appointment, where it is, and the slot that it takes. */
@@ -49,6 +50,10 @@ export type Surroundings = {
   slot: () => Promise<string>;
   /** The password of everybody. */
   password: string;
+  /** When an appointment begins, as a page of the staff shows it; any instant where there is none. */
+  startOf: (reservationId: string) => Promise<string>;
+  /** Lets an appointment begin. */
+  begin: (reservationId: string) => Promise<void>;
 };
 
 export type Asked = {
@@ -63,7 +68,7 @@ export type Asked = {
 /** One route, or one way of naming something at it. */
 export type Row = {
   /** A call of the contract, or method and address of what is none. */
-  route: CallName | `${'GET' | 'HEAD' | 'POST'} /${string}`;
+  route: CallName | `staff.${StaffCallName}` | `${'GET' | 'HEAD' | 'POST'} /${string}`;
   /** Which record of the owner the request names; nothing where it is about the caller. */
   names?: string;
   /** What else sets this row apart from others of the route. */

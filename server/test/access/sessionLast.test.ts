@@ -28,7 +28,7 @@ test('a write locks its session after people and accounts, as what ends a sessio
               );
             return isAnswered || rows.length > 0;
           }, 'it is answered or waits');
-          for (const sessions of ['sessions', 'invitation_sessions'])
+          for (const sessions of ['sessions', 'staff_sessions', 'invitation_sessions'])
             await sql`select id from ${sql.table(sessions)} for update nowait`.execute(holder);
           return { late: asked };
         });

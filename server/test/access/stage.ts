@@ -7,9 +7,10 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { testFolder } from '../support/folders.ts';
-import { addClinic, addSlot } from '../support/network.ts';
+import { addClinic, addProfessional, addSlot } from '../support/network.ts';
 import { guestsThings } from './guest.ts';
 import { makeFamily, type Family } from './family.ts';
+import type { Workplaces } from './staff.ts';
 
 export type AccessStage = Stage & {
   /** Method and address of every route of the application. */
@@ -36,6 +37,29 @@ const listRoutes = (t: TestContext): string[] => {
   return routes;
 };
 
+const workplacesAt = async ({ db }: Stage, clinicId: string): Promise<Workplaces> => ({
+  clinicId,
+  elsewhereId: await addClinic(db, { name: 'CLSC du Sentier' }),
+  professionalId: await addProfessional(db),
+  colleagueId: await addProfessional(db, { name: 'Dr Côté' }),
+});
+
+/** When appointments begin, and how one does now. */
+const clockOf = ({ db }: Stage, now: Date) => ({
+  startOf: async (reservationId: string): Promise<string> => {
+    const row = await db
+      .selectFrom('appointments')
+      .select('starts_at')
+      .where('id', '=', reservationId)
+      .executeTakeFirst();
+    return (row?.starts_at ?? now).toISOString();
+  },
+  begin: async (reservationId: string): Promise<void> => {
+    const [starts_at, ends_at] = [new Date(now.getTime() - 60_000), new Date(now.getTime() + 1_140_000)];
+    await db.updateTable('appointments').set({ starts_at, ends_at }).where('id', '=', reservationId).execute();
+  },
+});
+
 /** The whole application with a portal to serve, on a clock that stands still, and a clinic with as many slots as one asks for. */
 export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   const routes = listRoutes(t);
@@ -49,11 +73,15 @@ export const accessStage = async (t: TestContext): Promise<AccessStage> => {
   });
   const clinicId = await addClinic(stage.db);
   let hours = 24;
-  const newSlot = () => addSlot(stage.db, { clinicId, start: (hours += 1) });
+  const workplaces = await workplacesAt(stage, clinicId);
+  const { professionalId } = workplaces;
+  const newSlot = () => addSlot(stage.db, { clinicId, start: (hours += 1), professional_id: professionalId });
   const { manageToken } = await guestsThings(stage, 'etranger@exemple.ca').managedAppointment();
   const country = {
     clinicId,
     newSlot,
+    workplaces,
+    ...clockOf(stage, now),
     password,
     passwordHash: await stage.deps.passwords.hash(password),
     guestToken: manageToken,

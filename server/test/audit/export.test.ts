@@ -1,5 +1,6 @@
 // Holds: product §4 access-log
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -46,6 +47,19 @@ test('an export of the audit trail contains every event once, and the next one c
   await happen(2);
   assert.deepEqual((await exported()).length, 2);
   assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2_005, later: 0 });
+});
+
+test('an export says which member of the staff acted, in which role and where, and nothing of it for other events', async (t) => {
+  const { db, exported, files, happen } = await trailStage(t);
+  await happen(1);
+  const [id, clinicId] = [randomUUID(), randomUUID()];
+  await sql`insert into audit_events (at, capacity, action, actor_staff_id, actor_role, actor_clinic_id)
+    values (clock_timestamp() - interval '1 hour', 'clinic', 'day.read', ${id}::uuid, 'reception', ${clinicId}::uuid)`.execute(
+    db,
+  );
+  const said = (await exported()).map((line) => /"staff":(\{[^}]*\})/.exec(line)?.[1]);
+  assert.deepEqual(said, [undefined, JSON.stringify({ id, role: 'reception', clinicId })]);
+  assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2 });
 });
 
 test('an export leaves out what a running transaction could still precede, and the next one has both', async (t) => {

@@ -50,6 +50,7 @@ const ofOthers = [
   'push_outbox.payload_sealed',
   'push_subscriptions.subscription_sealed',
   'second_factors.secret_sealed',
+  'staff.totp_sealed',
 ];
 
 test('the erasure rules state for every sealed column whether it is kept or erased (product §4 close-account)', async (t) => {

@@ -94,6 +94,7 @@ const sinceThen = [
   'push_subscriptions.subscription_sealed',
   'remembered_choices.choice_sealed',
   'second_factors.secret_sealed',
+  'staff.totp_sealed',
   'text_numbers.number_sealed',
 ];
 

@@ -12,7 +12,9 @@ test('the first start loads the demo network, the second keeps it, and each prin
   for (const start of ['first', 'second']) {
     const server = runServer(t, { NODE_ENV: 'development', DATA_DIR });
     await server.wrote('Emails, kept');
-    const [address = '', patient, invitation, guestsAppointment, where, emails, texts] = server.output().split('\n');
+    const [address = '', patient, invitation, guestsAppointment, receptionist, where, emails, texts] = server
+      .output()
+      .split('\n');
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
     assert.match(patient ?? '', /^Demo patient: \S+, password \S+$/, start);
     assert.match(invitation ?? '', /^Demo invitation: number [A-Z]{4}\d{8}, born 1958-06-21, code \d{4} \d{4}$/, start);
@@ -21,15 +23,21 @@ test('the first start loads the demo network, the second keeps it, and each prin
       /^Demo appointment without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
       start,
     );
+    assert.match(
+      receptionist ?? '',
+      /^Demo receptionist: \S+, password \S+, code http:\/\/127\.0\.0\.1:\d+\/dev\/staff-code$/,
+      start,
+    );
     printed.push(patient);
     const origin = address.slice(address.indexOf('http'));
     assert.equal(
       where,
-      `Where: patient ${origin}/#/login, invitation ${origin}/#/rvsp, appointment ${origin}/#/nosession/manage`,
+      `Where: patient ${origin}/#/login, invitation ${origin}/#/rvsp, appointment ${origin}/#/nosession/manage, receptionist ${origin}/staff`,
     );
     assert.equal(emails, `Emails, kept instead of sent: ${origin}/dev/mail`);
     assert.equal(texts, `Text messages, kept instead of sent: ${origin}/dev/texts`);
-    for (const page of ['mail', 'texts']) assert.equal((await fetch(`${origin}/dev/${page}`)).status, 200, page);
+    for (const page of ['mail', 'texts', 'staff-code'])
+      assert.equal((await fetch(`${origin}/dev/${page}`)).status, 200, page);
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
     const [, nam, birthDate, code] = /number (\S+), born (\S+), code (.*)$/.exec(invitation ?? '') ?? [];
     const headers = { origin, 'content-type': 'application/json' };
@@ -41,7 +49,7 @@ test('the first start loads the demo network, the second keeps it, and each prin
     assert.equal(opened.status, 200, 'a newcomer can come in by the invitation');
     server.child.kill('SIGINT');
     assert.equal(await server.ended, 0);
-    assert.equal(server.output().split('\n').length, 8);
+    assert.equal(server.output().split('\n').length, 9);
   }
   assert.equal(printed[0], printed[1]);
   await eventually(() => processesIn(DATA_DIR).length === 0, 'no process of the database left');

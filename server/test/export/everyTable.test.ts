@@ -34,6 +34,7 @@ const whereInFile: Record<string, string> = {
   second_steps: 'digests of keys, for minutes',
   passkeys: 'a public key, and the name that the account page shows; when added is in AuditEvent',
   passkey_challenges: 'digests of random texts, for minutes',
+  staff: 'people who work at clinics, who are no patients here',
   account_keys: 'digests of keys that open the account',
   agreement_links: 'digests of keys, for hours',
   dependent_notices: 'that a message was left: it is there itself',

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 
 import type { Shape } from '../../../contract/calls/shape.ts';
 import { calls, type Call, type CallName } from '../../../contract/calls.ts';
+import { staffCalls, type StaffCall, type StaffCallName } from '../../../contract/staffCalls.ts';
 import { at } from '../../src/http/at.ts';
+import { staffAt } from '../../src/http/staff/staffAt.ts';
 import { testApp } from '../support/testApp.ts';
 
 type Schema = {
@@ -87,8 +89,9 @@ const differences = (shape: Shape, schema: Schema, path: string): string[] => {
   return [...(isOpen === isNullable ? [] : [`${path} ${told}`]), ...inner(shape, rest, path)];
 };
 
-const successOf = ({ paths }: Document, name: CallName): Schema | undefined => {
-  const { method, url } = at(name);
+type Address = { method: string; url: string };
+
+const successOf = ({ paths }: Document, { method, url }: Address): Schema | undefined => {
   const { responses } = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? { responses: {} };
   const [[status, { content }] = ['', {}]] = Object.entries(responses).filter(([code]) => code.startsWith('2'));
   return status === '204' ? { type: 'nothing' } : content?.['application/json']?.schema;
@@ -102,12 +105,27 @@ test('each shape by which the portal judges an answer is that of the server’s 
   const document = (await inject('/api/openapi.json')).json<Document>();
   const described = calledOf.filter(([name]) => !streamed.includes(name));
   const found = described.flatMap(([name, { answer }]) => {
-    const schema = successOf(document, name);
+    const schema = successOf(document, at(name));
     return schema ? differences(answer, schema, name) : [`${name} has no schema`];
   });
   assert.deepEqual(found, []);
   assert.deepEqual(
-    streamed.filter((name) => successOf(document, name) !== undefined),
+    streamed.filter((name) => successOf(document, at(name)) !== undefined),
     [],
   );
+});
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the names of a record, which TypeScript widens
+const calledByStaff = Object.entries(staffCalls) as [StaffCallName, StaffCall][];
+
+test('each shape by which the staff area judges an answer is that of the server’s own schema (decision 54)', async (t) => {
+  const { inject } = await testApp(t);
+  const document = (await inject('/api/openapi.json')).json<Document>();
+  const found = calledByStaff
+    .filter(([, { answer }]) => answer !== 'stream')
+    .flatMap(([name, { answer }]) => {
+      const schema = successOf(document, staffAt(name));
+      return schema ? differences(answer, schema, name) : [`${name} has no schema`];
+    });
+  assert.deepEqual(found, []);
 });

@@ -45,6 +45,7 @@ test('every call that could reveal whether a person is known uses response paddi
   const { email, nam } = somebody();
   const doors: [status: number, url: string, payload: object][] = [
     [403, '/api/login', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
+    [403, '/staff/api/session', { login: 'personne.inconnue', password: 'Mauvais-Mot-1', code: '000000' }],
     [403, '/api/user/reopen', { username: 'personne.inconnue', password: 'Mauvais-Mot-1' }],
     [201, '/api/signup', somebody()],
     [422, '/api/signup', somebody({ nam: 'x' })],

@@ -12,6 +12,7 @@ const policy = "default-src 'self'; script-src 'self' 'sha256-abc'";
 const script = 'console.log("bonjour")';
 const files: Record<string, string | Buffer> = {
   'index.html': '<!doctype html><title>Portail</title>',
+  'staff.html': '<!doctype html><title>Espace clinique</title>',
   'content-security-policy.txt': `${policy}\n`,
   'assets/config.json': '{}',
   'assets/main.0123abcd.js': script,
@@ -43,6 +44,24 @@ test('the server serves the page with no-cache and the content security policy t
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   }
   assert.equal((await inject('/assets/config.json')).headers['cache-control'], 'no-cache');
+});
+
+test('the server serves the page of the staff area at /staff, with the policy of the portal', async (t) => {
+  const { inject } = await appWithPortal(t);
+  for (const url of ['/staff', '/staff?from=bookmark']) {
+    const answer = await inject(url);
+    assert.equal(answer.statusCode, 200);
+    assert.match(answer.body, /<title>Espace clinique</);
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    assert.equal(answer.headers['content-security-policy'], policy);
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+  }
+});
+
+test('a build without a staff area answers /staff as an address that does not exist', async (t) => {
+  const { inject } = await appWithPortal(t, 'staff.html');
+  assert.equal((await inject('/staff')).statusCode, 404);
+  assert.equal((await inject('/')).statusCode, 200);
 });
 
 test('a build that inlines nothing gets a policy limited to files of this server, without inline script and with trusted types', async (t) => {

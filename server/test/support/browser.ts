@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
 import type { SignupBody } from '../../../contract/session.ts';
+import { staffRoot, staffXsrfCookie } from '../../../contract/staffCalls.ts';
 import type { App } from '../../src/http/deps.ts';
 
 type Headers = Record<string, string | undefined>;
@@ -36,7 +37,7 @@ export const openBrowser = (app: Pick<App, 'inject'>, cookies = new Map<string, 
         'sec-fetch-site': 'same-origin',
         'sec-fetch-dest': 'empty',
         'x-requested-with': 'XMLHttpRequest',
-        'x-xsrf-token': cookies.get('XSRF-TOKEN'),
+        'x-xsrf-token': cookies.get(url.startsWith(`/${staffRoot}/`) ? staffXsrfCookie : 'XSRF-TOKEN'),
         cookie: cookie === '' ? undefined : cookie,
         ...headers,
       }),

@@ -5,7 +5,8 @@ import { liveEvent, type LiveEvent } from '../../../contract/events.ts';
 import type { SignedIn } from './signedIn.ts';
 import { eventually } from './processes.ts';
 
-export type LiveOptions = { clinicIds?: string[]; lastEventId?: string };
+/** `path`: of another stream than the patients’. */
+export type LiveOptions = { clinicIds?: string[]; lastEventId?: string; path?: string };
 
 /** One client's open stream: what it said so far. */
 export type LiveClient = {
@@ -53,13 +54,13 @@ export const listenAt = async (
   t: TestContext,
   address: string,
   { cookies }: Pick<SignedIn, 'cookies'>,
-  { clinicIds = [], lastEventId }: LiveOptions = {},
+  { clinicIds = [], lastEventId, path }: LiveOptions = {},
 ): Promise<LiveClient> => {
   const leaving = new AbortController();
   t.after(() => leaving.abort());
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const query = clinicIds.length === 0 ? '' : `?clinicIds=${clinicIds.join(',')}`;
-  const answer = await fetch(`${address}/api/events${query}`, {
+  const answer = await fetch(`${address}${path ?? `/api/events${query}`}`, {
     headers: {
       cookie,
       'sec-fetch-site': 'same-origin',

@@ -21,6 +21,9 @@ const useLogText = (isOwn: boolean) => {
   /** Omits an obvious capacity. */
   const actorText = ({ actor, capacity }: AccessEvent): string => {
     const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
+    const { clinicName: clinic, role } = actor;
+    if (role !== undefined && clinic !== undefined)
+      return t('accessLog.by.staff', { name, role: t(`accessLog.role.${role}`), clinic });
     if (actor.kind !== 'person') return name;
     if (capacity === 'self') return t('accessLog.by.self', { name });
     return t(isOwn ? 'accessLog.by.delegate' : 'accessLog.by.other', { name });

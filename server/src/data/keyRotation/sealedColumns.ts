@@ -14,6 +14,7 @@ import { newsContext } from '../texts/queueNews.ts';
 import { textNumberContext } from '../texts/textNumbers.ts';
 import { factorContext } from '../secondFactor/factors.ts';
 import { passkeyNameContext } from '../secondFactor/passkeys.ts';
+import { totpContext } from '../staff/staffAccounts.ts';
 import { reasonContext } from '../writeAppointment.ts';
 
 export type SealedColumn = {
@@ -42,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'calendar_feeds', column: 'secret_sealed', context: feedContext, maxRows },
   { table: 'second_factors', column: 'secret_sealed', context: factorContext, maxRows },
   { table: 'passkeys', column: 'name_sealed', context: passkeyNameContext, maxRows },
+  { table: 'staff', column: 'totp_sealed', context: totpContext, maxRows },
   { table: 'outbox', column: 'payload_sealed', context: outboxContext, maxRows },
   { table: 'news_outbox', column: 'payload_sealed', context: newsContext, maxRows },
   { table: 'push_outbox', column: 'payload_sealed', context: newsContext, maxRows },

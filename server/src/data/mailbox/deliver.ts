@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import { recordEvents } from '../liveEvents.ts';
@@ -17,15 +17,16 @@ export type Message = {
   kind: MessagesTable['kind'];
   subject: string;
   body: string;
+  /** Where a retry is to find it. */
+  messageId?: string;
 };
 
 const insert = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { patientId, clinicId, threadId, kind, subject, body }: Message,
+  { patientId, clinicId, threadId, kind, subject, body, messageId = newId() }: Message,
   seenBy: RawBuilder<unknown>,
 ): Promise<string> => {
-  const messageId = newId();
   await sql`
     with told as (
       insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject_sealed, body_sealed, sent_at)
@@ -42,6 +43,9 @@ const insert = async (
 /** Also queues the email and publishes. @returns its id */
 export const deliverMessage = (transaction: Transaction<Tables>, vault: Vault, message: Message): Promise<string> =>
   insert(transaction, vault, message, sql`${received}, ${mailed}`);
+
+export const isWritten = async (db: Kysely<Tables>, messageId: string): Promise<boolean> =>
+  (await db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined;
 
 /** Sends no email: another says the same. */
 export const leaveNotice = async (

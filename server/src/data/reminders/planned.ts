@@ -90,6 +90,20 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
   return Number(numDeletedRows);
 };
 
+const lately = sql`interval '5 minutes'`;
+
+/** Whoever asked: the row decides, not a key of the page. */
+export const isRemindedLately = async (
+  transaction: Transaction<Tables>,
+  { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from reminders where appointment_id = ${reservationId}::uuid and starts_at = ${startsAt}::timestamptz
+      and due_at > statement_timestamp() - ${lately} and due_at <= statement_timestamp()
+  `.execute(transaction);
+  return rows.length > 0;
+};
+
 /** Makes the next pending reminder due, so that it is not sent twice; else adds a one-day reminder. */
 export const remindNow = async (
   transaction: Transaction<Tables>,

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { StaffRole } from '../../../../contract/staffRoles.ts';
 import type { Defaulted } from './columns.ts';
 
 export type AuditEventsTable = {
@@ -12,4 +13,8 @@ export type AuditEventsTable = {
   entity_id: string | null;
   request_id: string | null;
   device: Defaulted<string>;
+  /** Of a clinic’s event: who acted, as what and where; null for a command. */
+  actor_staff_id: string | null;
+  actor_role: StaffRole | null;
+  actor_clinic_id: string | null;
 };

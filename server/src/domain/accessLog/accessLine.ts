@@ -4,20 +4,27 @@ import {
   type AccessEvent,
   type AuditAction,
 } from '../../../../contract/accessLog.ts';
+import type { StaffRole } from '../../../../contract/staffRoles.ts';
 
 type Names = { firstName: string | null; lastName: string | null };
 
-export type Doer = { accountId: string | null; capacity: AccessCapacity } & Names;
+export type Doer = {
+  accountId: string | null;
+  capacity: AccessCapacity;
+  role?: StaffRole | null;
+  clinicName?: string | null;
+} & Names;
 
 const nameless = { firstName: null, lastName: null };
 
 export const actorOf = (
-  { accountId, capacity, firstName, lastName }: Doer,
+  { accountId, capacity, firstName, lastName, role, clinicName }: Doer,
   readerAccountId: string,
 ): AccessEvent['actor'] => {
   if (accountId === readerAccountId) return { kind: 'me', ...nameless };
   if (accountId !== null) return { kind: 'person', firstName, lastName };
-  if (capacity === 'clinic') return { kind: 'clinic', ...nameless };
+  if (capacity === 'clinic')
+    return { kind: 'clinic', firstName: null, lastName, ...(role && clinicName && { role, clinicName }) };
   if (capacity === 'system') return { kind: 'network', ...nameless };
   return { kind: 'nobody', ...nameless };
 };

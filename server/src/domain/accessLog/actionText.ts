@@ -18,10 +18,17 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'reservation.confirmed': { fr: 'Présence au rendez-vous confirmée', en: 'Attendance at the appointment confirmed' },
   'reservation.numberChanged': { fr: 'Numéro à appeler changé', en: 'Number to call changed' },
   'reservation.cancelled': { fr: 'Rendez-vous annulé', en: 'Appointment cancelled' },
+  'reservation.arrived': { fr: 'Arrivée à la clinique notée', en: 'Arrival at the clinic marked' },
   'reservation.kept': { fr: 'Rendez-vous noté comme tenu', en: 'Appointment marked as kept' },
   'reservation.missed': { fr: 'Rendez-vous noté comme manqué', en: 'Appointment marked as missed' },
   'day.closed': { fr: 'Journée fermée par la clinique', en: 'Day closed by the clinic' },
+  'day.read': {
+    fr: 'Rendez-vous du jour consulté, avec la raison et le téléphone',
+    en: 'Appointment of the day viewed, with the reason and the phone number',
+  },
   'service.changed': { fr: 'Service modifié par la clinique', en: 'Service changed by the clinic' },
+  'staff.added': { fr: 'Accès du personnel ouvert', en: 'Staff access opened' },
+  'staff.suspended': { fr: 'Accès du personnel suspendu', en: 'Staff access suspended' },
   'conflict.settled': {
     fr: 'Écart avec l’horaire de la clinique réglé',
     en: 'Difference with the clinic’s schedule settled',

@@ -1,6 +1,7 @@
 import type { AccessEvent, AccessCapacity } from '../../../../contract/accessLog.ts';
 import type { Language } from '../../../../contract/catalogues.ts';
 import { millisecondsOf } from '../../../../contract/instants.ts';
+import type { StaffRole } from '../../../../contract/staffRoles.ts';
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { wallTimeAt } from '../zonedTime.ts';
 import { actionText } from './actionText.ts';
@@ -10,6 +11,7 @@ type FileText = {
   columns: readonly string[];
   actors: Record<AccessEvent['actor']['kind'], string>;
   capacities: Record<AccessCapacity, string>;
+  roles: Record<StaffRole, string>;
 };
 
 const fileText: Record<Language, FileText> = {
@@ -29,6 +31,7 @@ const fileText: Record<Language, FileText> = {
       system: 'Réseau',
       anonymous: 'Sans connexion',
     },
+    roles: { reception: 'Réception', professional: 'Personnel soignant', manager: 'Gestion' },
   },
   en: {
     columns: ['Date', 'Time (Quebec)', 'Who', 'In what capacity', 'What', 'File of', 'Device'],
@@ -46,6 +49,7 @@ const fileText: Record<Language, FileText> = {
       system: 'Network',
       anonymous: 'Not signed in',
     },
+    roles: { reception: 'Reception', professional: 'Care team', manager: 'Management' },
   },
 };
 
@@ -55,6 +59,9 @@ const separators = { fr: ';', en: ',' } as const;
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+const roleOf = ({ role, clinicName }: AccessEvent['actor'], { roles }: FileText): string | undefined =>
+  role && clinicName && `${roles[role]}, ${clinicName}`;
+
 export const writeAccessFile = (events: readonly AccessEvent[], lang: Language): string => {
   const messages = fileText[lang];
   const line = ({ at, actor, capacity, action, person, device }: AccessEvent): string[] => {
@@ -63,7 +70,7 @@ export const writeAccessFile = (events: readonly AccessEvent[], lang: Language):
       wall.slice(0, 10),
       wall.slice(11, 19),
       nameOf(actor) || messages.actors[actor.kind],
-      messages.capacities[capacity],
+      roleOf(actor, messages) ?? messages.capacities[capacity],
       actionText[action][lang],
       nameOf(person),
       device,

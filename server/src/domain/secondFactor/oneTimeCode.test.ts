@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { codeAt, rfcSecret } from '../../../test/support/authenticator.ts';
-import { enrolmentUri, newSecret, stepOfCode } from './oneTimeCode.ts';
+import { enrolmentUri, newSecret, nextCode, stepOfCode } from './oneTimeCode.ts';
 
 const at = (seconds: number): Date => new Date(seconds * 1_000);
 
@@ -43,4 +43,13 @@ test('a new secret has 160 bits, and its link names the portal and the login wit
     enrolmentUri(made, 'lea roy'),
     `otpauth://totp/Portail%20patient:lea%20roy?secret=${made}&issuer=Portail%20patient&algorithm=SHA1&digits=6&period=30`,
   );
+});
+
+test('the next code is that of now, then the one after it, and none while both have served', () => {
+  const now = at(1_234_567_890);
+  const step = 1_234_567_890 / 30;
+  assert.equal(nextCode(rfcSecret, now, null), '005924');
+  assert.equal(nextCode(rfcSecret, now, step - 5), '005924');
+  assert.equal(stepOfCode(nextCode(rfcSecret, now, step) ?? '', rfcSecret, now), step + 1);
+  assert.equal(nextCode(rfcSecret, now, step + 1), null);
 });

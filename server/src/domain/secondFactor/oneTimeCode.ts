@@ -40,6 +40,12 @@ export const enrolmentUri = (secret: string, login: string): string => {
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(login)}?${query.join('&')}`;
 };
 
+/** The first that `stepOfCode` takes now and that is later than `used`; null: none yet. */
+export const nextCode = (secret: string, now: Date, used: number | null): string | null => {
+  const step = Math.max(stepAt(now), (used ?? 0) + 1);
+  return step > stepAt(now) + 1 ? null : codeOfStep(fromBase32(secret), step);
+};
+
 /** The step of the code, one away at most; the latest, as steps before it then serve no more. */
 export const stepOfCode = (typed: string, secret: string, now: Date): number | null => {
   const code = Buffer.from(typed.replace(/[\s-]/g, ''));

@@ -23,7 +23,14 @@ export const accountRows: Row[] = [
   },
   {
     route: 'logout',
-    cells: { ...signedIn('204'), nobody: '204', invitationArea: '204', otherInvitation: '204', guest: '204' },
+    cells: {
+      ...signedIn('204'),
+      nobody: '204',
+      invitationArea: '204',
+      otherInvitation: '204',
+      guest: '204',
+      reception: '204',
+    },
   },
   { route: 'getPrivacy', cells: anybody('200') },
   { route: 'getTerms', cells: anybody('200') },

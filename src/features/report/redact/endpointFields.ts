@@ -120,7 +120,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
   followEvents: {
     type: oneOf(['unread', 'place', 'hold', 'visit', 'alert', 'dependents', 'reset']),
     state: oneOf(['taken', 'freed', 'ending', 'ended', 'offered']),
-    change: oneOf(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'kept', 'missed']),
+    change: oneOf(['booked', 'moved', 'confirmed', 'numberChanged', 'cancelled', 'arrived', 'kept', 'missed']),
     by: oneOf(['patient', 'clinic']),
     expiresAt: instant,
     total: amount,

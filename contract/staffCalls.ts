@@ -1,0 +1,63 @@
+import type { CallOf } from './calls/call.ts';
+import type { Shape } from './calls/shape.ts';
+
+export type StaffCall = Pick<CallOf<string>, 'method' | 'path' | 'effect' | 'answer'>;
+
+export const staffRoot = 'staff/api';
+
+/** Beside the patients’ cookie: one browser may hold both sessions. Its value goes into `X-XSRF-TOKEN`. */
+export const staffXsrfCookie = 'STAFF-XSRF-TOKEN';
+
+/** `1` on a call that nobody at the screen asked for: the session is not extended. */
+export const unattendedHeader = 'X-Unattended';
+
+const member = {
+  staffId: 'id',
+  name: 'text',
+  lang: 'text',
+  clinics: ['each', { clinicId: 'id', name: 'text', timeZone: 'zone', role: 'text' }],
+} as const satisfies Shape;
+
+const day = {
+  appointments: [
+    'each',
+    {
+      reservationId: 'id',
+      reference: 'text',
+      startsAt: 'instant',
+      endsAt: 'instant',
+      name: 'text',
+      age: ['either', 'number', 'none'],
+      phone: 'textOrNull',
+      reason: 'textOrNull',
+      mode: 'text',
+      professional: 'textOrNull',
+      status: 'text',
+      isConfirmed: 'flag',
+      hasConflict: 'flag',
+      acts: ['each', 'text'],
+    },
+  ],
+  freeSlots: 'number',
+} as const satisfies Shape;
+
+const openings = {
+  openings: ['each', { slotId: 'id', startsAt: 'instant', mode: 'text', professional: 'textOrNull', isSame: 'flag' }],
+} as const satisfies Shape;
+
+/** Under `staffRoot`; none is in the specification. Every `appointments/:id` write takes an `Idempotency-Key`. */
+export const staffCalls = {
+  signIn: { method: 'POST', path: 'session', effect: 'write', answer: member },
+  whoAmI: { method: 'GET', path: 'session', effect: 'read', answer: member },
+  signOut: { method: 'DELETE', path: 'session', effect: 'write', answer: 'none' },
+  showDay: { method: 'GET', path: 'day', effect: 'read', answer: day },
+  actOnAppointment: { method: 'POST', path: 'appointments/:id/act', effect: 'write', answer: 'none' },
+  cancelAppointment: { method: 'POST', path: 'appointments/:id/cancel', effect: 'write', answer: 'none' },
+  remindPatient: { method: 'POST', path: 'appointments/:id/remind', effect: 'write', answer: 'none' },
+  writeToPatient: { method: 'POST', path: 'appointments/:id/message', effect: 'write', answer: 'none' },
+  showOpenings: { method: 'GET', path: 'appointments/:id/openings', effect: 'read', answer: openings },
+  moveAppointment: { method: 'POST', path: 'appointments/:id/move', effect: 'write', answer: 'none' },
+  followDay: { method: 'GET', path: 'events', effect: 'read', answer: 'stream' },
+} as const satisfies Record<string, StaffCall>;
+
+export type StaffCallName = keyof typeof staffCalls;

@@ -1,0 +1,15 @@
+/** Message keys of refusals under /staff/api; the staff area alone has their texts, and shows `errorCodes` too. */
+export const staffErrorCodes = [
+  'staff.cancelled',
+  'staff.settled',
+  'staff.tooEarly',
+  'staff.changedMeanwhile',
+  'staff.tooLateToCancel',
+  'staff.tooLateToMove',
+  'staff.tooLateToRemind',
+  'staff.move.taken',
+  'staff.move.overlap',
+  'staff.move.unsuited',
+] as const;
+
+export type StaffErrorCode = (typeof staffErrorCodes)[number];

@@ -1,0 +1,6 @@
+export const staffRoles = ['reception', 'professional', 'manager'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Reception and managers read what patients answer. */
+export const readsMessages = (role: StaffRole): boolean => role !== 'professional';

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Held } from '../../domain/staff/may.ts';
+import type { Tables } from '../tables.ts';
+
+export type Post = Held & { clinicId: string; name: string; timeZone: string };
+
+const posts = (db: Kysely<Tables>, staffId: string) =>
+  db
+    .selectFrom('staff_clinics')
+    .innerJoin('clinics', 'clinics.id', 'staff_clinics.clinic_id')
+    .where('staff_clinics.staff_id', '=', staffId)
+    .select([
+      'clinics.id as clinicId',
+      'clinics.name',
+      'clinics.time_zone as timeZone',
+      'staff_clinics.role',
+      'staff_clinics.professional_id as professionalId',
+    ]);
+
+export const listPosts = (db: Kysely<Tables>, staffId: string): Promise<Post[]> =>
+  posts(db, staffId).orderBy('clinics.name').orderBy('clinics.id').execute();
+
+export const findPost = (db: Kysely<Tables>, staffId: string, clinicId: string): Promise<Post | undefined> =>
+  posts(db, staffId).where('clinics.id', '=', clinicId).executeTakeFirst();
+
+/** Against its end, until the transaction does. */
+export const keepPost = (
+  transaction: Transaction<Tables>,
+  staffId: string,
+  clinicId: string,
+): Promise<Held | undefined> =>
+  transaction
+    .selectFrom('staff_clinics')
+    .where('staff_id', '=', staffId)
+    .where('clinic_id', '=', clinicId)
+    .select(['role', 'professional_id as professionalId'])
+    .forShare()
+    .executeTakeFirst();

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { useServerMessage } from '../i18n/useServerMessage';
+import { Button } from '../ui';
+import { useSignOutMutation } from './staffApi';
+
+export function SignOut() {
+  const { t } = useTranslation();
+  const words = useServerMessage();
+  const [signOut, { isLoading, error }] = useSignOutMutation();
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={isLoading && t('staff.act.sending')}
+        onPress={() => {
+          void signOut();
+        }}
+      >
+        {t('staff.signOut')}
+      </Button>
+      {error && <p role="alert">{words(error)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Mark } from '../ui/Mark';
+import { color, linkTarget, space, type } from '../ui/theme/tokens';
+import { TideLine } from '../ui/TideLine';
+import { staffWidth } from './staffWidth';
+
+const Shape = styled.header`
+  @media print {
+    display: none;
+  }
+`;
+
+const Ground = styled.div`
+  background: ${color.surface};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.xl};
+  max-width: ${staffWidth};
+  margin: 0 auto;
+  padding: ${space.s} ${space.l};
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.m};
+  min-height: ${linkTarget};
+  margin-inline-end: auto;
+  font-size: ${type.lead};
+  font-weight: 750;
+  text-decoration: none;
+  &,
+  &:visited {
+    color: ${color.ink};
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+type Props = { homePath: string; name: string | undefined; children: ReactNode };
+
+export function StaffHeader({ homePath, name, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Shape>
+      <Ground>
+        <Bar>
+          <Brand to={homePath}>
+            <Mark />
+            <span>{t('staff.area')}</span>
+          </Brand>
+          {name !== undefined && <span translate="no">{name}</span>}
+          {children}
+        </Bar>
+      </Ground>
+      <TideLine />
+    </Shape>
+  );
+}

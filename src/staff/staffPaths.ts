@@ -1,0 +1,23 @@
+export const staffPaths = { signIn: '/', day: '/day' } as const;
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** The day of the clinic that comes first, today. */
+export const toToday = (clinic?: string): string =>
+  clinic === undefined ? staffPaths.day : withQuery(staffPaths.day, { clinic });
+
+export const toDay = (clinic: string, date: string): string => withQuery(staffPaths.day, { clinic, date });
+
+type OnDay = { clinic: string; date: string; reservationId: string };
+
+const toPage =
+  (page: 'move' | 'write') =>
+  ({ clinic, date, reservationId }: OnDay): string =>
+    withQuery(`${staffPaths.day}/${encodeURIComponent(reservationId)}/${page}`, { clinic, date });
+
+export const toMove = toPage('move');
+export const toWrite = toPage('write');
+
+export const isInside = (pathname: string): boolean =>
+  pathname === staffPaths.day || pathname.startsWith(`${staffPaths.day}/`);

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { DayPage } from './day/DayPage';
+import { MovePage } from './day/MovePage';
+import { WritePage } from './day/WritePage';
+import { SignInPage } from './SignInPage';
+import { StaffCrash } from './StaffCrash';
+import { StaffFrame } from './StaffFrame';
+import { staffPaths } from './staffPaths';
+
+export const makeStaffRoutes = (): RouteObject[] => [
+  {
+    element: <StaffFrame />,
+    errorElement: <StaffCrash />,
+    children: [
+      { path: staffPaths.day, element: <DayPage /> },
+      { path: `${staffPaths.day}/:id/move`, element: <MovePage /> },
+      { path: `${staffPaths.day}/:id/write`, element: <WritePage /> },
+      { path: '*', element: <SignInPage /> },
+    ],
+  },
+];
