@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import type { AccessEvent } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
+import { staffRoles } from '../../../contract/staffRoles.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
 import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
@@ -21,8 +22,9 @@ const useLogText = (isOwn: boolean) => {
   /** Omits an obvious capacity. */
   const actorText = ({ actor, capacity }: AccessEvent): string => {
     const name = nameOf(actor) || t(`accessLog.actor.${actor.kind}`);
-    const { clinicName: clinic, role } = actor;
-    if (role !== undefined && clinic !== undefined)
+    const { clinicName: clinic } = actor;
+    const role = staffRoles.find((known) => known === actor.role);
+    if (role !== undefined && typeof clinic === 'string')
       return t('accessLog.by.staff', { name, role: t(`accessLog.role.${role}`), clinic });
     if (actor.kind !== 'person') return name;
     if (capacity === 'self') return t('accessLog.by.self', { name });

@@ -11,7 +11,7 @@ type Props = { pushes: Pushes & { serverKey: string }; onSaved: () => Promise<vo
 
 export function ThisDevice({ pushes, onSaved }: Props) {
   const { t } = useTranslation();
-  const { trouble, isOn, isAsking, isEnding, begin, stop, problem } = useDevice(pushes.isOn);
+  const { trouble, isAnswer, isOn, isAsking, isEnding, begin, stop, problem } = useDevice(pushes.isOn);
   const told = useRef<HTMLParagraphElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const tellOn = useFocusThen(isOn, () => told.current);
@@ -36,7 +36,11 @@ export function ThisDevice({ pushes, onSaved }: Props) {
           />
         </Outcome>
       )}
-      {trouble && !isOn && <Alert tone="warning">{t(`pushes.cannot.${trouble}`)}</Alert>}
+      {trouble && !isOn && (
+        <Alert tone="warning" isSaid={!isAnswer}>
+          {t(`pushes.cannot.${trouble}`)}
+        </Alert>
+      )}
       {isOn && (
         <>
           <p ref={told} tabIndex={-1}>

@@ -10,9 +10,12 @@ import {
   type DeviceTrouble,
 } from '../../lib/devicePush';
 
+/** `isAnswer`: to a press, not what stood at first. */
+type Trouble = { trouble: DeviceTrouble | null; isAnswer: boolean };
+
 /** This device, as the browser and the server know it: it gets pushes where both say so. */
 export const useDevice = (isOnServer: boolean) => {
-  const [trouble, setTrouble] = useState<DeviceTrouble | null>(deviceTrouble);
+  const [{ trouble, isAnswer }, setTrouble] = useState<Trouble>(() => ({ trouble: deviceTrouble(), isAnswer: false }));
   const [isSubscribed, setSubscribed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [keep, keeping] = useKeepPushesMutation();
@@ -31,7 +34,7 @@ export const useDevice = (isOnServer: boolean) => {
     setAsking(true);
     const asked = await subscribeDevice(serverKey);
     const isTrouble = typeof asked === 'string';
-    setTrouble(isTrouble ? asked : null);
+    setTrouble({ trouble: isTrouble ? asked : null, isAnswer: true });
     if (!isTrouble) setSubscribed((await keep(asked)).error === undefined);
     setAsking(false);
   };
@@ -44,6 +47,7 @@ export const useDevice = (isOnServer: boolean) => {
   const failed = keeping.error ? keeping : ending;
   return {
     trouble,
+    isAnswer,
     isOn: isOnServer && isSubscribed,
     isAsking,
     isEnding: ending.isLoading,
