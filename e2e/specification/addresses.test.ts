@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { rule } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, signedIn, signIn } from '../otherBackEnd/steps.ts';
+import { arrive, goTo, signedIn, signIn, visit } from '../otherBackEnd/steps.ts';
 
 rule('the empty address and sofy lead to login (spec §2 redirects)', async (session) => {
   for (const address of ['', '/', '/sofy']) {
@@ -34,8 +34,7 @@ rule(
     await arrive(session, '/404');
     await session.page.locator('main').getByRole('link').click();
     await arrive(session, '/app/home');
-    await goTo(session, '/app/mailbox');
-    await arrive(session, '/app/mailbox');
+    await visit(session, '/app/mailbox');
     await goTo(session, '/app');
     await arrive(session, '/app/home');
   },

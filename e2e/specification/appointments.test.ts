@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { ruleOfBoth, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
+import { goTo, signedIn, visit } from '../otherBackEnd/steps.ts';
 import { beginning } from '../fixtures/text.ts';
 import { searchNear } from '../screens/booking.ts';
 import { timesListed } from '../screens/slots.ts';
@@ -64,8 +64,7 @@ ruleOfBoth(
     } = given;
     offer(given, { upcoming: [appointment], past: [] });
     await signedIn(given);
-    await goTo(given, '/app/appointments');
-    await arrive(given, '/app/appointments');
+    await visit(given, '/app/appointments');
     await page.getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) }).click();
     await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
     backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
@@ -110,8 +109,7 @@ ruleOfBoth(
     await page.locator('main form [type=submit]').click();
     await timesListed(given);
     assert.partialDeepStrictEqual(lastBody(given, 'POST appointment/available'), { dependent: child });
-    await goTo(given, '/app/appointments');
-    await arrive(given, '/app/appointments');
+    await visit(given, '/app/appointments');
     assert.ok(
       backEnd.calls('POST appointment/history').some(({ body }) => body === JSON.stringify(child)),
       'The history of the child was asked for.',

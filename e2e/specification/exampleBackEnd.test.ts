@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { makeService } from '../../examples/back-end/service.ts';
 import { beginning, messagesOf } from '../fixtures/text.ts';
 import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, signedIn, visit } from '../otherBackEnd/steps.ts';
+import { goTo, signedIn, visit } from '../otherBackEnd/steps.ts';
 import { changeOf } from '../screens/family.ts';
 import { findTime } from '../screens/slots.ts';
 
@@ -53,8 +53,7 @@ for (const lang of ['fr', 'en'] as const) {
       await page.getByRole('heading', { level: 1, name: t('cancel.done.title'), exact: true }).waitFor();
       assert.deepEqual(service.state.booked, []);
 
-      await goTo(given, '/app/dependents');
-      await arrive(given, '/app/dependents');
+      await visit(given, '/app/dependents');
       await confirmAct(given, 'lock');
       assert.deepEqual(locks(), [true, false]);
       await confirmAct(given, 'unlock');
@@ -78,7 +77,7 @@ for (const lang of ['fr', 'en'] as const) {
         'mailbox/new mailbox/7 dependents/new delegates/7/share account/profile account/email account/password';
       const more = 'account/notifications account/calendar account/consents account/devices account/close';
       for (const screen of `${screens} ${more}`.split(' ')) {
-        await goTo(given, `/app/${screen}`);
+        await visit(given, `/app/${screen}`);
         await page.getByText(t('notOffered.text')).waitFor();
         assert.equal(await page.getByRole('button', { name: t('common.retry'), exact: true }).count(), 0, screen);
         assert.equal(await page.getByText(messagesOf(lang)('common.error'), { exact: true }).count(), 0, screen);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { rule, ruleOfBoth } from '../otherBackEnd/rule.ts';
-import { arrive, fillSignup, goTo, send, signedIn, pressLogout } from '../otherBackEnd/steps.ts';
+import { arrive, fillSignup, send, signedIn, pressLogout, visit } from '../otherBackEnd/steps.ts';
 
 /** As the specification writes them (§2, §4, §8). */
 const keys = [
@@ -27,8 +27,7 @@ ruleOfBoth(
   async (session, base) => {
     const { backEnd } = session.host;
     await signedIn(session);
-    await goTo(session, '/app/appointments');
-    await arrive(session, '/app/appointments');
+    await visit(session, '/app/appointments');
     await pressLogout(session.page);
     await arrive(session, '/login');
     const after = backEnd.heard.slice(backEnd.heard.findIndex(({ name }) => name === 'POST login') + 1);

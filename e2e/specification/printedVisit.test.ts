@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { formLimits } from '../../contract/limits.ts';
 import { rule, type PortalSession } from '../otherBackEnd/rule.ts';
-import { arrive, goTo, signedIn } from '../otherBackEnd/steps.ts';
+import { signedIn, visit } from '../otherBackEnd/steps.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -108,8 +108,7 @@ for (const lang of ['fr', 'en'] as const)
         const { page, t } = given;
         lay(given, appointment);
         await signedIn(given);
-        await goTo(given, '/app/appointments/R-1');
-        await arrive(given, '/app/appointments/R-1');
+        await visit(given, '/app/appointments/R-1');
         await page.getByText(appointment.reference).waitFor();
         // The names of the network come after the appointment.
         for (const text of [appointment.care.fee.text, clinic.name, clinic.address.line, professional])

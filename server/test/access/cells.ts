@@ -18,7 +18,7 @@ const staffElsewhere = (cell: Cell): Partial<Cells> => ({
   otherStaffAbsent: '–',
 });
 
-/** Whoever works at a clinic, about themselves: nothing is named. */
+/** A person who works at a clinic, about their own session: the call names nobody. */
 export const staffAlone = (cell: Cell): Cells => ({
   ...everywhere('401'),
   reception: cell,

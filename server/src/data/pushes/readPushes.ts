@@ -6,7 +6,7 @@ import { inOrder, kindsOf } from '../texts/newsChoices.ts';
 
 type Reader = { accountId: string; sessionId: string };
 
-/** Under a key that is no longer there, a device counts as any other: it gets nothing until it subscribes again. */
+/** A device that subscribed under a key removed since counts as off: it gets nothing until it subscribes again. */
 export const readPushes = async (
   db: Kysely<Tables>,
   { accountId, sessionId }: Reader,

@@ -92,7 +92,7 @@ export const sweepReminders = async (db: Kysely<Tables>): Promise<number> => {
 
 const lately = sql`interval '5 minutes'`;
 
-/** Whoever asked: the row decides, not a key of the page. */
+/** Whoever asks: the row of the reminder decides, not the key that a page sends. */
 export const isRemindedLately = async (
   transaction: Transaction<Tables>,
   { reservationId, startsAt }: Omit<ReminderName, 'daysBefore'>,
