@@ -14,7 +14,7 @@ const shared: Config = {
  * with the real server in process on a database of their own.
  */
 export default {
-  maxWorkers: '100%', // a screen mostly waits for the server, which is another process’s
+  maxWorkers: '150%', // a screen waits a third of its time for the database, which is another process’s
   projects: [
     {
       ...shared,

@@ -9,6 +9,9 @@ import { type Events, startTally } from './testTally.ts';
 /** How many processes of tests share the machine: at least two, since tests also wait; at most what one database serves. */
 export const lanes = Math.min(Math.max(2, availableParallelism()), 6);
 
+/** One more where tests wait a third of their time for a database that all share. */
+const lanesOnDatabase = Math.min(lanes + 1, 6);
+
 /** Enough files a process that starting it weighs little, few enough that no process ends long after the others. */
 const filesOfProcess = 12;
 
@@ -58,7 +61,8 @@ async function runGroups(groups: readonly string[][], entry: string | null): Pro
       await passOn(events, shown, depth);
     }
   };
-  const ended = Promise.all(Array.from({ length: lanes }, drain)).finally(() => shown.end());
+  const together = entry === null ? lanes : lanesOnDatabase;
+  const ended = Promise.all(Array.from({ length: together }, drain)).finally(() => shown.end());
   for await (const text of shown.compose(spec)) process.stdout.write(text);
   await ended;
   return tally.close();
