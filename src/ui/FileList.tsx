@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Attachment } from '../../../contract/mailbox.ts';
-import { useLanguage } from '../../i18n/useLanguage';
-import { tagOf } from '../../lib/language';
-import { color, space } from '../../ui/theme/tokens';
+import type { Attachment } from '../../contract/mailbox.ts';
+import { useLanguage } from '../i18n/useLanguage';
+import { tagOf } from '../lib/language';
+import { color, space } from './theme/tokens';
 
 const kilobyte = 1024;
 
