@@ -52,7 +52,17 @@ export const actionsAbout = {
     'accessLog.read',
     'accessLog.exported',
   ],
-  messages: ['mailbox.listed', 'thread.read', 'messages.read', 'thread.archived', 'message.sent', 'attachment.read'],
+  messages: [
+    'mailbox.listed',
+    'thread.read',
+    'messages.read',
+    'thread.archived',
+    'thread.taken',
+    'thread.returned',
+    'thread.closed',
+    'message.sent',
+    'attachment.read',
+  ],
   account: [
     'account.created',
     'account.closed',

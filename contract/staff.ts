@@ -26,7 +26,7 @@ export const staffDayQuery = z.strictObject({
   date: calendarDate.refine((date) => date >= '2000-01-01'),
 });
 
-/** GET events: each event is `reset`, the first as the stream opens: read the day again. Nothing is sent a second time. */
+/** GET events: each event is `reset`, the first as the stream opens: read the clinic again. Nothing is sent a second time. */
 export const staffEventsQuery = z.strictObject({ clinic: id });
 
 export const staffActs = ['arrived', 'done', 'missed'] as const;

@@ -45,7 +45,46 @@ const openings = {
   openings: ['each', { slotId: 'id', startsAt: 'instant', mode: 'text', professional: 'textOrNull', isSame: 'flag' }],
 } as const satisfies Shape;
 
-/** Under `staffRoot`; none is in the specification. Every `appointments/:id` write takes an `Idempotency-Key`. */
+const about = { name: 'text', age: ['either', 'number', 'none'], lang: 'text' } as const satisfies Shape;
+
+const holder = ['either', { staffId: 'id', name: 'text' }, 'none'] as const satisfies Shape;
+
+const threads = {
+  waiting: 'number',
+  threads: [
+    'each',
+    {
+      threadId: 'id',
+      subject: 'text',
+      about,
+      writer: 'textOrNull',
+      waitingSince: 'instant',
+      files: 'number',
+      holder,
+    },
+  ],
+} as const satisfies Shape;
+
+const thread = {
+  threadId: 'id',
+  subject: 'text',
+  about,
+  holder,
+  isWaiting: 'flag',
+  revision: 'number',
+  messages: [
+    'each',
+    {
+      messageId: 'id',
+      from: { kind: 'text', name: 'textOrNull', staffId: ['either', 'id', 'none'] },
+      body: 'text',
+      sentAt: 'instant',
+      attachments: ['each', { attachmentId: 'id', name: 'text', type: 'text', size: 'number' }],
+    },
+  ],
+} as const satisfies Shape;
+
+/** Under `staffRoot`; none is in the specification. Every write that names something takes an `Idempotency-Key`. */
 export const staffCalls = {
   signIn: { method: 'POST', path: 'session', effect: 'write', answer: member },
   whoAmI: { method: 'GET', path: 'session', effect: 'read', answer: member },
@@ -57,6 +96,12 @@ export const staffCalls = {
   writeToPatient: { method: 'POST', path: 'appointments/:id/message', effect: 'write', answer: 'none' },
   showOpenings: { method: 'GET', path: 'appointments/:id/openings', effect: 'read', answer: openings },
   moveAppointment: { method: 'POST', path: 'appointments/:id/move', effect: 'write', answer: 'none' },
+  showThreads: { method: 'GET', path: 'threads', effect: 'read', answer: threads },
+  countThreads: { method: 'GET', path: 'waiting', effect: 'read', answer: { waiting: 'number' } },
+  readThread: { method: 'GET', path: 'threads/:id', effect: 'read', answer: thread },
+  answerThread: { method: 'POST', path: 'threads/:id/answer', effect: 'write', answer: 'none' },
+  actOnThread: { method: 'POST', path: 'threads/:id/act', effect: 'write', answer: 'none' },
+  downloadFile: { method: 'GET', path: 'attachments/:id', effect: 'read', answer: 'file' },
   followDay: { method: 'GET', path: 'events', effect: 'read', answer: 'stream' },
 } as const satisfies Record<string, StaffCall>;
 

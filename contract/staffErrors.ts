@@ -10,6 +10,10 @@ export const staffErrorCodes = [
   'staff.move.taken',
   'staff.move.overlap',
   'staff.move.unsuited',
+  'staff.thread.taken',
+  'staff.thread.answered',
+  'staff.thread.closed',
+  'staff.thread.changed',
 ] as const;
 
 export type StaffErrorCode = (typeof staffErrorCodes)[number];

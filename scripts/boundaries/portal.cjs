@@ -69,7 +69,7 @@ module.exports = [
     [
       contract,
       '^src/(ui|i18n|lib)/',
-      '^src/api/(apiError|judge|readAnswer|sessionEndIn|unsettled)\\.ts$',
+      '^src/api/(apiError|judge|readAnswer|sessionEndIn|unsettled|wholeFile)\\.ts$',
       '^src/api/live/(keepListening|subscriptions)\\.ts$',
     ],
     'The staff area is a program beside the portal: it shares parts and helpers, and no patient’s screen or state.',

@@ -52,6 +52,7 @@ import * as rememberedChoices from './0071_remembered_choices.ts';
 import * as staff from './0073_staff.ts';
 import * as passkeys from './0075_passkeys.ts';
 import * as pushes from './0076_pushes.ts';
+import * as clinicThreads from './0077_clinic_threads.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -107,4 +108,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0073_staff': staff,
   '0075_passkeys': passkeys,
   '0076_pushes': pushes,
+  '0077_clinic_threads': clinicThreads,
 };

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useServerMessage } from '../i18n/useServerMessage';
 import { Button } from '../ui';
+import { useUnsentText } from './leaving/unsent';
 import { useSignOutMutation } from './staffApi';
 
 export function SignOut() {
   const { t } = useTranslation();
   const words = useServerMessage();
+  const { before } = useUnsentText();
   const [signOut, { isLoading, error }] = useSignOutMutation();
   return (
     <>
@@ -14,7 +16,9 @@ export function SignOut() {
         look="quiet"
         busy={isLoading && t('staff.act.sending')}
         onPress={() => {
-          void signOut();
+          before(() => {
+            void signOut();
+          });
         }}
       >
         {t('staff.signOut')}

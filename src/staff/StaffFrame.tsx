@@ -9,12 +9,14 @@ import { LanguageSwitch, SkipLink } from '../ui';
 import { FirstPage, makeFirstPage } from '../ui/firstPage';
 import { NoticeVoice } from '../ui/NoticeVoice';
 import { DayWatch } from './DayWatch';
+import { makeUnsent, UnsentContext } from './leaving/unsent';
 import { languageChanged, selectMember } from './sessionSlice';
 import { SessionWatch } from './SessionWatch';
 import { SignOut } from './SignOut';
 import { StaffHeader } from './StaffHeader';
 import { keepChosenLanguage, speakStaff } from './staffI18n';
 import { isInside, staffPaths, toToday } from './staffPaths';
+import { StaffNav } from './StaffNav';
 import { useStaffDispatch, useStaffSelector } from './staffStore';
 import { staffWidth } from './staffWidth';
 import { useClinic } from './useClinic';
@@ -54,22 +56,29 @@ export function StaffFrame() {
   const elsewhere = useElsewhere();
   useTouch();
   const [isFirst] = useState(makeFirstPage);
+  const [unsent] = useState(makeUnsent);
   useEffect(() => {
     document.documentElement.lang = tagOf(lang);
   }, [lang]);
   return (
-    <Screen>
-      <NoticeVoice />
-      <SkipLink />
-      <StaffHeader homePath={member ? toToday(clinic?.clinicId) : staffPaths.signIn} name={member?.name}>
-        <LanguageSwitch onSwitch={switchTo} />
-        {member && <SignOut />}
-      </StaffHeader>
-      {member && <SessionWatch />}
-      {clinic && <DayWatch clinicId={clinic.clinicId} />}
-      <FirstPage value={isFirst}>
-        {elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />}
-      </FirstPage>
-    </Screen>
+    <UnsentContext value={unsent}>
+      <Screen>
+        <NoticeVoice />
+        <SkipLink />
+        <StaffHeader
+          homePath={member ? toToday(clinic?.clinicId) : staffPaths.signIn}
+          name={member?.name}
+          nav={member && <StaffNav />}
+        >
+          <LanguageSwitch onSwitch={switchTo} />
+          {member && <SignOut />}
+        </StaffHeader>
+        {member && <SessionWatch />}
+        {clinic && <DayWatch clinicId={clinic.clinicId} />}
+        <FirstPage value={isFirst}>
+          {elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />}
+        </FirstPage>
+      </Screen>
+    </UnsentContext>
   );
 }

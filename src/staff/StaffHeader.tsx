@@ -46,9 +46,9 @@ const Brand = styled(Link)`
   }
 `;
 
-type Props = { homePath: string; name: string | undefined; children: ReactNode };
+type Props = { homePath: string; name: string | undefined; nav: ReactNode; children: ReactNode };
 
-export function StaffHeader({ homePath, name, children }: Props) {
+export function StaffHeader({ homePath, name, nav, children }: Props) {
   const { t } = useTranslation();
   return (
     <Shape>
@@ -58,6 +58,7 @@ export function StaffHeader({ homePath, name, children }: Props) {
             <Mark />
             <span>{t('staff.area')}</span>
           </Brand>
+          {nav}
           {name !== undefined && <span translate="no">{name}</span>}
           {children}
         </Bar>

@@ -9,10 +9,13 @@ import { addStaff, renderStaff, signInAs, type StaffEntry } from '../testing/ren
 import { oneOfEach, replacements } from '../testing/replacements';
 import { clinics, dayFromNow, offerSlots } from '../testing/slots';
 import { bookSlot } from '../testing/staffSteps';
+import { askClinic } from '../testing/threadSteps';
 import { server, type Fault } from '../testing/underTest';
 import { careApi } from './careApi';
+import { fetchStaffFile } from './fetchStaffFile';
 import { staffApi } from './staffApi';
 import { makeStaffStore, type StaffStore } from './staffStore';
+import { threadsApi } from './threadsApi';
 
 const here = clinics({ plateau: { name: 'GMF du Plateau' } });
 
@@ -27,7 +30,7 @@ const replace =
   (request: Request): Fault =>
     isFor(name, request) ? { instead: replacement() } : undefined;
 
-type Booked = { reservationId: string; startsAt: string; free: string; freeAt: string };
+type Booked = { threadId: string; reservationId: string; startsAt: string; free: string; freeAt: string };
 
 const book = async (): Promise<Booked> => {
   const [slot = '', free = ''] = await offerSlots({ clinicId: here.plateau, times: ['09:15', '11:15'] });
@@ -35,14 +38,16 @@ const book = async (): Promise<Booked> => {
   const [row] = await server().sql('select id, starts_at from appointments where slot_id = $1', [slot]);
   const [to] = await server().sql('select starts_at from slots where id = $1', [free]);
   const instant = (found: typeof row) => new Date(String(found?.['starts_at'])).toISOString();
-  return { reservationId: String(row?.['id']), startsAt: instant(row), free, freeAt: instant(to) };
+  const threadId = await askClinic(here.plateau);
+  return { reservationId: String(row?.['id']), startsAt: instant(row), free, freeAt: instant(to), threadId };
 };
 
 type Asked = { data?: unknown; error?: unknown };
 
-const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt }: Booked) => {
+const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, threadId }: Booked) => {
   const { signIn, whoAmI, signOut, showDay, actOnAppointment, cancelAppointment } = staffApi.endpoints;
   const { moveAppointment, remindPatient, showOpenings, writeToPatient } = careApi.endpoints;
+  const { actOnThread, answerThread, countThreads, readThread, showThreads } = threadsApi.endpoints;
   const day = { clinic: here.plateau, date: dayFromNow(1) };
   const shown = { reservationId, startsAt, day };
   const message = { reservationId, subject: 'Avant la visite', body: 'Venez à jeun.', key: crypto.randomUUID() };
@@ -58,6 +63,14 @@ const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt }
     writeToPatient: ({ dispatch }) => dispatch(writeToPatient.initiate(message)),
     showOpenings: ({ dispatch }) => dispatch(showOpenings.initiate(reservationId, once)),
     moveAppointment: ({ dispatch }) => dispatch(moveAppointment.initiate({ ...shown, ...move })),
+    showThreads: ({ dispatch }) => dispatch(showThreads.initiate(here.plateau, once)),
+    countThreads: ({ dispatch }) => dispatch(countThreads.initiate(here.plateau, once)),
+    readThread: ({ dispatch }) => dispatch(readThread.initiate(threadId, once)),
+    answerThread: ({ dispatch }) =>
+      dispatch(answerThread.initiate({ threadId, body: 'Oui.', revision: 1, key: crypto.randomUUID() })),
+    actOnThread: ({ dispatch }) => dispatch(actOnThread.initiate({ threadId, asked: { act: 'take', from: null } })),
+    downloadFile: ({ dispatch }) =>
+      dispatch(fetchStaffFile({ attachmentId: crypto.randomUUID(), type: 'application/pdf', size: 8 })),
     signOut: ({ dispatch }) => dispatch(signOut.initiate()),
   } satisfies Record<Exclude<StaffCallName, 'followDay'>, (store: StaffStore) => PromiseLike<Asked>>;
 };

@@ -24,7 +24,7 @@ const makeCursor = () => {
   };
 };
 
-/** An event names no patient: the day is read again. Its 401 ends the session. */
+/** An event names no patient: what the page shows is read again. Its 401 ends the session. */
 const liveApi = staffApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -34,7 +34,7 @@ const liveApi = staffApi.injectEndpoints({
       onCacheEntryAdded: async (clinic, { dispatch, cacheEntryRemoved }) => {
         const stopping = new AbortController();
         const readAgain = () => {
-          dispatch(staffApi.util.invalidateTags(['Day']));
+          dispatch(staffApi.util.invalidateTags(['Day', 'Threads']));
         };
         void keepListening(
           {

@@ -21,7 +21,7 @@ type Cancel = Shown & { offersAgain: boolean };
 export const staffApi = createApi({
   reducerPath: 'staffApi',
   baseQuery: staffQuery,
-  tagTypes: ['Day'],
+  tagTypes: ['Day', 'Threads'],
   endpoints: (build) => ({
     whoAmI: build.query<StaffMember, void>({
       query: () => ({ call: 'whoAmI' }),

@@ -1,4 +1,4 @@
-export const staffPaths = { signIn: '/', day: '/day' } as const;
+export const staffPaths = { signIn: '/', day: '/day', threads: '/threads' } as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -19,5 +19,10 @@ const toPage =
 export const toMove = toPage('move');
 export const toWrite = toPage('write');
 
+export const toThreads = (clinic: string): string => withQuery(staffPaths.threads, { clinic });
+
+export const toThread = (clinic: string, threadId: string): string =>
+  withQuery(`${staffPaths.threads}/${encodeURIComponent(threadId)}`, { clinic });
+
 export const isInside = (pathname: string): boolean =>
-  pathname === staffPaths.day || pathname.startsWith(`${staffPaths.day}/`);
+  [staffPaths.day, staffPaths.threads].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -29,6 +29,7 @@ import {
 export const addressOf = (path: string): string => `${staffRoot}/${path}`;
 
 const timeoutMs = 30_000;
+const fileTimeoutMs = 170_000;
 
 /** A read follows a gesture this long; a later one came from the stream. */
 const presentMs = 10_000;
@@ -42,6 +43,8 @@ export type StaffArgs = {
   params?: Record<string, string>;
   id?: string;
   key?: string;
+  /** Instead of JSON: a file, which may take longer. */
+  read?: (answer: Response) => Promise<unknown>;
   look?: (ask: (args: StaffArgs) => Promise<Settled>) => Promise<boolean>;
 };
 
@@ -59,9 +62,11 @@ const send = fetchBaseQuery({
   },
 });
 
-const requestOf = ({ call, id = '', body, params }: StaffArgs): FetchArgs => {
+const requestOf = ({ call, id = '', body, params, read }: StaffArgs): FetchArgs => {
   const { method, path } = staffCalls[call];
-  return { url: addressOf(path.replace(':id', encodeURIComponent(id))), method, body, ...(params && { params }) };
+  const url = addressOf(path.replace(':id', encodeURIComponent(id)));
+  const asFile = read && { responseHandler: read, timeout: fileTimeoutMs };
+  return { url, method, body, ...(params && { params }), ...asFile };
 };
 
 /** What nobody asked for does not prolong the session. */

@@ -7,6 +7,8 @@ import { SignInPage } from './SignInPage';
 import { StaffCrash } from './StaffCrash';
 import { StaffFrame } from './StaffFrame';
 import { staffPaths } from './staffPaths';
+import { ThreadPage } from './threads/ThreadPage';
+import { ThreadsPage } from './threads/ThreadsPage';
 
 export const makeStaffRoutes = (): RouteObject[] => [
   {
@@ -16,6 +18,8 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: staffPaths.day, element: <DayPage /> },
       { path: `${staffPaths.day}/:id/move`, element: <MovePage /> },
       { path: `${staffPaths.day}/:id/write`, element: <WritePage /> },
+      { path: staffPaths.threads, element: <ThreadsPage /> },
+      { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
       { path: '*', element: <SignInPage /> },
     ],
   },

@@ -1,11 +1,23 @@
 import { useRef } from 'react';
 
-/** One key an act: sent again, it does nothing twice. */
-export const useActKeys = (): ((act: string) => string) => {
+import { fieldsOf } from '../lib/isRecord';
+
+const isRefused = (failure: unknown): boolean => {
+  const { status } = fieldsOf(failure);
+  return typeof status === 'number' && status >= 400 && status < 500;
+};
+
+/** One key an act: sent again, it does nothing twice. `failed` forgets that of a refusal, which its record would repeat. */
+export const useActKeys = () => {
   const keys = useRef(new Map<string, string>());
-  return (act) => {
-    const key = keys.current.get(act) ?? crypto.randomUUID();
-    keys.current.set(act, key);
-    return key;
+  return {
+    keyOf: (act: string): string => {
+      const key = keys.current.get(act) ?? crypto.randomUUID();
+      keys.current.set(act, key);
+      return key;
+    },
+    failed: (act: string, failure: unknown): void => {
+      if (isRefused(failure)) keys.current.delete(act);
+    },
   };
 };

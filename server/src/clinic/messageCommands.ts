@@ -1,33 +1,63 @@
-import type { Transaction } from 'kysely';
-
 import { messageLimits as limits } from '../../../contract/limits.ts';
+import { recordReadings } from '../data/audit.ts';
+import { clinicEvent } from '../data/auditTrail.ts';
+import { answerByClinic } from '../data/clinicActs/answerByClinic.ts';
+import { lockPatientOfThread, lockThread } from '../data/clinicActs/lockThread.ts';
 import { sendFromClinic } from '../data/clinicActs/sendFromClinic.ts';
-import { findThreadOf, listWaiting } from '../data/mailbox/clinicSide.ts';
-import type { Tables } from '../data/tables.ts';
+import { findThreadOf, listWaiting, type WaitingMessage } from '../data/mailbox/clinicSide.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
+import type { ThreadObjection } from '../domain/staff/threadActs.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { lockAppointment } from './lockAppointment.ts';
 import { readArgs } from './readArgs.ts';
 
-type Target = { patientId: string; clinicId: string; threadId?: string; subject: string };
-type FindTarget = (transaction: Transaction<Tables>) => Promise<Target>;
-
 /**
  * A typed `\\n` starts a new line.
  * @throws ClinicRefused
  */
-const write = (deps: ClinicDeps, findTarget: FindTarget, text: string): Promise<void> =>
+const toWritten = (typed: { subject?: string; text: string }): { subject: string; body: string } => {
+  const subject = cleanLine(typed.subject ?? '');
+  const body = cleanText(typed.text.replaceAll('\\n', '\n'));
+  if (body === '' || (typed.subject !== undefined && subject === ''))
+    throw new ClinicRefused('A message needs a subject and a text.');
+  if (subject.length > limits.subject || body.length > limits.body)
+    throw new ClinicRefused(`A subject has at most ${limits.subject} characters, a text ${limits.body}.`);
+  return { subject, body };
+};
+
+const write = (deps: ClinicDeps, word: string, typed: { subject: string; text: string }): Promise<void> =>
   inTransaction(deps.db, async (transaction) => {
-    const { subject, ...target } = await findTarget(transaction);
-    const written = { subject: cleanLine(subject), body: cleanText(text.replaceAll('\\n', '\n')) };
-    if (written.subject === '' || written.body === '') throw new ClinicRefused('A message needs a subject and a text.');
-    if (written.subject.length > limits.subject || written.body.length > limits.body) {
-      throw new ClinicRefused(`A subject has at most ${limits.subject} characters, a text ${limits.body}.`);
-    }
-    await sendFromClinic(transaction, deps, { ...target, ...written });
+    const {
+      appointment: { clinicId, patientId },
+    } = await lockAppointment(transaction, word);
+    await sendFromClinic(transaction, deps, { clinicId, patientId, ...toWritten(typed) });
   });
+
+const refusals: Record<ThreadObjection, string> = {
+  taken: 'Somebody in the staff area has this conversation: they answer it, or give it back.',
+  answered: 'This message has an answer already. Write anew with: npm run clinic -- message',
+  closed: 'This conversation was closed without an answer. Write anew with: npm run clinic -- message',
+  changed: 'This conversation has changed.',
+};
+
+const answer = (deps: ClinicDeps, message: string, text: string): Promise<void> =>
+  inTransaction(deps.db, async (transaction) => {
+    const { body } = toWritten({ text });
+    const threadId = await findThreadOf(transaction, message);
+    if (threadId !== undefined) await lockPatientOfThread(transaction, threadId);
+    const thread = threadId === undefined ? undefined : await lockThread(transaction, deps.vault, threadId);
+    if (thread === undefined)
+      throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
+    const outcome = await answerByClinic(transaction, deps, thread, { body, seen: null });
+    if (outcome !== 'sent') throw new ClinicRefused(refusals[outcome]);
+  });
+
+const waitingLine = ({ messageId, sentAt, name, writer, subject, body }: WaitingMessage): string => {
+  const about = writer === null ? name || 'no name' : `${name || 'no name'}, written by ${writer}`;
+  return `${messageId}  ${sentAt.toISOString()}  ${about}  ${subject}\n  ${body.replaceAll('\n', '\n  ')}`;
+};
 
 export const messageCommand: ClinicCommand = {
   name: 'message',
@@ -38,16 +68,7 @@ export const messageCommand: ClinicCommand = {
       positionals: [word = '', subject = '', text = ''],
     } = readArgs(args, 3, {});
     return async (deps) => {
-      await write(
-        deps,
-        async (transaction) => {
-          const {
-            appointment: { clinicId, patientId },
-          } = await lockAppointment(transaction, word);
-          return { clinicId, patientId, subject };
-        },
-        text,
-      );
+      await write(deps, word, { subject, text });
       return ['The message is in the patient’s mailbox.'];
     };
   },
@@ -56,19 +77,18 @@ export const messageCommand: ClinicCommand = {
 export const inboxCommand: ClinicCommand = {
   name: 'inbox',
   args: '<clinic>',
-  summary: 'lists the messages of patients that a clinic has not answered',
+  summary: 'lists the messages of patients that wait for a clinic, and who wrote them for whom',
   read: (args) => {
     const {
       positionals: [clinic = ''],
     } = readArgs(args, 1, {});
     return async (deps) => {
       const waiting = await listWaiting(deps.db, deps.vault, clinic);
-      return waiting.length === 0
-        ? ['Nothing waits.']
-        : waiting.map(
-            ({ messageId, sentAt, subject, body }) =>
-              `${messageId}  ${sentAt.toISOString()}  ${subject}\n  ${body.replaceAll('\n', '\n  ')}`,
-          );
+      await recordReadings(
+        deps.db,
+        waiting.map(({ patientId, threadId }) => clinicEvent(deps, 'thread.read', { patientId, entityId: threadId })),
+      );
+      return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(waitingLine);
     };
   },
 };
@@ -76,22 +96,13 @@ export const inboxCommand: ClinicCommand = {
 export const replyCommand: ClinicCommand = {
   name: 'reply',
   args: '<message> <text>',
-  summary: 'answers a message of the inbox, in its thread',
+  summary: 'answers a message of the inbox, in its thread, unless somebody in the staff area has it',
   read: (args) => {
     const {
       positionals: [message = '', text = ''],
     } = readArgs(args, 2, {});
     return async (deps) => {
-      await write(
-        deps,
-        async (transaction) => {
-          const thread = await findThreadOf(transaction, deps.vault, message);
-          if (thread === undefined)
-            throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
-          return thread;
-        },
-        text,
-      );
+      await answer(deps, message, text);
       return ['The answer is in the patient’s mailbox.'];
     };
   },

@@ -14,7 +14,7 @@ export const willTell = (transaction: Transaction<Tables>): void => {
 };
 
 const audienceOf = (event: RecordedEvent) => ({
-  clinic_id: event.type === 'place' ? event.clinicId : null,
+  clinic_id: 'clinicId' in event ? event.clinicId : null,
   patient_id: 'patientId' in event ? event.patientId : null,
   account_id: 'accountId' in event ? event.accountId : null,
 });

@@ -11,6 +11,8 @@ export type RecordedEvent =
   | Of<'alert'>
   /** For the patient and delegates at level *history*. */
   | Of<'visit'>
+  /** For the staff of the clinic: a conversation changed. Never leaves the server. */
+  | { type: 'thread'; clinicId: string }
   /** Counts are computed on delivery. */
   | { type: 'unread'; patientId: string }
   | { type: 'dependents'; accountId: string }

@@ -13,7 +13,7 @@ import type { IdempotencyRecordsTable } from './tables/idempotencyRecords.ts';
 import type { InvitationSessionsTable, InvitationSlotsTable, InvitationsTable } from './tables/invitations.ts';
 import type { KnownValuesTable } from './tables/knownValues.ts';
 import type { LiveEventsSweptTable, LiveEventsTable } from './tables/liveEvents.ts';
-import type { AttachmentsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
+import type { AttachmentsTable, ClinicThreadsTable, MessageRecipientsTable, MessagesTable } from './tables/messages.ts';
 import type { ClinicsTable, ProfessionalsTable, ServicesTable, SlotsTable } from './tables/network.ts';
 import type { JobStatesTable, MigrationMarksTable } from './tables/operation.ts';
 import type { OutboxTable } from './tables/outbox.ts';
@@ -67,6 +67,7 @@ export type Tables = {
   alert_offers: AlertOffersTable;
   freed_slots: FreedSlotsTable;
   messages: MessagesTable;
+  clinic_threads: ClinicThreadsTable;
   message_recipients: MessageRecipientsTable;
   attachments: AttachmentsTable;
   reminders: RemindersTable;

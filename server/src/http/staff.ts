@@ -2,11 +2,14 @@ import type { Plugin } from './deps.ts';
 import { staffActRoutes } from './staff/acts.ts';
 import { staffDayRoutes } from './staff/day.ts';
 import { staffEventRoutes } from './staff/events.ts';
+import { staffFileRoutes } from './staff/files.ts';
 import { staffMoveRoutes } from './staff/move.ts';
 import { staffSessionRoutes } from './staff/session.ts';
+import { staffThreadActRoutes } from './staff/threadActs.ts';
+import { staffThreadRoutes } from './staff/threads.ts';
 import { staffMessageRoutes } from './staff/write.ts';
 
-/** Decisions 81 and 91. */
+/** Decisions 81, 84 and 91. */
 export const staffRoutes: Plugin = async (app, deps) => {
   for (const route of [
     staffSessionRoutes,
@@ -14,6 +17,9 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffActRoutes,
     staffMessageRoutes,
     staffMoveRoutes,
+    staffThreadRoutes,
+    staffThreadActRoutes,
+    staffFileRoutes,
     staffEventRoutes,
   ])
     await route(app, deps);

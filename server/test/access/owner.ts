@@ -25,7 +25,7 @@ type Owner = {
   invitation: () => Promise<OwnInvitation>;
 };
 
-/** A clinic’s message with a file, and a file that was not sent. */
+/** A clinic’s message and a question to it, each with a file, and a file that was not sent. */
 const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patientId }, clinicId, word }: Owner) => {
   const file = async (): Promise<string> =>
     (
@@ -36,7 +36,9 @@ const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patien
         content: Buffer.from('%PDF-1.4'),
       })
     ).attachmentId;
-  const write = async (values: Pick<Parameters<typeof addMessage>[1], 'clinic_id' | 'kind' | 'sender'>) => {
+  const write = async (
+    values: Pick<Parameters<typeof addMessage>[1], 'author_account_id' | 'clinic_id' | 'kind' | 'sender'>,
+  ) => {
     const threadId = randomUUID();
     const systemMessage = {
       patient_id: patientId,
@@ -49,12 +51,16 @@ const emailsOf = ({ db, deps: { vault } }: Stage, { patient: { accountId, patien
   };
   const thread = once(() => write({ clinic_id: clinicId, kind: 'clinic', sender: 'clinic' }));
   const notice = once(() => write({ clinic_id: null, kind: 'system', sender: 'network' }));
-  const sentFile = once(async () => {
-    const [id, { messageId }] = [await file(), await thread()];
-    await db.updateTable('attachments').set({ message_id: messageId }).where('id', '=', id).execute();
-    return id;
-  });
-  return { thread, notice, sentFile, waitingFile: once(file) };
+  const question = once(() =>
+    write({ clinic_id: clinicId, kind: 'clinic', sender: 'patient', author_account_id: accountId }),
+  );
+  const fileIn = (sent: typeof thread) =>
+    once(async () => {
+      const [id, { messageId }] = [await file(), await sent()];
+      await db.updateTable('attachments').set({ message_id: messageId }).where('id', '=', id).execute();
+      return id;
+    });
+  return { thread, notice, question, sentFile: fileIn(thread), askedFile: fileIn(question), waitingFile: once(file) };
 };
 
 /** What somebody booked, keeps and waits for. The reason says the word by which the owner’s things are known again. */
@@ -156,9 +162,11 @@ export const nothingThere = (birthDate: string): Target => {
     visit: async () => ({ reservationId: await anyId(), clinicId: await anyId(), spaceId: await anyId() }),
     hold: async () => ({ holdId: await anyId(), spaceId: await anyId() }),
     thread: async () => ({ threadId: await anyId(), messageId: await anyId() }),
+    question: async () => ({ threadId: await anyId(), messageId: await anyId() }),
     notice: async () => ({ threadId: await anyId(), messageId: await anyId() }),
     alert: anyId,
     sentFile: anyId,
+    askedFile: anyId,
     waitingFile: anyId,
     session: anyId,
     feedSecret: anyKey,

@@ -17,6 +17,9 @@ export type Target = {
   alert: () => Promise<string>;
   /** A message of a clinic. */
   thread: () => Promise<{ threadId: string; messageId: string }>;
+  /** What they asked a clinic, and a file that came with it. */
+  question: () => Promise<{ threadId: string; messageId: string }>;
+  askedFile: () => Promise<string>;
   /** What the network says to them about their account, in a thread of its own. */
   notice: () => Promise<{ threadId: string; messageId: string }>;
   /** A file that came with that message, and one that waits to be sent with a message. */

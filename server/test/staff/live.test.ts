@@ -9,6 +9,7 @@ import { inTransaction } from '../../src/data/transaction.ts';
 import { makeStaffLive } from '../../src/http/staff/staffLive.ts';
 import { hashToken } from '../../src/http/sessionCookies.ts';
 import { addClinic, addProfessional, addSlot } from '../support/network.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { eventually } from '../support/processes.ts';
 import { staffOn } from '../support/staff.ts';
@@ -34,6 +35,22 @@ test('a stream says that the day changed as it opens, and at once when a patient
   await marie.cancel({ clinicId, reservationId });
   await day.heard('reset', 4);
   assert.equal(day.events.length, day.of('reset').length);
+});
+
+test('a stream says at once when a patient writes to the clinic, when a colleague takes that on, and when it is answered', async (t) => {
+  const made = await stage(t);
+  const { app, clinicId, db, follow, marie } = made;
+  await marie.reserve(await addSlot(db, { clinicId, start: 30 }));
+  const stream = await follow(clinicId);
+  const written = { clinicId, subject: 'Une question', body: 'Dois-je être à jeun?' };
+  const { threadId } = (await mailboxOf(marie, app).write(written)).body;
+  await stream.heard('reset', 2);
+  const omar = await staffOn(made, { clinicId });
+  await omar.send('POST', `threads/${threadId}/act`, { act: 'take', from: null });
+  await stream.heard('reset', 3);
+  await omar.send('POST', `threads/${threadId}/answer`, { body: 'Oui.', revision: 1 });
+  await stream.heard('reset', 4);
+  assert.equal(stream.events.length, stream.of('reset').length);
 });
 
 test('a professional hears of their clinic’s day too', async (t) => {

@@ -7,8 +7,7 @@ import type { Attachment } from '../../../contract/mailbox.ts';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useTold } from '../../i18n/useTold';
-import { Alert, FileButton, Stack, useFieldItems, Button } from '../../ui';
-import { FileList } from './FileList';
+import { Alert, Button, FileButton, FileList, Stack, useFieldItems } from '../../ui';
 
 function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
   const told = useTold();

@@ -1,8 +1,7 @@
 import { mailboxCalls } from '../../../contract/calls/mailboxCalls.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
 import { FetchedLink } from '../../scheduling/channel/FetchedLink';
-import { Icon } from '../../ui';
-import { FileList } from './FileList';
+import { FileList, Icon } from '../../ui';
 
 export function AttachedFiles({
   files,

@@ -1,27 +1,16 @@
 import { useId, type ReactNode, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { tokenize } from 'linkifyjs';
 
 import type { Message } from '../../../contract/mailbox.ts';
 import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment } from '../../lib/paths';
 import { routeIn } from '../../lib/routeIn';
-import { Card, Cluster, LinkLine, PhoneLink } from '../../ui';
-import { color, type, width } from '../../ui/theme/tokens';
+import { Card, Cluster, LinkLine, PhoneLink, WrittenHead, WrittenText } from '../../ui';
 import { AttachedFiles } from './AttachedFiles';
 import { useMoment } from './useMoment';
 import { usePartyText } from './usePartyText';
-
-const Text = styled.p`
-  max-width: ${width.text};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  a[href^='tel:'] {
-    white-space: nowrap;
-  }
-`;
 
 const usualScheme = 'https';
 
@@ -42,7 +31,7 @@ const withPhones = (text: string): ReactNode[] =>
 function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
   return (
-    <Text>
+    <WrittenText>
       {tokenize(body).map((token, at) => {
         const address = token.t === 'url' ? webAddress(token.toHref(usualScheme)) : undefined;
         if (address === undefined) return <Fragment key={at}>{withPhones(token.toString())}</Fragment>;
@@ -65,19 +54,9 @@ function MessageText({ body }: { body: string }) {
           </a>
         );
       })}
-    </Text>
+    </WrittenText>
   );
 }
-
-const Head = styled.header`
-  h2 {
-    font-size: ${type.h3};
-  }
-  p {
-    color: ${color.inkSoft};
-    font-size: ${type.small};
-  }
-`;
 
 type Props = {
   message: Message;
@@ -96,7 +75,7 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
   const { appointmentId, attachments, body, from, kind, sentAt, to } = message;
   return (
     <Card as="article" aria-labelledby={id}>
-      <Head>
+      <WrittenHead>
         <h2 id={id}>{textOf(from)}</h2>
         {from.kind === 'me' && <p>{told('mailbox.to', { name: textOf(to) })}</p>}
         <p>
@@ -104,7 +83,7 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
             {momentOf(sentAt)}
           </time>
         </p>
-      </Head>
+      </WrittenHead>
       <MessageText body={body} />
       <AttachedFiles files={attachments} addressOf={fileAddress} />
       {appointmentId !== undefined && (

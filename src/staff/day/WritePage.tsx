@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { checkRequired } from '../../../contract/required.ts';
-import { Button, PortalForm, TextArea, TextInput, type FormFailure } from '../../ui';
+import { Button, PortalForm, TextArea, TextInput, type FormFailure, type FormTools } from '../../ui';
 import { useWriteToPatientMutation } from '../careApi';
+import { LeaveWarning } from '../leaving/LeaveWarning';
 import { useActKeys } from '../useActKeys';
 import { AppointmentPage, type OnDay } from './AppointmentPage';
 import { useBackToDay } from './backOnDay';
@@ -18,12 +19,21 @@ function WriteForm({ appointment: { name, reservationId }, asked }: OnDay) {
   const { t } = useTranslation();
   const [send] = useWriteToPatientMutation();
   const backToDay = useBackToDay(asked);
-  const keyOf = useActKeys();
-  const write = async ({ subject, body }: Values): Promise<FormFailure | undefined> => {
-    const key = keyOf(JSON.stringify([subject, body]));
-    const { error } = await send({ reservationId, subject, body, key });
-    if (!error) await backToDay(reservationId, t('staff.write.sent', { name }));
-    return error;
+  const { keyOf, failed } = useActKeys();
+  const write = async (
+    { subject, body }: Values,
+    { reset }: FormTools<Values>,
+  ): Promise<FormFailure | undefined> => {
+    const act = JSON.stringify([subject, body]);
+    const { error } = await send({ reservationId, subject, body, key: keyOf(act) });
+    if (error) {
+      failed(act, error);
+      return error;
+    }
+    reset('subject');
+    reset('body');
+    await backToDay(reservationId, t('staff.write.sent', { name }));
+    return undefined;
   };
   return (
     <PortalForm
@@ -34,6 +44,7 @@ function WriteForm({ appointment: { name, reservationId }, asked }: OnDay) {
     >
       {({ isSending }) => (
         <>
+          <LeaveWarning />
           <TextInput name="subject" label={t('mailbox.subject')} hint={t('mailbox.subject.hint')} autoComplete="off" />
           <TextArea name="body" label={t('mailbox.body.to', { name })} hint={t('mailbox.body.hint')} />
           <div>

@@ -18,13 +18,14 @@ export const useMove = ({ appointment, asked, clinic: { timeZone } }: OnDay, onR
   const [send, { isLoading, originalArgs }] = useMoveAppointmentMutation();
   const [refused, setRefused] = useState<Refused>();
   const backToDay = useBackToDay(asked);
-  const keyOf = useActKeys();
+  const { keyOf, failed } = useActKeys();
   const move = async ({ slotId, startsAt: to }: StaffOpening, offersAgain: boolean): Promise<void> => {
     const { name, reservationId, startsAt } = appointment;
-    const key = keyOf([slotId, startsAt, offersAgain].join(' '));
+    const act = [slotId, startsAt, offersAgain].join(' ');
     const dateThere = calendarDateOf(to, timeZone);
-    const { error } = await send({ reservationId, startsAt, slotId, to, dateThere, offersAgain, day: asked, key });
+    const { error } = await send({ reservationId, startsAt, slotId, to, dateThere, offersAgain, day: asked, key: keyOf(act) });
     if (error) {
+      failed(act, error);
       onRefused();
       setRefused((before) => ({ error, times: (before?.times ?? 0) + 1 }));
       return;

@@ -5,6 +5,16 @@ const subscription = { value: true };
 
 export const useFieldValue = (name: string): string => useField<string>(name, { subscription }).input.value;
 
+/** No input shows it. */
+export const useHeldValue = <T>(name: string): [T | null, (value: T | null) => void] => {
+  const { input } = useField<T | null, HTMLElement, T | null>(name, {
+    subscription,
+    allowNull: true,
+    format: (value: T | null) => value,
+  });
+  return [input.value, input.onChange];
+};
+
 export const useFieldList = (name: string): string[] => useField<string[]>(name, { subscription }).input.value;
 
 type Items<T> = { items: readonly T[]; change: (from: (items: readonly T[]) => readonly T[]) => void };

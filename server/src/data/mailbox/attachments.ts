@@ -109,6 +109,19 @@ export const patientOfFile = async (db: Db, attachmentId: string): Promise<strin
   return row.patientId;
 };
 
+/** Undefined when missing, never sent, or in no conversation of a patient with a clinic. */
+export const findOwnersOfFile = (
+  db: Db,
+  attachmentId: string,
+): Promise<{ patientId: string; clinicId: string } | undefined> =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
+    .innerJoin('clinic_threads', 'clinic_threads.thread_id', 'messages.thread_id')
+    .where('attachments.id', '=', attachmentId)
+    .select(['messages.patient_id as patientId', 'clinic_threads.clinic_id as clinicId'])
+    .executeTakeFirst();
+
 /** `content` is null when broken. @throws MissingRecord */
 export const readFile = async (
   db: Db,

@@ -19,24 +19,31 @@ export type Message = {
   body: string;
   /** Where a retry is to find it. */
   messageId?: string;
+  /** Who of the clinic wrote it. */
+  staffId?: string | undefined;
 };
 
 const insert = async (
   transaction: Transaction<Tables>,
   vault: Vault,
-  { patientId, clinicId, threadId, kind, subject, body, messageId = newId() }: Message,
+  { patientId, clinicId, threadId, kind, subject, body, staffId, messageId = newId() }: Message,
   seenBy: RawBuilder<unknown>,
 ): Promise<string> => {
   await sql`
     with told as (
-      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, subject_sealed, body_sealed, sent_at)
+      insert into messages (id, thread_id, patient_id, clinic_id, kind, sender, author_staff_id, subject_sealed, body_sealed, sent_at)
       values (${messageId}::uuid, ${threadId ?? messageId}::uuid, ${patientId}::uuid, ${clinicId}::uuid, ${kind},
-        ${clinicId === null ? 'network' : 'clinic'}, ${vault.seal(subject, subjectContext)}, ${vault.seal(body, messageContext)}, clock_timestamp())
+        ${clinicId === null ? 'network' : 'clinic'}, ${staffId ?? null}::uuid, ${vault.seal(subject, subjectContext)},
+        ${vault.seal(body, messageContext)}, clock_timestamp())
       returning id, patient_id
     ), ${seenBy}
     select id from told
   `.execute(transaction);
-  await recordEvents(transaction, [{ type: 'unread', patientId }]);
+  const isAnswer = clinicId !== null && threadId !== undefined;
+  await recordEvents(transaction, [
+    { type: 'unread', patientId },
+    ...(isAnswer ? [{ type: 'thread', clinicId } as const] : []),
+  ]);
   return messageId;
 };
 

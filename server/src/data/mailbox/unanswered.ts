@@ -13,19 +13,21 @@ export type UnansweredMessage = StoredSubject & {
   ageSeconds: number;
 };
 
-/** Locks recent messages to demo clinics, so that only one process answers. */
+/** Locks recent messages to demo clinics, so that only one process answers. None where somebody was at work who may answer. */
 export const takeUnanswered = async (transaction: Transaction<Tables>): Promise<UnansweredMessage[]> => {
   const { rows } = await sql<UnansweredMessage>`
     select written.id as "messageId", written.thread_id as "threadId", written.patient_id as "patientId", written.clinic_id as "clinicId",
       written.subject as "clearSubject", written.subject_sealed as "subjectSealed", coalesce(accounts.lang, 'fr') as lang, extract(epoch from now() - written.sent_at)::integer as "ageSeconds"
     from messages as written
     join clinics on clinics.id = written.clinic_id and clinics.source = 'demo'
+    join clinic_threads as thread on thread.message_id = written.id and thread.waiting_since is not null and thread.taken_by is null
     left join accounts on accounts.id = written.author_account_id
-    where written.sender = 'patient' and written.sent_at > now() - interval '1 hour'
+    where written.sent_at > now() - interval '1 hour'
       and not exists (
-        select from messages as answer
-        where answer.thread_id = written.thread_id and answer.sender = 'clinic' and answer.sent_at > written.sent_at)
-    order by written.sent_at limit 20 for update of written skip locked
+        select from staff_clinics as post join staff_sessions as session on session.staff_id = post.staff_id
+        where post.clinic_id = written.clinic_id and post.role <> 'professional'
+          and session.last_seen_at > now() - interval '30 minutes')
+    order by written.sent_at limit 20 for update of thread skip locked
   `.execute(transaction);
   return rows;
 };

@@ -4,8 +4,10 @@ import type { RecordedEvent } from '../recordedEvent.ts';
 import type { Tables } from '../tables.ts';
 
 /** A held slot stays free on the day. */
-const clinicIn = (event: RecordedEvent): string[] =>
-  event.type === 'place' && (event.state === 'freed' || event.heldBy === undefined) ? [event.clinicId] : [];
+const clinicIn = (event: RecordedEvent): string[] => {
+  if (event.type === 'thread') return [event.clinicId];
+  return event.type === 'place' && (event.state === 'freed' || event.heldBy === undefined) ? [event.clinicId] : [];
+};
 
 /** Of appointments, where they are now; the slot that one left says the rest. */
 export const clinicsChanged = async (

@@ -10,10 +10,22 @@ export type MessagesTable = {
   kind: 'clinic' | 'appointment' | 'alert' | 'system';
   sender: 'clinic' | 'network' | 'patient';
   author_account_id: string | null;
+  author_staff_id: string | null;
   subject: Defaulted<string>;
   subject_sealed: Buffer | null;
   body_sealed: Buffer;
   sent_at: Stamp;
+};
+
+/** Kept by a trigger on messages (decision 84). Waits, or ended. */
+export type ClinicThreadsTable = {
+  thread_id: string;
+  clinic_id: string;
+  message_id: string;
+  waiting_since: Date | null;
+  ended_as: 'answered' | 'closed' | null;
+  taken_by: string | null;
+  revision: Defaulted<number>;
 };
 
 export type MessageRecipientsTable = {

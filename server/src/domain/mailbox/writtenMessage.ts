@@ -25,3 +25,10 @@ export const toWrittenText = ({ subject, body }: WrittenText): WrittenText => {
   refuseWrong({ subject: checkRequired(written.subject), body: checkRequired(written.body) });
   return written;
 };
+
+/** Of an answer, whose subject stands. @throws BrokenRule */
+export const toWrittenBody = (typed: string): string => {
+  const body = cleanText(typed);
+  refuseWrong({ body: checkRequired(body) });
+  return body;
+};

@@ -20,6 +20,7 @@ type Listener = Pick<Stream, 'account' | 'clinicIds'>;
 
 /** Slots on screen, own data, and what a live link allows (product §8). */
 export const concerns = (event: RecordedEvent, { account, clinicIds }: Listener, { links, today }: Access): boolean => {
+  if (event.type === 'thread') return false;
   if (event.type === 'place') return clinicIds.includes(event.clinicId) && event.heldBy !== account.accountId;
   if ('accountId' in event) return event.accountId === account.accountId;
   const scope = levelOf[event.type];
@@ -35,6 +36,7 @@ export const concerns = (event: RecordedEvent, { account, clinicIds }: Listener,
 };
 
 const candidates = (event: RecordedEvent, streams: Streams, { links }: Access): Iterable<Stream> => {
+  if (event.type === 'thread') return [];
   if (event.type === 'place') return streams.lookingAt(event.clinicId);
   if ('accountId' in event) return streams.ofAccount(event.accountId);
   const delegates = links.filter(({ patientId }) => patientId === event.patientId);
@@ -49,7 +51,7 @@ export const streamsFor = (event: RecordedEvent, streams: Streams, access: Acces
 
 /** Only contract fields; null for events that trigger a fresh read. */
 export const toWire = (event: RecordedEvent): LiveEvent | null => {
-  if (event.type === 'unread' || event.type === 'sessions') return null;
+  if (event.type === 'unread' || event.type === 'sessions' || event.type === 'thread') return null;
   if (event.type === 'merged') return { type: 'reset' };
   const said = liveEvent.safeParse(event);
   return said.success ? said.data : null;

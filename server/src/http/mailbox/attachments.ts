@@ -1,59 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyRequest, FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { finished } from 'node:stream';
-import pLimit from 'p-limit';
 
 import { messageLimits } from '../../../../contract/limits.ts';
 import { attachment, attachmentReference, type Attachment } from '../../../../contract/mailbox.ts';
 import { recordReading } from '../../data/audit.ts';
-import { countFilesToday, keepFile, patientOfFile, readFile } from '../../data/mailbox/attachments.ts';
+import { countFilesToday, keepFile, patientOfFile } from '../../data/mailbox/attachments.ts';
 import { inTransaction } from '../../data/transaction.ts';
-import { BrokenRule, MalformedRequest, MissingRecord, ServiceUnavailable } from '../../domain/errors.ts';
+import { BrokenRule, MalformedRequest } from '../../domain/errors.ts';
 import { isAttachable, safeFileName, type AttachmentType } from '../../domain/mailbox/attachedFile.ts';
 import { actorFor } from '../actor.ts';
 import { at } from '../at.ts';
 import type { Deps, Plugin } from '../deps.ts';
 import { accountOf, keepSession, requireSession } from '../sessionHook.ts';
-
-/** In memory, ten megabytes each. */
-const maxTaken = { together: 24, anAccount: 3 };
-
-/** Sealing copies the file; two cores can do no more. */
-const maxInWork = 2;
-
-type FileTurns = {
-  /**
-   * Until the response ends.
-   * @throws ServiceUnavailable (503) when all are taken
-   */
-  take: (accountId: string, reply: FastifyReply) => void;
-  inWork: <T>(work: () => Promise<T>) => Promise<T>;
-};
-
-const makeFileTurns = (): FileTurns => {
-  const taken = new Map<string, number>();
-  let together = 0;
-  const add = (accountId: string, turns: number): void => {
-    together += turns;
-    const own = (taken.get(accountId) ?? 0) + turns;
-    if (own === 0) taken.delete(accountId);
-    else taken.set(accountId, own);
-  };
-  return {
-    take: (accountId, reply) => {
-      if (together >= maxTaken.together || (taken.get(accountId) ?? 0) >= maxTaken.anAccount)
-        throw new ServiceUnavailable();
-      add(accountId, 1);
-      finished(reply.raw, () => {
-        add(accountId, -1);
-      });
-    },
-    inWork: pLimit(maxInWork),
-  };
-};
+import { answerFile } from './answerFile.ts';
+import { fileTurnsOf, type FileTurns } from './fileTurns.ts';
 
 type Upload = { name: string; content: Buffer };
 
@@ -105,7 +67,7 @@ const keep = async (request: FastifyRequest, { db, scan, vault }: Deps, { inWork
 
 /** Only for the message's readers. Response headers sandbox the file (security: 5.4). */
 export const attachmentRoutes: Plugin = async (app, deps) => {
-  const turns = makeFileTurns();
+  const turns = fileTurnsOf(deps);
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: messageLimits.attachmentBytes },
     throwFileSizeLimit: false,
@@ -130,18 +92,15 @@ export const attachmentRoutes: Plugin = async (app, deps) => {
       const { id } = request.params;
       const patientId = await patientOfFile(deps.db, id);
       const { accountId, capacity } = await actorFor(request, { patientId, scope: 'messages' }, deps);
-      turns.take(accountId, reply);
-      const { content, name, type } = await turns.inWork(() => readFile(deps.db, deps.vault, id));
-      if (content === null) throw new MissingRecord();
-      await recordReading(deps.db, {
+      const look = {
         action: 'attachment.read',
         capacity,
         actorAccountId: accountId,
         patientId,
         entityId: id,
         requestId: request.id,
-      });
-      return reply.type(type).header('content-disposition', contentDisposition(name)).send(content);
+      } as const;
+      return answerFile(reply, { fileId: id, reader: accountId, record: () => recordReading(deps.db, look) }, deps);
     },
   });
 };

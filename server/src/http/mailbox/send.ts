@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/mailbox.ts';
 import { messageLimits } from '../../../../contract/limits.ts';
 import { recordAudit } from '../../data/audit.ts';
+import { recordEvents } from '../../data/liveEvents.ts';
 import { attachFiles, listFiles } from '../../data/mailbox/attachments.ts';
 import { findThread, listMessages } from '../../data/mailbox/thread.ts';
 import { countSentToday, findWritten, listWritableClinics, writeMessage } from '../../data/mailbox/writing.ts';
@@ -77,6 +78,7 @@ const write = async (
     entityId: messageId,
     requestId,
   });
+  await recordEvents(transaction, [{ type: 'thread', clinicId: body.clinicId }]);
   return threadId;
 };
 

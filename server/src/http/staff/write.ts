@@ -11,7 +11,8 @@ import { onAppointment } from './onAppointment.ts';
 import { staffAt } from './staffAt.ts';
 import { requireStaff } from './staffHook.ts';
 
-const mostBytes = 64 * 1024;
+/** Of a message. */
+export const mostBytes = 64 * 1024;
 
 export const staffMessageRoutes: Plugin = (app, deps) => {
   app.route({

@@ -1,9 +1,14 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { dateIn } from '../../../src/domain/zonedTime.ts';
 import { anybody, atTheirClinic, staffAlone } from '../cells.ts';
+import type { Cell, Cells } from '../columns.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
 
 const visit = 'an appointment of their clinic';
+const question = 'a question to their clinic';
+
+/** A professional reads no messages. */
+const amongReaders = (cell: Cell): Cells => ({ ...atTheirClinic(cell), professional: '404' });
 
 /** Names an appointment as a page shows it. */
 const named = async (of: Target, around: Surroundings, more: object) => {
@@ -83,6 +88,49 @@ export const staffRows: Row[] = [
     names: visit,
     ask: async (of, around) => named(of, around, { slotId: await around.slot(), offersAgain: true }),
     cells: atTheirClinic('204'),
+  },
+  {
+    route: 'staff.showThreads',
+    names: 'the clinic of a question',
+    ask: async (of) => {
+      await of.question();
+      return { query: { clinic: (await of.visit()).clinicId } };
+    },
+    cells: amongReaders('200 sees'),
+  },
+  {
+    route: 'staff.countThreads',
+    names: 'the clinic of a question',
+    ask: async (of) => ({ query: { clinic: (await of.visit()).clinicId } }),
+    cells: amongReaders('200'),
+  },
+  {
+    route: 'staff.readThread',
+    names: question,
+    ask: async (of) => ({ params: { id: (await of.question()).threadId } }),
+    cells: amongReaders('200 sees'),
+  },
+  {
+    route: 'staff.answerThread',
+    names: question,
+    ask: async (of) => ({ params: { id: (await of.question()).threadId }, body: { body: 'Oui.', revision: 1 } }),
+    cells: amongReaders('204'),
+  },
+  ...[
+    { act: 'take', from: null },
+    { act: 'close', revision: 1 },
+  ].map((body) => ({
+    route: 'staff.actOnThread' as const,
+    names: question,
+    saying: `the act ${body.act}`,
+    ask: async (of: Target) => ({ params: { id: (await of.question()).threadId }, body }),
+    cells: amongReaders('204'),
+  })),
+  {
+    route: 'staff.downloadFile',
+    names: 'a file that came with a question',
+    ask: async (of) => ({ params: { id: await of.askedFile() } }),
+    cells: amongReaders('200'),
   },
   {
     route: 'staff.followDay',

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import type { Attachment } from '../../../contract/mailbox.ts';
-import { useLanguage } from '../../i18n/useLanguage';
-import { tagOf } from '../../lib/language';
-import { color, space } from '../../ui/theme/tokens';
+import { useLanguage } from '../i18n/useLanguage';
+import { tagOf } from '../lib/language';
+import { color, space } from './theme/tokens';
 
 const kilobyte = 1024;
 
@@ -45,12 +44,15 @@ const Files = styled.ul`
   }
 `;
 
-type Props = {
-  files: readonly Attachment[];
-  children: (file: Attachment, size: string) => ReactNode;
+/** `size` in bytes. */
+type Listed = { attachmentId: string; size: number };
+
+type Props<F> = {
+  files: readonly F[];
+  children: (file: F, size: string) => ReactNode;
 };
 
-export function FileList({ files, children }: Props) {
+export function FileList<F extends Listed>({ files, children }: Props<F>) {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   if (files.length === 0) return null;

@@ -1,0 +1,31 @@
+import { createContext, use, useEffect } from 'react';
+
+type Ask = (leave: () => void) => void;
+
+/** `before` asks first where a text on screen is half written. */
+export type Unsent = { hold: (ask: Ask) => () => void; before: Ask };
+
+export const makeUnsent = (): Unsent => {
+  let asking: Ask | null = null;
+  return {
+    hold: (ask) => {
+      asking = ask;
+      return () => {
+        if (asking === ask) asking = null;
+      };
+    },
+    before: (leave) => {
+      if (asking === null) leave();
+      else asking(leave);
+    },
+  };
+};
+
+export const UnsentContext = createContext<Unsent>(makeUnsent());
+
+export const useUnsentText = (): Unsent => use(UnsentContext);
+
+export const useHeldText = (ask: Ask): void => {
+  const { hold } = useUnsentText();
+  useEffect(() => hold(ask), [hold, ask]);
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import type { StaffThreadSummary } from '../../../contract/staffThreads.ts';
+import { useTold } from '../../i18n/useTold';
+import { Icon } from '../../ui';
+import { focusRing } from '../../ui/theme/mixins';
+import { color, space, type } from '../../ui/theme/tokens';
+import { toThread } from '../staffPaths';
+import { Holder } from './Holder';
+import { useAbout } from './useAbout';
+import { useSince } from './useSince';
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.l};
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+  a {
+    padding-block: ${space.s};
+    font-size: ${type.lead};
+    font-weight: 650;
+    overflow-wrap: anywhere;
+    ${focusRing}
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.l};
+  b {
+    font-weight: 650;
+  }
+`;
+
+type Props = { thread: StaffThreadSummary; clinicId: string; timeZone: string };
+
+export function ThreadRow({ thread, clinicId, timeZone }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { files, holder, subject, threadId, waitingSince, writer } = thread;
+  const { name, facts } = useAbout(thread.about);
+  const since = useSince(timeZone)(waitingSince);
+  return (
+    <Row>
+      <Line>
+        <b translate="no">{name}</b>
+        <time dateTime={waitingSince}>{since}</time>
+      </Line>
+      <p>{facts}</p>
+      {writer !== null && <p>{told('staff.threads.writer', { name: writer })}</p>}
+      <Link to={toThread(clinicId, threadId)} aria-label={[subject, name, since].join(', ')}>
+        {subject}
+      </Link>
+      {files > 0 && (
+        <p>
+          <Icon name="attach" /> <span>{t('staff.threads.files', { count: files })}</span>
+        </p>
+      )}
+      <Holder holder={holder} />
+    </Row>
+  );
+}
