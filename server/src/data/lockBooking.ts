@@ -12,8 +12,6 @@ import {
   type LockedSlot,
 } from './bookingLocks.ts';
 import { claimIn, type KeyClaim, type KeyedWrite } from './keyedWrites.ts';
-import { prepared } from './prepared.ts';
-import { sendTogether } from './sendTogether.ts';
 import {
   fromWriter,
   lockingPatientAndSession,
@@ -23,7 +21,9 @@ import {
   type LockedWriter,
   type WhoWrites,
   type WriterRow,
-} from './sessions.ts';
+} from './lockWriter.ts';
+import { prepared } from './prepared.ts';
+import { sendTogether } from './sendTogether.ts';
 import type { Tables } from './tables.ts';
 
 /** `freesHolds`: locks their slots, too. */
