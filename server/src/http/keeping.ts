@@ -57,7 +57,9 @@ export const answerOnce = async (
       throw new AnsweredBefore(demandAnswer(claim));
     },
     keep: (answer, done) => {
-      text = String(reply.serialize(answer));
+      const said = reply.serialize(answer);
+      if (typeof said !== 'string') throw new TypeError('Only an answer in text is kept.');
+      text = said;
       return keepingAnswer(write, { status, answerSealed: sealAnswer(vault, request.actedFor, text) }, done);
     },
   };
