@@ -41,7 +41,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'search',
     measures:
-      'searches among 10,000, 100,000 and 1,000,000 slots, beside a bare handler that finds the next twenty of a care type',
+      'searches among 10,000, 100,000 and 1,000,000 slots, beside a bare handler that finds the next page of a care type',
     code: server,
     run: lazily(() => import('./search/bench.ts')),
   },

@@ -14,10 +14,10 @@ export const statements = {
     insert into holds (id, slot_id, clinic_id, patient_id, expires_at)
     select uuidv7(), id, clinic_id, $2, now() + interval '5 minutes' from slots where id = $1 and status = 'free'
     returning id, slot_id, expires_at`,
-  /** $1 care type, $2 instant. */
+  /** $1 care type, $2 instant, $3 slots of a page. */
   search: `
     select id, clinic_id, service_id, professional_id, care_type, mode, languages, starts_at, ends_at from slots
-    where status = 'free' and care_type = $1 and starts_at >= $2 order by starts_at, id limit 20`,
+    where status = 'free' and care_type = $1 and starts_at >= $2 order by starts_at, id limit $3::int`,
 };
 
 export type BareAct = keyof typeof statements;

@@ -15,7 +15,7 @@ import { bookGuests, guess, identity, noReference } from './guests.ts';
  * of the tries meet a code that is locked, which must look the same too.
  */
 const full = { pairs: 500, warmUp: 50, people: 100, appointments: 140, invited: 60 };
-const smoke: Scale = { pairs: 6, warmUp: 0, people: 4, appointments: 3, invited: 2 };
+const smoke: Scale = { pairs: 2, warmUp: 0, people: 1, appointments: 1, invited: 1 };
 
 type Scale = typeof full;
 

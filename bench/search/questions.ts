@@ -6,6 +6,9 @@ import { pick, seededRandom } from '../network/seededRandom.ts';
 const day = 86_400_000;
 const dateAfter = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
+/** Slots of a page of the portal. */
+export const pageSize = 30;
+
 /**
  * What patients ask, the same at every run: a care type, near a postal code, within 5, 15 or 50 km, in a window of 1 to
  * 14 days that begins in the next two months, the soonest or the nearest first.
@@ -21,6 +24,7 @@ export const questions = (count: number): Criteria[] => {
       from: dateAfter(start),
       to: dateAfter(start + Math.floor(random() * 14)),
       sort: pick(random, ['soonest', 'nearest'] as const),
+      limit: pageSize,
     };
   });
 };

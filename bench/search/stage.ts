@@ -11,7 +11,7 @@ import type { Cluster } from '../stage/cluster.ts';
 import { startFloor } from '../stage/floor.ts';
 import { startProduct } from '../stage/product.ts';
 import type { Program } from '../stage/program.ts';
-import { questions } from './questions.ts';
+import { pageSize, questions } from './questions.ts';
 
 /** `floor` repeats the statements of the product; `bare` sends one of its own. */
 export const sides = ['product', 'floor', 'bare'] as const;
@@ -26,9 +26,9 @@ export type Stage = Record<Side, Program> & {
   stop: () => Promise<void>;
 };
 
-/** The next free slots of the care type from that day. */
+/** The next free slots of the care type from that day, as many as the product gives. */
 const bareQuestion = ({ careType, from }: Criteria): Shot =>
-  bareShot('search', [careType ?? '', `${from ?? ''}T05:00Z`]);
+  bareShot('search', [careType ?? '', `${from ?? ''}T05:00Z`, String(pageSize)]);
 
 /** Asks the recording product every question once; gives the shots of all sides. */
 const learn = async (databaseUrl: string, address: string, { file, asked }: { file: string; asked: number }) => {

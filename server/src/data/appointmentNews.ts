@@ -8,6 +8,7 @@ import type { AppointmentNews, Before } from '../domain/mail/appointmentWording.
 import { contactPhoneOf } from './contactPhone.ts';
 import { mayRead } from './mailbox/readersOf.ts';
 import { outboxContext, type LeasedRow } from './outbox.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -59,7 +60,7 @@ export const findNewsForAccount = async (
   { id, accountId }: Pick<LeasedRow, 'id' | 'accountId'>,
 ): Promise<NewsForAccount | undefined> => {
   const { rows } = await sql<NewsForAccount>`
-    select ${newsColumns}, own.login, own.email as to, own.patient_id as "ownPatientId", own.email_details as "showsDetails"
+    ${prepared} select ${newsColumns}, own.login, own.email as to, own.patient_id as "ownPatientId", own.email_details as "showsDetails"
     from outbox as this join ${newsTables} on r.id = this.appointment_id
     join accounts as own on own.id = this.account_id and own.id = ${accountId}::uuid and own.closed_at is null and own.notify_by_email
     where this.id = ${id}::uuid and ${mayRead('own', 'r')} and not exists (select from outbox as later

@@ -8,6 +8,7 @@ import type { SlotClaims } from '../domain/reserving.ts';
 import { termsColumn } from './careConditions.ts';
 import { liveList } from './fieldRules.ts';
 import { isHoldOf } from './holderPredicate.ts';
+import { claimColumns, keptUnder, type ClaimColumns, type KeyedWrite } from './keyedWrites.ts';
 import { isNewcomer } from './newcomers.ts';
 import { prepared } from './prepared.ts';
 import { slotColumns, type SlotRow } from './slotRows.ts';
@@ -72,15 +73,19 @@ const andHeldBy = (slotId: string, holder: Holder | undefined): RawBuilder<boole
     : sql`p.id = any(array_append(array(
         select h.slot_id from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'), ${slotId}::uuid))`;
 
-/** With those of `holder`. Read holds and appointments in a later statement: this one sees them before its wait. */
-export const lockingSlot = (slotId: string, holder?: Holder): RawBuilder<LockedSlot> => sql<LockedSlot>`
-    ${prepared} select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
+/** Read holds and appointments in a later statement: this one sees them before its wait. */
+export const lockingSlots = (which: RawBuilder<boolean>): RawBuilder<LockedSlot> => sql<LockedSlot>`
+    select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
-    where ${andHeldBy(slotId, holder)}
+    where ${which}
     order by p.id for update of p`;
+
+/** With those of `holder`. */
+export const lockingSlot = (slotId: string, holder?: Holder): RawBuilder<LockedSlot> =>
+  sql<LockedSlot>`${prepared} ${lockingSlots(andHeldBy(slotId, holder))}`;
 
 export const namedIn = (rows: readonly LockedSlot[], slotId: string): LockedSlot | undefined =>
   rows.find((row) => row.slotId === slotId.toLowerCase());
@@ -97,7 +102,8 @@ type HoldColumns =
 /** `isOffered`: through an alert. */
 export type LockedClaims = SlotClaims & { isOffered: boolean };
 
-export type ClaimsRow = Omit<LockedClaims, 'hold'> & HoldColumns;
+/** Those on the slot, and that on the key of a write. */
+export type ClaimsRow = Omit<LockedClaims, 'hold'> & HoldColumns & ClaimColumns;
 
 /** For its recipient, an offer ends seconds before the slot’s release. */
 const endFor = (holder: Holder) => sql`
@@ -113,6 +119,7 @@ const isSetAsideFor = (invitationId: string, slotId: string) => sql`
 export const claimsOn = (
   slotId: string,
   { holder, patientId, movingId = null, invitationId }: Claimant,
+  write: KeyedWrite | null = null,
 ): RawBuilder<ClaimsRow> => {
   const others = sql`id is distinct from ${movingId}::uuid`;
   return sql<ClaimsRow>`
@@ -129,11 +136,17 @@ export const claimsOn = (
           and tstzrange(starts_at, ends_at) && tstzrange(wanted.starts_at, wanted.ends_at) limit 1) as "overlappingId",
       exists (select from alert_offers where slot_id = ${slotId}::uuid and patient_id = ${patientId}::uuid and outcome is null) as "isOffered",
       ${invitationId === undefined ? sql`null::boolean` : isSetAsideFor(invitationId, slotId)} as invited
-    from slots as wanted left join holds as h on h.slot_id = wanted.id
-    where wanted.id = ${slotId}::uuid`;
+      ${write === null ? sql`` : sql`, ${claimColumns(write)}`}
+    from (select ${slotId}::uuid as id) as asked
+    left join slots as wanted on wanted.id = asked.id
+    left join holds as h on h.slot_id = asked.id
+    ${write === null ? sql`` : keptUnder(write)}`;
 };
 
-export const claimsIn = ({ holdId, expiresAt, extended, forPatient, ...claims }: ClaimsRow): LockedClaims => ({
-  ...claims,
-  hold: holdId === null ? null : { holdId, expiresAt, extended, forPatient: forPatient === true },
-});
+const holdIn = ({ holdId, expiresAt, extended, forPatient }: HoldColumns): LockedClaims['hold'] =>
+  holdId === null ? null : { holdId, expiresAt, extended, forPatient: forPatient === true };
+
+export const claimsIn = (row: ClaimsRow): LockedClaims => {
+  const { now, ownAppointmentId, reserved, upcoming, overlappingId, invited, isOffered } = row;
+  return { now, hold: holdIn(row), ownAppointmentId, reserved, upcoming, overlappingId, invited, isOffered };
+};

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Holder } from '../domain/holder.ts';
 import { leaveTrail, type Trace } from './auditTrail.ts';
@@ -22,7 +22,11 @@ const onlyRow = <T>(rows: T[]): T => {
   return row;
 };
 
-type NewHold = { holdId: string; slot: SlotRow; minutes: number };
+type NewHold = Omit<HoldRow, 'slotId' | 'extended'> & {
+  slot: SlotRow;
+  /** SQL that keeps the answer, of the rows placed. */
+  keepingFor: ((placed: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
+};
 
 /**
  * Ends the holder’s other hold. Lock all three first.
@@ -31,13 +35,13 @@ type NewHold = { holdId: string; slot: SlotRow; minutes: number };
 export const createHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,
-  { holdId, slot, minutes }: NewHold,
-): Promise<HoldRow> => {
+  { holdId, slot, expiresAt, keepingFor }: NewHold,
+): Promise<void> => {
   const { holder } = actor;
   const [patientId, tokenHash] = 'patientId' in holder ? [holder.patientId, null] : [null, holder.tokenHash];
   const events = takenEvents({ taken: [slot], ...(actor.accountId === null ? {} : { heldBy: actor.accountId }) });
   // The insert counts `ended`, so it comes after.
-  const { rows } = await sql<HoldRow & { freed: ListedSlot[] }>`
+  const { rows } = await sql<{ freed: ListedSlot[] }>`
     ${prepared} with ended as (
       delete from holds as h where (${isHoldOf(holder)} and h.kind = 'booking')
         or (h.slot_id = ${slot.slotId}::uuid and (h.expires_at <= statement_timestamp() or ${isHoldOf(holder)}))
@@ -45,20 +49,20 @@ export const createHold = async (
     ), placed as (
       insert into holds (id, slot_id, clinic_id, patient_id, guest_token_hash, held_by_account_id, expires_at)
       select ${holdId}::uuid, ${slot.slotId}::uuid, ${slot.clinicId}::uuid, ${patientId}::uuid, ${tokenHash}::bytea, ${actor.accountId}::uuid,
-        statement_timestamp() + make_interval(mins => ${minutes}::int)
+        ${expiresAt}::timestamptz
       from (select count(*) from ended) as once
-      returning id, slot_id, expires_at, extended
+      returning id
     ), trail as (${leaveTrail(actor, 'hold.placed', sql`select id from placed`)}), published as (${insertEvents(events)})
-    select ${columns}, (
+    ${keepingFor === null ? sql`` : sql`, answered as (${keepingFor(sql`placed`)})`}
+    select (
       select coalesce(jsonb_agg(jsonb_build_object('slotId', ended.slot_id, 'clinicId', ended.clinic_id)), '[]')
-      from ended where is_freed and ended.slot_id <> placed.slot_id) as freed
+      from ended where is_freed and ended.slot_id <> ${slot.slotId}::uuid) as freed
     from placed
   `.execute(transaction);
   willTell(transaction);
-  const { freed, ...placed } = onlyRow(rows);
+  const { freed } = onlyRow(rows);
   if (freed.length > 0)
     await bookingChanged(transaction, { freed, ...(patientId === null ? {} : { leftBy: patientId }) });
-  return placed;
 };
 
 export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Holder): Promise<string[]> => {

@@ -14,14 +14,15 @@ export type KeptAnswer = { status: number; answerSealed: Buffer };
 /** Another process may then claim the key. */
 export type Lease = IdempotencyKey & { lockedUntil: string };
 
-export type Claim =
-  { kind: 'ours'; lease: Lease } | { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
+export type AnotherClaim = { kind: 'inFlight' } | { kind: 'done'; answer: KeptAnswer } | { kind: 'otherBody' };
 
-const keptHours = 24;
+export type Claim = { kind: 'ours'; lease: Lease } | AnotherClaim;
+
+export const keptHours = 24;
 const leaseSeconds = 10;
 
 /** Decision 0031. */
-const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
+export const unhurried = sql`calm as (select set_config('synchronous_commit', 'off', true) as set)`;
 
 const take = async (
   db: Kysely<Tables>,

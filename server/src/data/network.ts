@@ -62,11 +62,13 @@ const readServices = async (db: Kysely<Tables>): Promise<ServiceRow[]> => {
 };
 
 const readNetwork = async (db: Kysely<Tables>): Promise<Network> => {
-  const [clinics, services] = await Promise.all([readClinics(db), readServices(db)]);
+  const [clinics, rows] = await Promise.all([readClinics(db), readServices(db)]);
+  const services = rows.map(({ fr: _fr, en: _en, ...service }) => service);
   return {
     clinics: new Map(clinics.map((clinic) => [clinic.clinicId, clinic])),
-    serviceNames: new Map(services.map(({ serviceId, fr, en }) => [serviceId, { fr, en }])),
-    services: new Map(services.map(({ fr: _fr, en: _en, ...service }) => [service.serviceId, service])),
+    serviceNames: new Map(rows.map(({ serviceId, fr, en }) => [serviceId, { fr, en }])),
+    services: new Map(services.map((service) => [service.serviceId, service])),
+    agedServices: services.filter(({ terms: { minAge, maxAge } }) => minAge !== null || maxAge !== null),
   };
 };
 

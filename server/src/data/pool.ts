@@ -22,6 +22,18 @@ const withName = ([text, values]: unknown[]): unknown[] | undefined => {
   return name === undefined ? undefined : [{ name, text, values }];
 };
 
+/** What `work` sends leaves in one packet: each wakes the database, which costs more than what it says. */
+const inOnePacket = <T>(client: pg.PoolClient, work: () => T): T => {
+  if (!(client instanceof pg.Client)) return work();
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return work();
+  } finally {
+    stream.uncork();
+  }
+};
+
 /** The driver would reuse a connection with a late answer. */
 const watch = (client: pg.PoolClient): void => {
   const query: (...values: unknown[]) => unknown = client.query.bind(client);
@@ -44,20 +56,27 @@ const watch = (client: pg.PoolClient): void => {
       rows: answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined)),
     };
   };
-  // Fails only with its connection, hence with what follows.
-  let begun: Promise<unknown> | undefined;
-  const begin = (): unknown => {
-    begun = Promise.resolve(send('begin'));
-    begun.catch(() => void client.end());
-    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  const answerTo = (values: unknown[]): unknown => {
+    const parts = partsOf(values);
+    return parts === undefined ? send(...values) : sendAll(parts);
+  };
+  let begins = false;
+  // `begin` fails only with its connection, hence with what follows.
+  const withBegin = async (values: unknown[]): Promise<unknown> => {
+    const [begun, answer] = await inOnePacket(client, () => Promise.allSettled([send('begin'), answerTo(values)]));
+    const failed = [begun, answer].find(({ status }) => status === 'rejected');
+    if (begun.status === 'rejected') void client.end();
+    if (failed?.status === 'rejected') throw failed.reason;
+    return answer.status === 'fulfilled' ? answer.value : undefined;
   };
   const watched = (...values: unknown[]): unknown => {
-    if (values[0] === 'begin') return begin();
-    const parts = partsOf(values);
-    const answer = parts === undefined ? send(...values) : sendAll(parts);
-    const before = begun;
-    begun = undefined;
-    return before === undefined ? answer : Promise.all([before, answer]).then(([, after]) => after);
+    if (values[0] === 'begin') {
+      begins = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    if (!begins) return inOnePacket(client, () => answerTo(values));
+    begins = false;
+    return withBegin(values);
   };
   Object.assign(client, { query: watched });
 };

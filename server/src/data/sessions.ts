@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
-import { lockingPatient, lockPatient, type LockedPatient } from './bookingLocks.ts';
+import { lockPatient } from './bookingLocks.ts';
 import { recordEvents } from './liveEvents.ts';
 import { prepared } from './prepared.ts';
 import { endSubscriptions } from './pushes/subscriptions.ts';
@@ -131,36 +131,6 @@ export const lockSession = async (transaction: Kysely<Tables>, sessionId: string
     .forKeyShare('sessions')
     .executeTakeFirst();
   return kept !== undefined;
-};
-
-export type PatientAndSessionRow = { isSessionKept: boolean } & (LockedPatient | { patientId: null });
-
-/** The person is counted, and so locked, before the session is looked for. */
-export const lockingPatientAndSession = (transaction: Transaction<Tables>, patientId: string, sessionId: string) =>
-  sql<PatientAndSessionRow>`
-    ${prepared} with person as ${lockingPatient(transaction, patientId)}, session as (
-      select sessions.id from sessions join accounts on accounts.id = sessions.account_id
-      where sessions.id = ${sessionId}::uuid and accounts.closed_at is null and (select count(*) from person) >= 0
-      for key share of sessions
-    )
-    select person.*, session.id is not null as "isSessionKept"
-    from (values (1)) as once left join person on true left join session on true`;
-
-type PatientAndSession = { patient: LockedPatient | undefined; isSessionKept: boolean };
-
-export const patientAndSessionIn = ([row]: readonly PatientAndSessionRow[]): PatientAndSession => {
-  if (row === undefined) throw new Error('A query without conditions gave no row.');
-  const { isSessionKept, ...patient } = row;
-  return { patient: patient.patientId === null ? undefined : patient, isSessionKept };
-};
-
-export const lockPatientAndSession = async (
-  transaction: Transaction<Tables>,
-  patientId: string,
-  sessionId: string,
-): Promise<PatientAndSession> => {
-  const { rows } = await lockingPatientAndSession(transaction, patientId, sessionId).execute(transaction);
-  return patientAndSessionIn(rows);
 };
 
 const heldForOthers = async (transaction: Transaction<Tables>, { accountId, patientId }: SignedIn) => {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import { leaseSeconds, retrySeconds } from '../domain/mail/retrying.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -49,7 +50,7 @@ export const waitingQueue = <Row extends Leased>(options: Options) => {
     end: async (db: Db, id: string, end: End): Promise<boolean> => {
       const reason = typeof end === 'object' ? end.refused : null;
       const { numAffectedRows } = await sql`
-        update ${queue} set ${sql.ref(end === 'sent' ? 'sent_at' : 'abandoned_at')} = now(), payload_sealed = '', last_error = ${reason}
+        ${prepared} update ${queue} set ${sql.ref(end === 'sent' ? 'sent_at' : 'abandoned_at')} = now(), payload_sealed = '', last_error = ${reason}
         where id = ${id}::uuid and ${isWaiting}
       `.execute(db);
       return numAffectedRows === 1n;

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import { leaveTrail, type Acting } from './auditTrail.ts';
 import { meetAlerts } from './alerts/closeOffers.ts';
@@ -28,6 +28,8 @@ export type NewAppointment = {
   isOffered: boolean;
   /** Null for guests and invited persons. */
   choiceSealed: Buffer | null;
+  /** SQL that keeps the answer, of the rows booked. */
+  keepingFor: ((booked: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
 };
 
 /**
@@ -55,6 +57,7 @@ export const writeAppointment = async (
     trail as (${leaveTrail(actor, 'reservation.booked', sql`select id from booked`)}),
     remembered as (${rememberChoice(sql`booked`, booking.choiceSealed)}),
     published as (${insertEvents(takenEvents({ taken: [slot], appointment }))})
+    ${booking.keepingFor === null ? sql`` : sql`, answered as (${booking.keepingFor(sql`booked`)})`}
     select id from booked
   `.execute(transaction);
   if (rows.length === 0) throw new Error('A locked, free place could not be taken.');

@@ -28,4 +28,6 @@ export type Network = {
   clinics: ReadonlyMap<string, NetworkClinic>;
   serviceNames: ReadonlyMap<string, Record<Language, string>>;
   services: ReadonlyMap<string, NetworkService>;
+  /** Those not for every age. */
+  agedServices: readonly NetworkService[];
 };

@@ -27,6 +27,7 @@ const clinic = (clinicId: string, over: Partial<NetworkClinic> = {}): NetworkCli
 const networkOf = (...clinics: NetworkClinic[]): Network => ({
   clinics: new Map(clinics.map((each) => [each.clinicId, each])),
   serviceNames: new Map(),
+  agedServices: [],
   services: new Map(),
 });
 

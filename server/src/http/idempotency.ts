@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { v5 as idOf } from 'uuid';
-import { z } from 'zod';
 
 import { calls, type CallName } from '../../../contract/calls.ts';
 import { staffCalls, type StaffCallName } from '../../../contract/staffCalls.ts';
-import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import {
-  answerContext,
   claimIdempotencyKey,
   giveBack,
   keepAnswer,
@@ -15,13 +12,15 @@ import {
   type IdempotencyKey,
   type Lease,
 } from '../data/idempotencyKeys.ts';
+import { keepRefusal } from '../data/keyedWrites.ts';
 import { hourMs } from '../domain/durations.ts';
-import { BrokenRule, Conflict, MalformedRequest } from '../domain/errors.ts';
+import { MalformedRequest } from '../domain/errors.ts';
 import { isIdempotencyKey, isSettled, isSettledForGuest } from '../domain/idempotency.ts';
-import { actorFor, type Subject } from './actor.ts';
+import { actorFor } from './actor.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 import { isGuestScope, guestScope } from './guest/idempotencyKeyScope.ts';
+import { demandAnswer, giveAnswer, openAnswer, sealAnswer } from './keptAnswers.ts';
 import { staffAt } from './staff/staffAt.ts';
 
 /** `newId` derives from key and request: a retry finds the created row by it. */
@@ -103,26 +102,15 @@ const idempotencyKeyOf = (request: FastifyRequest): IdempotencyKey | null => {
   return { scope, route: routeOf(request), key };
 };
 
-/** One line of people it was given for, then the answer; JSON answers have no line break. */
-const keep = (actedFor: readonly Subject[], answer: string): string => `${JSON.stringify(actedFor)}\n${answer}`;
-
-const subjects = z.array(z.strictObject({ patientId: z.string(), scope: z.enum(dependentScopes) }));
-
-/** Older answers have no such line. */
-const keptIn = (text: string): { actedFor: Subject[]; answer: string } => {
-  const end = text.indexOf('\n');
-  return end < 0
-    ? { actedFor: [], answer: text }
-    : { actedFor: subjects.parse(JSON.parse(text.slice(0, end))), answer: text.slice(end + 1) };
-};
-
 const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> => {
   const idempotencyKey = idempotencyKeyOf(request);
   if (idempotencyKey === null) return undefined;
   const asked = hashOf(request, deps);
+  if (request.routeOptions.config.keepsAnswer === true) {
+    request.keyedWrite = { ...idempotencyKey, bodyHash: asked };
+    return undefined;
+  }
   const claimed = await claimIdempotencyKey(deps.db, idempotencyKey, asked);
-  if (claimed.kind === 'inFlight') throw new Conflict('errors.inFlight');
-  if (claimed.kind === 'otherBody') throw new BrokenRule('errors.idempotencyMismatch');
   if (claimed.kind === 'ours') {
     const { scope, route, key } = idempotencyKey;
     request.idempotencyKey = {
@@ -131,46 +119,50 @@ const claim = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): 
     };
     return undefined;
   }
-  const { status, answerSealed } = claimed.answer;
-  const { actedFor, answer } = keptIn(deps.vault.open(answerSealed, answerContext));
+  const { status, answerSealed } = demandAnswer(claimed);
+  const { actedFor, answer } = openAnswer(deps.vault, answerSealed);
   // Access may have ended since.
   for (const subject of actedFor) await actorFor(request, subject, deps);
-  reply.code(status);
-  return answer === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(answer);
+  return giveAnswer(reply, status, answer);
+};
+
+type Settling = { status: number; payload: unknown };
+
+const keptText = ({ payload }: Settling): string => (typeof payload === 'string' ? payload : '');
+
+const keep = async (request: FastifyRequest, answered: Settling, { db, vault }: Deps): Promise<void> => {
+  const { idempotencyKey, keyedWrite } = request;
+  const { status } = answered;
+  const answer = () => ({ status, answerSealed: sealAnswer(vault, request.actedFor, keptText(answered)) });
+  if (keyedWrite !== null) {
+    // What was done kept its answer itself.
+    if (status >= 400 && isSettled(status)) await keepRefusal(db, keyedWrite, answer());
+  } else if (idempotencyKey !== null) {
+    const isKept = isGuestScope(idempotencyKey.scope) ? isSettledForGuest(status) : isSettled(status);
+    if (isKept) await keepAnswer(db, idempotencyKey, answer());
+    else await giveBack(db, idempotencyKey);
+  }
 };
 
 /** On failure the answer still leaves; a retry finds what was created. */
-const settle = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  { db, vault }: Deps,
-): Promise<void> => {
-  const { idempotencyKey } = request;
-  if (idempotencyKey === null) return;
-  request.idempotencyKey = null;
-  const { statusCode: status } = reply;
-  const answer = typeof payload === 'string' ? payload : '';
+const settle = async (request: FastifyRequest, answered: Settling, deps: Deps): Promise<void> => {
   try {
-    const isKept = isGuestScope(idempotencyKey.scope) ? isSettledForGuest(status) : isSettled(status);
-    if (isKept)
-      await keepAnswer(db, idempotencyKey, {
-        status,
-        answerSealed: vault.seal(keep(request.actedFor ?? [], answer), answerContext),
-      });
-    else await giveBack(db, idempotencyKey);
+    await keep(request, answered, deps);
   } catch (error) {
     request.log.error({ err: error }, 'answer not kept');
   }
+  request.idempotencyKey = null;
+  request.keyedWrite = null;
 };
 
 /** Runs a write once per key (product §8). Register it after the session hooks. */
 export const idempotencyHook: Plugin = (app, deps) => {
   app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('keyedWrite', null);
   app.decorateRequest('actedFor', null);
   app.addHook('preHandler', (request, reply) => claim(request, reply, deps));
   app.addHook('onSend', async (request, reply, payload) => {
-    await settle(request, reply, payload, deps);
+    await settle(request, { status: reply.statusCode, payload }, deps);
     return payload;
   });
   const sweeping = setInterval(() => {

@@ -3,14 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import type { LockedPatient } from '../data/bookingLocks.ts';
-import {
-  deleteSession,
-  findSession,
-  lockPatientAndSession,
-  lockSession,
-  noteSighting,
-  type SignedIn,
-} from '../data/sessions.ts';
+import { deleteSession, findSession, lockSession, noteSighting, type SignedIn } from '../data/sessions.ts';
+import { lockPatientAndSession } from '../data/lockWriter.ts';
 import type { Tables } from '../data/tables.ts';
 import { ForbiddenAction, MissingSession } from '../domain/errors.ts';
 import { isSessionAlive, sessionEnd, sightingDue, type SessionTimes } from '../domain/session.ts';

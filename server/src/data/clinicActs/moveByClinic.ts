@@ -38,7 +38,7 @@ export const moveByClinic = async (
   const { patientId, reservationId } = appointment;
   await lockSlots(transaction, [appointment.slotId, slotId]);
   const claimant = { holder: { patientId }, patientId, movingId: reservationId };
-  const asked = await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds: false });
+  const { asked } = await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds: false });
   if (asked === undefined || (within !== undefined && !isWithin(asked.slot, within))) return { outcome: 'slotGone' };
   const { slot, claims } = asked;
   const verdict = decideClinicMove(appointment, { slot, claims, isThere: slotId === appointment.slotId });

@@ -56,11 +56,11 @@ export const mailedAbout = (
 ): RawBuilder<unknown> => {
   const mayDelegates = sql<boolean>`not exists (select from (${appointments}) as visit where ${isPrivateBooking('visit')})`;
   return sql`
-    mailed as (
+    readers as (${readers(mayDelegates)}), mailed as (
       insert into outbox (id, account_id, template, lang, payload_sealed, appointment_id, created_at)
       select gen_random_uuid(), reader.id, 'appointmentNews', reader.lang,
         ${lastTold(sql`waiting.account_id = reader.id and waiting.template = 'appointmentNews'`, beforeSealed)},
         visit.id, clock_timestamp()
-      from (${readers(mayDelegates)}) as reader, (${appointments}) as visit where reader.notify_by_email
-    ), ${changeNews(readers(mayDelegates), appointments, { doneBy, beforeSealed })}`;
+      from readers as reader, (${appointments}) as visit where reader.notify_by_email
+    ), ${changeNews(sql`select id, lang from readers`, appointments, { doneBy, beforeSealed })}`;
 };

@@ -8,12 +8,15 @@ import { inTransaction } from '../../data/transaction.ts';
 import type { CareObjection, Clientele } from '../../domain/care/suitability.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import type { Objection } from '../../domain/reserving.ts';
+import { takeTurn } from '../../data/keyedWrites.ts';
+import type { Keeping } from '../keeping.ts';
 import type { BookingDeps } from './booking.ts';
 import type { Caller, HoldParty, AppointmentParty } from './caller.ts';
 
 export type LockedBooking<Party extends HoldParty = AppointmentParty> = Party & {
   slot: LockedSlot;
   claims: LockedClaims;
+  keeping: Keeping | null;
 };
 
 export class BookingObjection extends Error {
@@ -43,6 +46,7 @@ export type BookingInput<Party extends HoldParty = AppointmentParty> = {
   freeing?: (transaction: Transaction<Tables>, party: Party) => Promise<string[]>;
   freesHolds?: boolean;
   movingId?: string;
+  keeping?: Keeping | null;
 };
 
 type Work<Party extends HoldParty, T> = (transaction: Transaction<Tables>, booking: LockedBooking<Party>) => Promise<T>;
@@ -56,23 +60,27 @@ const maxTries = 3;
 export const withLockedBooking = async <Party extends HoldParty, T>(
   caller: Caller<Party>,
   { db }: Pick<BookingDeps, 'db'>,
-  { slotId, freeing, freesHolds = false, movingId }: BookingInput<Party>,
+  { slotId, freeing, freesHolds = false, movingId, keeping = null }: BookingInput<Party>,
   work: Work<Party, T>,
 ): Promise<T> => {
   await caller.admit();
-  const wanted = { slotId, freesHolds, movingId: movingId ?? null };
+  const wanted = { slotId, freesHolds, movingId: movingId ?? null, keeping };
+  const write = keeping?.write ?? null;
   const lockAll = async (transaction: Transaction<Tables>) => {
     if (caller.lockWithSlot !== undefined && freeing === undefined) return caller.lockWithSlot(transaction, wanted);
+    if (write !== null && !(await takeTurn(transaction, write))) keeping?.judge({ kind: 'inFlight' });
     const party = await caller.lock(transaction);
     if (freeing !== undefined) await lockSlots(transaction, [slotId, ...(await freeing(transaction, party))]);
     const claimant = { ...party.actor, movingId: wanted.movingId };
-    return { party, asked: await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds }) };
+    const { asked, claim } = await lockSlotAndReadClaims(transaction, { slotId, claimant, freesHolds, write });
+    keeping?.judge(claim);
+    return { party, asked };
   };
   const attempt = (): Promise<T> =>
     inTransaction(db, async (transaction) => {
       const { party, asked } = await lockAll(transaction);
       if (asked?.slot.clinicActive !== true) throw new MissingRecord();
-      return work(transaction, { ...party, ...asked });
+      return work(transaction, { ...party, ...asked, keeping });
     });
   for (let tries = 1; ; tries += 1) {
     try {

@@ -10,6 +10,7 @@ import type { Tables } from '../../data/tables.ts';
 import { MissingRecord, MissingSession } from '../../domain/errors.ts';
 import { actorFor } from '../actor.ts';
 import { accountOf, lockPatientAndKeepSession } from '../sessionHook.ts';
+import type { Keeping } from '../keeping.ts';
 import { workIn } from '../work.ts';
 import type { BookingDeps } from './booking.ts';
 
@@ -38,7 +39,7 @@ export type Caller<Party extends HoldParty = AppointmentParty> = {
   /** With the slot. */
   lockWithSlot?: (
     transaction: Transaction<Tables>,
-    wanted: { slotId: string; freesHolds: boolean; movingId: string | null },
+    wanted: { slotId: string; freesHolds: boolean; movingId: string | null; keeping: Keeping | null },
   ) => Promise<{ party: Party; asked: Asked | undefined }>;
 };
 
@@ -56,13 +57,16 @@ export const accountCaller = (
     if (patient === undefined) throw new MissingRecord();
     return { actor: { ...actor, holder: { patientId } }, patient, contact: { accountId, email }, work };
   };
-  const lockWithSlot: Caller['lockWithSlot'] = async (transaction, { movingId, ...wanted }) => {
+  const lockWithSlot: Caller['lockWithSlot'] = async (transaction, { movingId, keeping, ...wanted }) => {
     const claimant = { holder: { patientId }, patientId, movingId };
-    const { patient, isSessionKept, asked } = await lockAllAndReadClaims(transaction, sessionId, {
+    const who = { patientId, sessionId, write: keeping?.write ?? null };
+    const { patient, isSessionKept, asked, claim } = await lockAllAndReadClaims(transaction, {
       ...wanted,
+      ...who,
       claimant,
     });
     if (!isSessionKept) throw new MissingSession();
+    keeping?.judge(claim);
     return { party: await partyOf(transaction, patient), asked };
   };
   return {

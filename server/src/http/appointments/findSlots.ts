@@ -7,23 +7,24 @@ import { addDays, daysBetween } from '../../domain/calendar.ts';
 import type { PageKey } from '../../domain/cursor.ts';
 import type { Holder } from '../../domain/holder.ts';
 import type { Network } from '../../domain/network.ts';
-import { planSearch } from '../../domain/searchPlan.ts';
+import { planSearch, type SearchPlan } from '../../domain/searchPlan.ts';
 import type { SearchTerms } from '../../domain/searchTerms.ts';
 import type { BookingDeps } from './booking.ts';
 import { isKnown, toSlot } from './wire.ts';
 
 export type SlotSearch = { holder: Holder; terms: SearchTerms; after: PageKey | null };
 
-type Found = { slots: FoundSlot[]; network: Network };
+export type Found = { slots: FoundSlot[]; network: Network; plan: SearchPlan };
 
 export const findSlots = async ({ holder, terms, after }: SlotSearch, deps: BookingDeps): Promise<Found> => {
   const network = await deps.directory.network.recent();
-  const { query, reach } = planSearch(terms, network);
+  const plan = planSearch(terms, network);
+  const { query, reach } = plan;
   const search = { holder, query, after, limit: terms.limit + 1 };
-  if (terms.sort === 'nearest') return { slots: await searchNearest(deps.readDb, { ...search, reach }), network };
+  if (terms.sort === 'nearest') return { slots: await searchNearest(deps.readDb, { ...search, reach }), network, plan };
   const distances = new Map(reach.map(({ clinicId, metres }) => [clinicId, metres]));
   const slots = await searchSoonest(deps.readDb, search);
-  return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network };
+  return { slots: slots.map((slot) => ({ ...slot, metres: distances.get(slot.clinicId) ?? null })), network, plan };
 };
 
 /** Every day of the period. */
@@ -39,7 +40,11 @@ export const countDays = async (
 };
 
 /** Reloads the cached network for an unknown clinic or service. */
-export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang: Language): Promise<Slot[]> => {
+export const toSlots = async (
+  { slots, network }: Pick<Found, 'slots' | 'network'>,
+  deps: BookingDeps,
+  lang: Language,
+): Promise<Slot[]> => {
   const known = slots.every((slot) => isKnown(slot, network)) ? network : await deps.directory.network.fresh();
   return slots.flatMap((slot) => toSlot(slot, { network: known, lang }) ?? []);
 };
@@ -47,18 +52,14 @@ export const toSlots = async ({ slots, network }: Found, deps: BookingDeps, lang
 const mostServices = 200;
 
 export const hiddenAges = async (
-  { holder, terms }: Omit<SlotSearch, 'after'>,
+  holder: Holder,
+  { network, plan }: Pick<Found, 'network' | 'plan'>,
   deps: BookingDeps,
 ): Promise<AgeRange[]> => {
-  if (!('patientId' in holder)) return [];
-  const network = await deps.directory.network.recent();
-  const aged = [...network.services.values()].filter(
-    ({ terms: { minAge, maxAge } }) => minAge !== null || maxAge !== null,
-  );
-  if (aged.length === 0) return [];
-  const { query, reach } = planSearch(terms, network);
+  if (!('patientId' in holder) || network.agedServices.length === 0) return [];
+  const { query, reach } = plan;
   const near = new Set(reach.map(({ clinicId }) => clinicId));
-  const serviceIds = aged
+  const serviceIds = network.agedServices
     .filter(({ clinicId }) => near.has(clinicId))
     .slice(0, mostServices)
     .map(({ serviceId }) => serviceId);

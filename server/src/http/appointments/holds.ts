@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import {
@@ -17,8 +17,10 @@ import { releaseHold, type HoldChoice } from '../../data/releaseHold.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { BrokenRule, ExpiredRecord, MissingRecord } from '../../domain/errors.ts';
+import { minuteMs } from '../../domain/durations.ts';
 import { decideHold, type HoldVerdict } from '../../domain/holding.ts';
 import { at } from '../at.ts';
+import { answerOnce, type Keeping } from '../keeping.ts';
 import { noteSeen } from '../noteSeen.ts';
 import { accountOf, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
@@ -35,7 +37,18 @@ import { toHold } from './wire.ts';
 
 type HoldWork = { verdict: HoldVerdict; minutes: number; reason?: string | null };
 
-export type HoldInput = Told & { slotId: string; holdId: string | null; lang: Language; reason?: string | null };
+export type HoldInput = Told & {
+  slotId: string;
+  holdId: string | null;
+  lang: Language;
+  reason?: string | null;
+  keeping?: Keeping | null;
+};
+
+const kept = async (transaction: Transaction<Tables>, answer: Hold, keeping: Keeping | null): Promise<Hold> => {
+  if (keeping !== null) await keeping.keep(answer, sql`(values (1)) as once`).execute(transaction);
+  return answer;
+};
 
 /** Lock holder and slot first. */
 export const holdLocked = async (
@@ -43,16 +56,25 @@ export const holdLocked = async (
   booking: LockedBooking<HoldParty>,
   { verdict, minutes, reason = null }: HoldWork,
 ): Promise<Hold> => {
-  const { actor, slot } = booking;
+  const { actor, slot, claims, keeping } = booking;
   const objection = verdict.kind === 'create' ? careObjection(booking, reason) : null;
   if (objection !== null && objection !== 'ageUnknown') throw new BookingObjection(objection, booking, reason);
   switch (verdict.kind) {
-    case 'create':
-      return toHold(await createHold(transaction, actor, { holdId: newId(), slot, minutes }));
+    case 'create': {
+      const placed = { holdId: newId(), expiresAt: new Date(claims.now.getTime() + minutes * minuteMs) };
+      const answer = toHold({ ...placed, slotId: slot.slotId, extended: false });
+      const keepingFor = keeping && ((rows: RawBuilder<unknown>) => keeping.keep(answer, rows));
+      await createHold(transaction, actor, { ...placed, slot, keepingFor });
+      return answer;
+    }
     case 'extend':
-      return toHold(await extendHold(transaction, actor, { holdId: verdict.hold.holdId, minutes }));
+      return kept(
+        transaction,
+        toHold(await extendHold(transaction, actor, { holdId: verdict.hold.holdId, minutes })),
+        keeping,
+      );
     case 'unchanged':
-      return toHold({ ...verdict.hold, slotId: slot.slotId });
+      return kept(transaction, toHold({ ...verdict.hold, slotId: slot.slotId }), keeping);
     case 'expired':
       throw new ExpiredRecord('appointment.holdExpired');
     case 'notExtendable':
@@ -68,11 +90,11 @@ export const holdLocked = async (
  */
 export const holdSlot = (
   caller: Caller,
-  { slotId, movingId, lang, reason = null, tellsBudget = false, ...question }: HoldInput,
+  { slotId, movingId, lang, reason = null, tellsBudget = false, keeping = null, ...question }: HoldInput,
   deps: BookingDeps,
 ): Promise<Hold> => {
   const { holdMinutes: minutes } = deps.config.booking;
-  const input: BookingInput = { slotId, ...(movingId && { movingId }), freesHolds: true };
+  const input: BookingInput = { slotId, ...(movingId && { movingId }), freesHolds: true, keeping };
   return orRefuse(
     withLockedBooking(caller, deps, input, async (transaction, booking) => {
       const verdict = decideHold({ ...booking, ...question });
@@ -90,13 +112,17 @@ const holdRoute: BookingRoutes = (app, deps) => {
   app.route<{ Body: HoldBody }>({
     ...at('holdSlot'),
     onRequest: requireSession,
+    config: { keepsAnswer: true },
     schema: { body: holdBody, response: { 200: hold } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { spaceId: slotId, holdId = null, raisonVisite: reason = null, reservationId, dependent } = request.body;
       const patientId = subjectOf(request, dependent);
       const told = await toldOfOthers(request, { patientId, movingId: reservationId }, deps);
       const input = { slotId, holdId, reason, ...told, lang: languageOf(request) };
-      return refusedTo(request, holdSlot(accountCaller(request, patientId, deps), input, deps), deps);
+      const caller = accountCaller(request, patientId, deps);
+      return answerOnce(request, reply, deps, (keeping) =>
+        refusedTo(request, holdSlot(caller, { ...input, keeping }, deps), deps),
+      );
     },
   });
 };

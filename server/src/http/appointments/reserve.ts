@@ -21,6 +21,7 @@ import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
 import { at } from '../at.ts';
+import { answerOnce, type Keeping } from '../keeping.ts';
 import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
 import { languageOf, subjectOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
@@ -41,18 +42,20 @@ type AppointmentDetails = {
   phone?: string | null;
   /** Only an account remembers. */
   remembered?: Pick<Choice, 'near'>;
+  /** What the caller may see of it. */
+  shown?: (appointment: Appointment, transaction: Transaction<Tables>) => Promise<Appointment>;
 };
 
-export type ReserveInput = AppointmentDetails & { slotId: string };
+export type ReserveInput = AppointmentDetails & { slotId: string; keeping?: Keeping | null };
 
 const reserveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reason, lang, phone = null, remembered }: AppointmentDetails,
+  { reason, lang, phone = null, remembered, shown }: AppointmentDetails,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
-  const { actor, patient, slot, claims } = booking;
+  const { actor, patient, slot, claims, keeping } = booking;
   const isInvited = actor.invitationId !== undefined;
   const objection =
     objectionToReserving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, isInvited ? null : reason);
@@ -70,6 +73,14 @@ const reserveLocked = async (
   const message = confirmationMessage({ ...slot, ...appointment, perName: slot.serviceName[reader] }, reader);
   const { clinicId, professionalId: profId, careType, mode } = slot;
   const chosen = remembered && { clinicId, profId, careType, mode, raisonVisite: reason ?? '', near: remembered.near };
+  const booked = toAppointment(
+    {
+      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone, phoneChosenBy: null },
+      ...{ ...neverMoved, status: 'booked', attendanceFrom: null, confirmedAt: null, cancelledBy: null },
+    },
+    { vault, lang },
+  );
+  const answer = shown === undefined ? booked : await shown(booked, transaction);
   await writeAppointment(transaction, actor, {
     ...appointment,
     slot,
@@ -79,25 +90,20 @@ const reserveLocked = async (
     message: sealMessage(message, vault),
     isOffered: claims.isOffered,
     choiceSealed: chosen === undefined ? null : vault.seal(JSON.stringify(chosen), choiceContext),
+    keepingFor: keeping && ((rows) => keeping.keep(answer, rows)),
   });
-  return toAppointment(
-    {
-      ...{ ...slot, ...patient, ...appointment, isInvited, contactPhone, phoneChosenBy: null },
-      ...{ ...neverMoved, status: 'booked', attendanceFrom: null, confirmedAt: null, cancelledBy: null },
-    },
-    { vault, lang },
-  );
+  return answer;
 };
 
 /** @throws Refusal */
 export const reserveSlot = (
   caller: Caller,
-  { slotId, reason, ...details }: ReserveInput,
+  { slotId, reason, keeping = null, ...details }: ReserveInput,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const appointment = { ...details, reason: reason === null ? null : checkReason(reason) };
   return orRefuse(
-    withLockedBooking(caller, deps, { slotId }, (transaction, booking) =>
+    withLockedBooking(caller, deps, { slotId, keeping }, (transaction, booking) =>
       reserveLocked(transaction, booking, appointment, deps),
     ),
     deps,
@@ -114,15 +120,20 @@ export const reserveRoutes: BookingRoutes = (app, deps) => {
   app.route<{ Body: ReserveBody }>({
     ...at('reserveSlot'),
     onRequest: requireSession,
+    config: { keepsAnswer: true },
     schema: { body: reserveBody, response: { 201: appointmentSchema } },
     handler: async (request, reply) => {
       requireConfirmedEmail(request);
       const { space, raisonVisite, dependent, near } = request.body;
       const caller = accountCaller(request, subjectOf(request, dependent), deps);
-      const remembered = { near: areaOf(near) };
-      const input = { slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request), remembered };
-      const booked = await refusedTo(request, reserveSlot(caller, input, deps), deps);
-      return reply.code(201).send((await withOwnNumbers(request, [booked], deps))[0]);
+      const input: ReserveInput = {
+        ...{ slotId: slotIdIn(space), reason: raisonVisite, lang: languageOf(request) },
+        remembered: { near: areaOf(near) },
+        shown: async (appointment, db) => (await withOwnNumbers(request, [appointment], { db }))[0] ?? appointment,
+      };
+      return answerOnce(request, reply.code(201), deps, (keeping) =>
+        refusedTo(request, reserveSlot(caller, { ...input, keeping }, deps), deps),
+      );
     },
   });
 };

@@ -107,11 +107,12 @@ export const search = async (
   const terms = toSearchTerms(criteria, context);
   const hash = hashCriteria(criteria);
   const after = criteria.cursor ? fromCursor(criteria.cursor, hash) : null;
-  const { slots, network } = await findSlots({ holder, terms, after }, deps);
+  const found = await findSlots({ holder, terms, after }, deps);
+  const { slots, network } = found;
   const page = slots.slice(0, terms.limit);
   const last = slots.length > terms.limit ? page.at(-1) : undefined;
   const isEmpty = page.length === 0 && after === null;
-  const hidden = after === null ? await hiddenAges({ holder, terms }, deps) : [];
+  const hidden = after === null ? await hiddenAges(holder, found, deps) : [];
   return {
     spaces: await toSlots({ slots: page, network }, deps, lang),
     nextCursor: last === undefined ? null : toCursor(hash, keyOf(last, terms.sort === 'nearest')),
