@@ -35,7 +35,7 @@ export const keptUnder = ({ scope, route, key }: KeyedWrite): RawBuilder<unknown
   left join idempotency_records as kept on kept.scope = ${scope} and kept.route = ${route} and kept.key = ${key}
     and kept.created_at >= statement_timestamp() - make_interval(hours => ${keptHours}::int)`;
 
-/** Once for the row of `done`. What another write kept meanwhile stays. */
+/** Once for the row of `done`. What another kept meanwhile stays, except a refusal that came late: it would hide what was done. */
 export const keepingAnswer = (
   { scope, route, key, bodyHash }: KeyedWrite,
   { status, answerSealed }: KeptAnswer,
@@ -46,7 +46,7 @@ export const keepingAnswer = (
   on conflict (scope, route, key) do update
   set body_hash = excluded.body_hash, locked_until = excluded.locked_until, created_at = statement_timestamp(),
     status = excluded.status, answer_sealed = excluded.answer_sealed
-  where kept.status is null or kept.created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`;
+  where kept.status is null or excluded.status < 400 or kept.created_at < statement_timestamp() - make_interval(hours => ${keptHours}::int)`;
 
 /** False while another is at it: a statement of its own, for who cannot take the turn with the locks. */
 export const takeTurn = async (transaction: Transaction<Tables>, write: KeyedWrite): Promise<boolean> => {

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { claimIdempotencyKey, giveBack, keepAnswer, type Lease } from '../../src/data/idempotencyKeys.ts';
+import { keepingAnswer, keepRefusal } from '../../src/data/keyedWrites.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
 const answer = (said: string) => ({ status: 201, answerSealed: Buffer.from(said) });
@@ -38,4 +41,21 @@ test('a run that owns its idempotency record releases it, and the next run claim
   const { db, claim, second } = await twoRuns(t);
   await giveBack(db, second);
   assert.equal((await claim()).kind, 'ours');
+});
+
+test('a refusal that is kept late does not hide what a second request with its key did meanwhile, whichever comes first', async (t) => {
+  const refused = { status: 409, answerSealed: Buffer.from('taken') };
+  for (const order of [
+    ['refused', 'done'],
+    ['done', 'refused'],
+  ]) {
+    const { db } = await testDatabase(t);
+    const write = { scope: 'account:a', route: 'POST /b', key: 'c', bodyHash: Buffer.of(1) };
+    const kept = {
+      refused: () => keepRefusal(db, write, refused),
+      done: () => keepingAnswer(write, answer('booked'), sql`(values (1)) as once`).execute(db),
+    };
+    for (const step of order) await (step === 'done' ? kept.done() : kept.refused());
+    assert.deepEqual(await claimIdempotencyKey(db, write, write.bodyHash), { kind: 'done', answer: answer('booked') });
+  }
 });
