@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { Icon } from './Icon';
+import { saysWhole } from './live';
 import { visuallyHidden } from './theme/mixins';
 import { color, space } from './theme/tokens';
 
@@ -53,9 +54,7 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
           ))}
         </ul>
       </div>
-      <Said aria-live="polite" aria-atomic="true">
-        {met > 0 && t('password.rules.count', { met, total: rules.length })}
-      </Said>
+      <Said {...saysWhole}>{met > 0 && t('password.rules.count', { met, total: rules.length })}</Said>
     </Rules>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../src/i18n/useLanguage';
 import { formatTime } from '../../src/lib/clinicTime';
-import { SlotButton, SlotGrid } from '../../src/ui';
+import { SlotButton, SlotGrid, saysOnArrival } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Actions/SlotButton' } satisfies Subject;
@@ -49,7 +49,7 @@ export function States() {
         <span translate="no">{time}</span> <small>{t('booking.slot.mine')}</small>
       </SlotButton>
       <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>
-        <span translate="no">{time}</span> <small role="status">{t('booking.slot.busy')}</small>
+        <span translate="no">{time}</span> <small {...saysOnArrival}>{t('booking.slot.busy')}</small>
       </SlotButton>
       <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>
         <span translate="no">{time}</span> <small>{t('conflict.same')}</small>

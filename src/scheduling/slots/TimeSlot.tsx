@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { SlotButton } from '../../ui';
+import { SlotButton, saysOnArrival } from '../../ui';
 import { useTaking } from './taking';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCodeText } from '../text/useCodeText';
@@ -73,7 +73,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       {busy !== false && (
         <>
           {' '}
-          <small role="status">{busy}</small>
+          <small {...saysOnArrival}>{busy}</small>
         </>
       )}
     </SlotButton>
