@@ -9,6 +9,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import { noFixedWaits } from './scripts/lint/fixedWaits.js';
 import { outsideTimes } from './scripts/lint/outsideTimes.js';
+import { gluedText } from './scripts/lint/gluedText.mjs';
 import { loneText } from './scripts/lint/loneText.mjs';
 import { spokenByHand } from './scripts/lint/spokenByHand.mjs';
 import {
@@ -161,6 +162,7 @@ export default defineConfig(
 
   noFixedWaits,
   outsideTimes,
+  gluedText,
   loneText,
 
   // A migration is one list of statements, read from top to bottom.

@@ -20,7 +20,9 @@ function NotOffered({ title }: Pick<Offer, 'title'>) {
   const back = isSignedIn ? { to: paths.home, label: t('header.home') } : { to: paths.login, label: t('login.title') };
   return (
     <Page title={t(title)} back={back}>
-      <p {...saysOnArrival}>{`${t('notOffered.text')} ${t(phone ? 'notOffered.call' : 'notOffered.clinic')}`}</p>
+      <p {...saysOnArrival}>
+        <span>{t('notOffered.text')}</span> <span>{t(phone ? 'notOffered.call' : 'notOffered.clinic')}</span>
+      </p>
       <NetworkPhone />
     </Page>
   );

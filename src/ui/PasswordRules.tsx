@@ -47,8 +47,7 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
             <li key={text} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'circle'} />
               <span>
-                <span>{text}</span>
-                <Said>{` (${t(isMet ? 'password.rule.met' : 'password.rule.unmet')})`}</Said>
+                <span>{text}</span> <Said>{t(isMet ? 'password.rule.met' : 'password.rule.unmet')}</Said>
               </span>
             </li>
           ))}

@@ -83,8 +83,8 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
         <Steps>
           <StepButtons replay={replay} />
           <p {...saysOnArrival}>
-            <span>{t('replay.step', { at, of: replay.last })}</span>
-            {minutes !== undefined && <span>{` (${t('replay.minutes', { count: minutes })})`}</span>}
+            <span>{t('replay.step', { at, of: replay.last })}</span>{' '}
+            {minutes !== undefined && <span>{t('replay.minutes', { count: minutes })}</span>}
             <br />
             <code translate="no">{name}</code>
           </p>
