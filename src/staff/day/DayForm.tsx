@@ -24,6 +24,9 @@ const Line = styled.div`
     max-width: 100%;
   }
   ${phone} {
+    form > div:has(> label) {
+      flex: 1 1 10rem;
+    }
     button {
       padding-inline: ${space.m};
     }
