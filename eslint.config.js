@@ -9,7 +9,9 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
 import { noFixedWaits } from './scripts/lint/fixedWaits.js';
 import { outsideTimes } from './scripts/lint/outsideTimes.js';
+import { gluedText } from './scripts/lint/gluedText.mjs';
 import { loneText } from './scripts/lint/loneText.mjs';
+import { spokenByHand } from './scripts/lint/spokenByHand.mjs';
 import {
   awaitedByNode,
   believedRows,
@@ -30,6 +32,7 @@ const tests = ['**/*.test.{ts,tsx}'];
 const portal = 'src/**/*.{ts,tsx}';
 const workshop = 'workshop/**/*.{ts,tsx}';
 const node = ['server', 'scripts', 'e2e', 'bench', 'examples'].map((folder) => `${folder}/**/*.ts`);
+const ofScreens = [...rawColours, ...spokenByHand];
 
 /** Reads types, so each file must stand in the tsconfig named here. */
 const typed = (files, project) => ({
@@ -95,13 +98,13 @@ export default defineConfig(
     plugins: { 'react-redux': redux, i18next },
     rules: {
       'react-redux/useSelector-prefer-selectors': ['error', { matching: '^select', hook: ['useAppSelector'] }],
-      'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs],
+      'no-restricted-syntax': ['error', noDefaultExport, ...ofScreens, inputs],
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal()],
     },
   },
   {
     files: ['src/{app,features,pages,staff}/**'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...rawColours, inputs, rawSizes, loadingAgain] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...ofScreens, inputs, rawSizes, loadingAgain] },
   },
   // RTK Query says `void` for a call without an argument or an answer.
   { files: ['src/{api,staff}/**'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
@@ -112,13 +115,13 @@ export default defineConfig(
   },
   { files: ['src/**/*.tsx'], ignores: tests, rules: { 'i18next/no-literal-string': ['error', literalText] } },
   {
-    files: ['src/ui/tokens*.ts', 'src/ui/theme*.ts', 'src/ui/{tokens,theme}/**'],
+    files: ['src/ui/{live,tokens*,theme*}.ts', 'src/ui/{tokens,theme}/**'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
   },
   {
     files: ['src/ui/fields/**'],
     rules: {
-      'no-restricted-syntax': ['error', noDefaultExport, ...rawColours],
+      'no-restricted-syntax': ['error', noDefaultExport, ...ofScreens],
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-final-form'] })],
     },
   },
@@ -135,7 +138,7 @@ export default defineConfig(
     extends: [hooks.configs.flat['recommended-latest'], a11y.flatConfigs.strict],
     plugins: { i18next },
     rules: {
-      'no-restricted-syntax': ['error', ...rawColours, inputs, rawSizes],
+      'no-restricted-syntax': ['error', ...ofScreens, inputs, rawSizes],
       '@typescript-eslint/no-restricted-imports': ['error', importsOfPortal({ mayUse: ['react-redux'] })],
       'i18next/no-literal-string': ['error', literalText],
     },
@@ -159,6 +162,7 @@ export default defineConfig(
 
   noFixedWaits,
   outsideTimes,
+  gluedText,
   loneText,
 
   // A migration is one list of statements, read from top to bottom.

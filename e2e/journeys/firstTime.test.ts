@@ -50,10 +50,16 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await assertSeen(traveller);
 };
 
-for (const width of [390, 360] as const)
-  for (const lang of ['fr', 'en'] as const)
+for (const lang of ['fr', 'en'] as const) {
+  for (const width of [390, 360] as const)
     journey(
       'the first free time is on the screen of a phone without scrolling, also for a move and with the longest names',
       { lang, width },
       walk,
     );
+  journey(
+    'the first free time is on the screen of the cheapest phone on another clock than the clinic, whose zone it names',
+    { lang, width: 360, timeZone: 'America/Vancouver' },
+    walk,
+  );
+}

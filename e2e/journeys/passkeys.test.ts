@@ -13,6 +13,8 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const person = newcomer();
   const isHome = () => page.getByRole('link', { name: t('home.book'), exact: true }).waitFor();
   const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('login.passkey'), exact: true }).waitFor({ state: 'detached' });
   await openByName(traveller);
   await bringPhone(traveller);
   await signUp(traveller, person);
@@ -61,7 +63,7 @@ for (const { lang, width } of [
   { lang: 'en', width: 1280 },
 ] as const)
   journey(
-    `${lang}: by keyboard alone, a person adds a passkey, signs in with it alone and after the password, gives it again to export the file, and removes it (product §9 second-factor)`,
+    `${lang}: by keyboard alone, a person who is offered none at a bare address adds a passkey, signs in with it alone and after the password, gives it again to export the file, and removes it (product §9 second-factor)`,
     { lang, width },
     walk,
   );

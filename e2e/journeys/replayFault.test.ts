@@ -26,7 +26,7 @@ const meetFault = async (traveller: Traveller): Promise<string> => {
     ]);
     assert.equal(answer.status(), 500);
     const request = (await answer.allHeaders())['x-request-id'] ?? '';
-    const reference = t('errors.reference', { reference: request.slice(0, 8) });
+    const reference = t('errors.withReference', { text: '', reference: request.slice(0, 8) }).trim();
     await page.getByRole('alert').filter({ hasText: reference }).waitFor();
     assert.deepEqual(await axeProblems(page), []);
     return request;

@@ -42,7 +42,7 @@ rule(
       await page.locator(`main a[href="${route}"]`).waitFor();
     await page
       .locator('main')
-      .getByRole('link', { name: `${t('login.guide')} ${t('common.newTab')}`, exact: true })
+      .getByRole('link', { name: t('login.guide'), exact: true })
       .waitFor();
     await page.getByText(t('login.security'), { exact: true }).waitFor();
     assert.equal(await page.locator('[name=terms]').count(), 0);

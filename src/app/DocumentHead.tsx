@@ -33,7 +33,7 @@ export function DocumentHead() {
     document.documentElement.lang = tagOf(lang);
   }, [lang]);
   useEffect(() => fetchLaterMessagesAhead(i18n, lang), [i18n, lang]);
-  const counted = unread ? `(${unread}) ${title}` : title;
+  const counted = unread ? t('portal.title.unread', { unread, title }) : title;
   useEffect(() => {
     showTitle(counted);
   }, [counted]);

@@ -25,6 +25,6 @@ export const useServerMessage = (): ((failure: Failure | string | undefined) => 
   return (failure) => {
     const text = textOf(failure);
     const request = typeof failure === 'object' ? failure.request : undefined;
-    return request === undefined ? text : `${text} ${t('errors.reference', { reference: shortReference(request) })}`;
+    return request === undefined ? text : t('errors.withReference', { text, reference: shortReference(request) });
   };
 };

@@ -35,7 +35,10 @@ export function ClosedPage() {
               <li key={appointment.reservationId}>
                 <strong translate="no">{dateTimeOf(appointment)}</strong>
                 {appointment.clinicPhone !== null && (
-                  <span>{`, ${t('closed.phone', { phone: showPhone(appointment.clinicPhone) })}`}</span>
+                  <>
+                    <br />
+                    {told('closed.phone', { phone: showPhone(appointment.clinicPhone) })}
+                  </>
                 )}
               </li>
             ))}

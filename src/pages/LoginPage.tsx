@@ -56,7 +56,7 @@ export function LoginPage() {
       {guideUrl[lang] && (
         <LinkLine>
           <a href={guideUrl[lang]} target="_blank" rel="noreferrer">
-            {`${t('login.guide')} ${t('common.newTab')}`}
+            {t('login.guide')}
           </a>
         </LinkLine>
       )}

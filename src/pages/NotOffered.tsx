@@ -8,7 +8,7 @@ import { selectIsSignedIn } from '../features/session/sessionSlice';
 import type { MessageKey } from '../i18n/keys';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
-import { Page } from '../ui';
+import { Page, saysOnArrival } from '../ui';
 import { NetworkPhone } from './NetworkPhone';
 
 type Offer = { title: MessageKey; needs: readonly CallName[] };
@@ -20,7 +20,9 @@ function NotOffered({ title }: Pick<Offer, 'title'>) {
   const back = isSignedIn ? { to: paths.home, label: t('header.home') } : { to: paths.login, label: t('login.title') };
   return (
     <Page title={t(title)} back={back}>
-      <p role="status">{`${t('notOffered.text')} ${t(phone ? 'notOffered.call' : 'notOffered.clinic')}`}</p>
+      <p {...saysOnArrival}>
+        <span>{t('notOffered.text')}</span> <span>{t(phone ? 'notOffered.call' : 'notOffered.clinic')}</span>
+      </p>
       <NetworkPhone />
     </Page>
   );

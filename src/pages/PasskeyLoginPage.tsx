@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { selectConfig } from '../features/config/configSlice';
-import { canUsePasskeys } from '../features/session/passkeys/passkeyDevice';
+import { canUsePasskeys } from '../features/session/passkeys/canUsePasskeys';
 import { PasskeyForm } from '../features/session/passkeys/PasskeyForm';
 import { usePasskeyLogin } from '../features/session/passkeys/usePasskeyLogin';
 import { useEnterPortal } from '../features/session/useEnterPortal';

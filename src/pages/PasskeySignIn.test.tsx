@@ -33,7 +33,7 @@ const signedOut = async () => {
 };
 
 const follow = async (user: UserEvent): Promise<void> => {
-  await user.click(await screen.findByRole('link', { name: 'Se connecter avec une clé d’accès' }));
+  await user.click(await screen.findByRole('link', { name: 'Utiliser une clé d’accès' }));
 };
 
 const letTimePass = () => server().sql(`update sessions set code_given_at = code_given_at - interval '5 minutes'`);
@@ -53,7 +53,7 @@ describe('a sign-in with a passkey (decision 86)', () => {
     losePhone();
     await renderPortal('/login');
     await title('Se connecter');
-    expect(screen.queryByRole('link', { name: 'Se connecter avec une clé d’accès' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Utiliser une clé d’accès' })).not.toBeInTheDocument();
   });
 
   it('says what to do when the device gives nothing and when the server refuses, and leads back to the password', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useServerMessage } from '../i18n/useServerMessage';
-import { Button } from '../ui';
+import { Button, interrupts } from '../ui';
 import { useUnsentText } from './leaving/unsent';
 import { useSignOutMutation } from './staffApi';
 
@@ -23,7 +23,7 @@ export function SignOut() {
       >
         {t('staff.signOut')}
       </Button>
-      {error && <p role="alert">{words(error)}</p>}
+      {error && <p {...interrupts}>{words(error)}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 
 import { Icon } from './Icon';
+import { interrupts, saysOnArrival } from './live';
 import { color, radius, space } from './theme/tokens';
 
 export type AlertTone = 'error' | 'success' | 'warning' | 'info';
@@ -74,9 +75,9 @@ type Props = {
 /** Errors and warnings are assertive. */
 export function Alert({ tone = 'error', title, children, isSaid = false, isSummary = false, ref }: Props) {
   const { t } = useTranslation();
-  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  const says = tone === 'error' || tone === 'warning' ? interrupts : saysOnArrival;
   return (
-    <Box ref={ref} $tone={tone} role={isSaid ? undefined : role} tabIndex={-1}>
+    <Box ref={ref} $tone={tone} {...(!isSaid && says)} tabIndex={-1}>
       <Icon name={tone} />
       <Text>
         <Heading as={isSummary ? 'h2' : 'p'}>{title ?? t(text[tone])}</Heading>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 
+import { saysOnArrival } from './live';
 import { focusRing } from './theme/mixins';
 import { color, radius, space, target, wide } from './theme/tokens';
 
@@ -119,7 +120,7 @@ export function Button({
         else onPress?.();
       }}
     >
-      {busy === false ? children : <span role="status">{busy}</span>}
+      {busy === false ? children : <span {...saysOnArrival}>{busy}</span>}
     </Shape>
   );
 }

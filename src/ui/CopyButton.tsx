@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, type ButtonLook } from './Button';
+import { saysWhole } from './live';
 
 type Props = { text: string; look?: ButtonLook; children: string };
 
@@ -25,9 +26,7 @@ export function CopyButton({ text, look = 'primary', children }: Props) {
       <Button look={look} onPress={copy}>
         {children}
       </Button>
-      <p aria-live="polite" aria-atomic="true">
-        {outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}
-      </p>
+      <p {...saysWhole}>{outcome && t(outcome === 'done' ? 'common.copied' : 'common.notCopied')}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useTold } from '../i18n/useTold';
+import { beside } from '../lib/lists';
 import { Icon } from './Icon';
 import { PhoneLink } from './PhoneLink';
 import { visuallyHidden } from './theme/mixins';
@@ -134,7 +135,7 @@ export function Footer({
             {guideUrl && (
               <li>
                 <a href={guideUrl} target="_blank" rel="noreferrer">
-                  {`${t('footer.guide')} ${t('common.newTab')}`}
+                  {t('footer.guide')}
                 </a>
               </li>
             )}
@@ -153,9 +154,7 @@ export function Footer({
           </Lines>
         </div>
         {/* Prerendered, perhaps in another year. */}
-        <Fine suppressHydrationWarning>
-          {[copyright, version && t('footer.version', { version })].filter(Boolean).join(' · ')}
-        </Fine>
+        <Fine suppressHydrationWarning>{beside([copyright, version && t('footer.version', { version })])}</Fine>
       </Columns>
     </Ground>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { useLanguage } from '../i18n/useLanguage';
 import { tagOf, type Language } from '../lib/language';
+import { saysWhole } from './live';
 import { focusRing } from './theme/mixins';
 import { color } from './theme/tokens';
 
@@ -45,9 +46,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch: (to: Language) => Promi
       >
         {t('footer.language')}
       </Shape>
-      <span aria-live="polite" aria-atomic="true">
-        {hasFailed && t('errors.network.error')}
-      </span>
+      <span {...saysWhole}>{hasFailed && t('errors.network.error')}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { saysLines } from './live';
 import { visuallyHidden } from './theme/mixins';
 import { toldNotices } from './toldNotices';
 
@@ -14,7 +15,7 @@ export function NoticeVoice() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(toldNotices.subscribe, toldNotices.get, toldNotices.get);
   return (
-    <Said aria-live="polite" aria-atomic="false">
+    <Said {...saysLines}>
       {notices.map(({ id, title, text }) => (
         <p key={id}>
           <span>{t('common.notice', { title })}</span>

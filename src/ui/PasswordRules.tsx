@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { Icon } from './Icon';
+import { saysWhole } from './live';
 import { visuallyHidden } from './theme/mixins';
 import { color, space } from './theme/tokens';
 
@@ -46,16 +47,13 @@ export function PasswordRules({ id, rules }: { id: string; rules: readonly Passw
             <li key={text} data-met={isMet}>
               <Icon name={isMet ? 'check' : 'circle'} />
               <span>
-                <span>{text}</span>
-                <Said>{` (${t(isMet ? 'password.rule.met' : 'password.rule.unmet')})`}</Said>
+                <span>{text}</span> <Said>{t(isMet ? 'password.rule.met' : 'password.rule.unmet')}</Said>
               </span>
             </li>
           ))}
         </ul>
       </div>
-      <Said aria-live="polite" aria-atomic="true">
-        {met > 0 && t('password.rules.count', { met, total: rules.length })}
-      </Said>
+      <Said {...saysWhole}>{met > 0 && t('password.rules.count', { met, total: rules.length })}</Said>
     </Rules>
   );
 }

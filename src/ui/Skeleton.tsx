@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 
+import { saysWhole } from './live';
 import { sheet, visuallyHidden } from './theme/mixins';
 import { color, space } from './theme/tokens';
 import { useLater } from './useLater';
@@ -37,9 +38,7 @@ export function Skeleton({ cards = 1 }: { cards?: number }) {
   const isLate = useLater();
   return (
     <Sheets aria-busy="true" data-coming="">
-      <Said aria-live="polite" aria-atomic="true">
-        {isLate ? t('common.loading') : ''}
-      </Said>
+      <Said {...saysWhole}>{isLate ? t('common.loading') : ''}</Said>
       {isLate &&
         Array.from({ length: cards }, (_, at) => (
           <Sheet key={at} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { saysWhole } from './live';
 import { color, space } from './theme/tokens';
 import { useLater } from './useLater';
 
@@ -14,7 +15,7 @@ export function Spinner() {
   const { t } = useTranslation();
   const isLate = useLater();
   return (
-    <Text aria-live="polite" aria-atomic="true" data-coming="">
+    <Text {...saysWhole} data-coming="">
       {isLate ? t('common.loading') : ''}
     </Text>
   );

@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
 import { useServerMessage } from '../i18n/useServerMessage';
+import { saysOnArrival } from './live';
 import { focusRing, sheet } from './theme/mixins';
 import { color, space, type } from './theme/tokens';
 
@@ -108,7 +109,7 @@ export function TaskMissed({ icon, label, error, onRetry }: MissedProps) {
   return (
     <Missed>
       <Icon name={icon} />
-      <Text role="status">
+      <Text {...saysOnArrival}>
         <strong>{label}</strong>
         <span>{text(error)}</span>
       </Text>

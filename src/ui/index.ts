@@ -25,6 +25,7 @@ export { Header } from './Header';
 export { Icon } from './Icon';
 export { LanguageSwitch } from './LanguageSwitch';
 export { LinkLine } from './LinkLine';
+export { interrupts, saysLines, saysOnArrival, saysWhole } from './live';
 export { MainNav } from './MainNav';
 export { Note } from './Note';
 export { OnScreen } from './OnScreen';

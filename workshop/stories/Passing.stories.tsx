@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Passing, Stack } from '../../src/ui';
+import { Passing, Stack, saysOnArrival } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Waiting/Passing' } satisfies Subject;
@@ -10,7 +10,7 @@ export function SaidOnce() {
   return (
     <Stack>
       <h2>{t('booking.places.title')}</h2>
-      <div role="status">
+      <div {...saysOnArrival}>
         <Passing>{t('live.taken', { count: 2 })}</Passing>
       </div>
     </Stack>

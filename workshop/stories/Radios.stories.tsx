@@ -27,7 +27,7 @@ export function OneThatCannotBeChosen() {
   const { t } = useTranslation();
   const people = [
     { value: 'me', label: t('booking.who.me') },
-    { value: 'lea', label: `Léa Tremblay. ${t('booking.who.noAccess')}`, disabled: true },
+    { value: 'lea', label: t('booking.who.noAccess', { name: 'Léa Tremblay' }), disabled: true },
   ];
   return (
     <SampleForm values={{ who: 'me' }}>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../src/i18n/useLanguage';
 import { formatTime } from '../../src/lib/clinicTime';
-import { SlotButton, SlotGrid } from '../../src/ui';
+import { listed } from '../../src/lib/lists';
+import { SlotButton, SlotGrid, saysOnArrival } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Actions/SlotButton' } satisfies Subject;
@@ -29,7 +30,7 @@ export function Free() {
 export function WithText() {
   const { t } = useTranslation();
   const [time = ''] = useTimes();
-  const text = `${time}, ${t('mode.phone')}`;
+  const text = listed([time, t('mode.phone')]);
   return (
     <SlotGrid $slot="wide">
       <SlotButton label={text} onPress={() => undefined}>
@@ -45,16 +46,16 @@ export function States() {
   const state = { onPress: () => undefined };
   return (
     <SlotGrid $slot="usual">
-      <SlotButton {...state} isMine label={`${time}, ${t('booking.slot.mine')}`}>
+      <SlotButton {...state} isMine label={listed([time, t('booking.slot.mine')])}>
         <span translate="no">{time}</span> <small>{t('booking.slot.mine')}</small>
       </SlotButton>
-      <SlotButton {...state} isBusy label={`${time}, ${t('booking.slot.busy')}`}>
-        <span translate="no">{time}</span> <small role="status">{t('booking.slot.busy')}</small>
+      <SlotButton {...state} isBusy label={listed([time, t('booking.slot.busy')])}>
+        <span translate="no">{time}</span> <small {...saysOnArrival}>{t('booking.slot.busy')}</small>
       </SlotButton>
-      <SlotButton {...state} isOff label={`${time}, ${t('conflict.same')}`}>
+      <SlotButton {...state} isOff label={listed([time, t('conflict.same')])}>
         <span translate="no">{time}</span> <small>{t('conflict.same')}</small>
       </SlotButton>
-      <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={`${time}, ${t('booking.slot.taken')}`}>
+      <SlotButton {...state} isOff gone={t('booking.slot.taken')} label={listed([time, t('booking.slot.taken')])}>
         {time}
       </SlotButton>
     </SlotGrid>

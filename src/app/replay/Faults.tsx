@@ -30,10 +30,8 @@ export function FaultHere({ fault }: { fault: Fault }) {
 export function Faults({ replay }: { replay: Replay }) {
   const { t } = useTranslation();
   const { faults } = replay;
-  const whenOf = ({ at, minutes }: (typeof faults)[number]) => {
-    const parts = [t('replay.toStep', { at }), minutes !== undefined && t('replay.minutes', { count: minutes })];
-    return `(${parts.filter(Boolean).join(', ')})`;
-  };
+  const whenOf = ({ at, minutes }: (typeof faults)[number]) =>
+    minutes === undefined ? t('replay.toStep', { at }) : t('replay.toStep.later', { at, count: minutes });
   if (faults.length === 0) return <p>{t('replay.faults.none')}</p>;
   return (
     <Unfold label={t('replay.faults', { count: faults.length })}>

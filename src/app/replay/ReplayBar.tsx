@@ -4,7 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { tagOf } from '../../lib/language';
-import { Button, Cluster, Slider, Stack, Unfold } from '../../ui';
+import { Button, Cluster, Slider, Stack, Unfold, interrupts, saysOnArrival } from '../../ui';
 import { color, space, width } from '../../ui/theme/tokens';
 import { Faults, FaultHere } from './Faults';
 import type { Replay } from './makeReplay';
@@ -82,17 +82,17 @@ function Bar({ replay, theirs, ours, note, onClose }: Props) {
         />
         <Steps>
           <StepButtons replay={replay} />
-          <p role="status">
-            <span>{t('replay.step', { at, of: replay.last })}</span>
-            {minutes !== undefined && <span>{` (${t('replay.minutes', { count: minutes })})`}</span>}
+          <p {...saysOnArrival}>
+            <span>{t('replay.step', { at, of: replay.last })}</span>{' '}
+            {minutes !== undefined && <span>{t('replay.minutes', { count: minutes })}</span>}
             <br />
             <code translate="no">{name}</code>
           </p>
         </Steps>
-        {broken !== undefined && <p role="alert">{t('replay.skipped', { error: broken })}</p>}
+        {broken !== undefined && <p {...interrupts}>{t('replay.skipped', { error: broken })}</p>}
         {fault && <FaultHere fault={fault} />}
         <Faults replay={replay} />
-        {theirs !== ours && <p role="status">{t('replay.otherVersion', { theirs, ours })}</p>}
+        {theirs !== ours && <p {...saysOnArrival}>{t('replay.otherVersion', { theirs, ours })}</p>}
         {note !== '' && (
           <Unfold label={t('replay.note')}>
             <p>{note}</p>

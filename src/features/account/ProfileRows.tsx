@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Profile } from '../../../contract/session.ts';
 import { useTold } from '../../i18n/useTold';
+import { beside } from '../../lib/lists';
 import { showPhone } from '../../lib/phone';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard } from '../../ui';
@@ -12,7 +13,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const told = useTold();
   const { email, emailVerified, notifications, pendingEmail } = profile;
-  const who = [nameOf(profile), showPhone(profile.phone ?? '')].filter(Boolean).join(' · ');
+  const who = beside([nameOf(profile), showPhone(profile.phone ?? '')]);
   const isConfirmed = emailVerified && pendingEmail === undefined;
   return (
     <Stack as="section">

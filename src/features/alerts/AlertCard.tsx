@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTold } from '../../i18n/useTold';
 import type { WatchedAlert } from '../../api/alertAnswers';
 import { deviceTimeZone } from '../../lib/clinicTime';
+import { beside, listed } from '../../lib/lists';
 import { paths, toAppointment } from '../../lib/paths';
 import { anySlot, type SearchChoice } from '../../scheduling/search/searchChoice';
 import { writeStep } from '../../scheduling/search/searchQuery';
@@ -40,7 +41,7 @@ const useAlertText = (alert: WatchedAlert) => {
     (criteria.dayParts ?? []).map((part) => t(`dayPart.${part}`)),
     (criteria.weekdays ?? []).map((day) => t(`weekday.${weekdayOf(day)}`)),
     (criteria.modes ?? []).map(mode),
-  ].map((text) => text.join(', '));
+  ].map(listed);
   const what = criteria.careType
     ? t(`careType.${criteria.careType}`)
     : criteria.raisonVisite
@@ -49,7 +50,7 @@ const useAlertText = (alert: WatchedAlert) => {
   return {
     what,
     where: useSearchSummary(choiceOf(alert)),
-    more: lists.filter((text) => text !== '').join(' · '),
+    more: beside(lists),
     missed:
       missedAt !== undefined && state === 'waiting'
         ? t('alert.missed', { when: dateTimeOf({ start: missedAt, timeZone: deviceTimeZone() }) })

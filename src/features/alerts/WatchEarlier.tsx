@@ -7,7 +7,7 @@ import { useTold } from '../../i18n/useTold';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { calendarDateOf } from '../../lib/clinicTime';
 import { paths } from '../../lib/paths';
-import { Button, Stack } from '../../ui';
+import { Button, Stack, saysOnArrival } from '../../ui';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
@@ -42,7 +42,7 @@ export function WatchEarlier({
   if (!isShown) return null;
   if (isWatched)
     return (
-      <p ref={said} tabIndex={-1} role="status">
+      <p ref={said} tabIndex={-1} {...saysOnArrival}>
         <span>{t('watch.earlier.on')}</span> <Link to={paths.alerts}>{t('watch.see')}</Link>
       </p>
     );

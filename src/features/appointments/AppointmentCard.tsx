@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment } from '../../../contract/appointments.ts';
+import { beside } from '../../lib/lists';
 import { toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { ButtonLink, Card, Cluster, Tag } from '../../ui';
 import { Attendance } from './Attendance';
@@ -30,7 +31,7 @@ export function AppointmentCard({
     <Card as="article" aria-labelledby={titleId}>
       <AppointmentHead slot={appointment} titleId={titleId}>
         <ClinicName slot={appointment} />
-        <p>{[whoOf(appointment), howOf(appointment)].filter(Boolean).join('\u00a0· ')}</p>
+        <p>{beside([whoOf(appointment), howOf(appointment)])}</p>
         <Tag tone={status.tone}>{t(status.key)}</Tag>
       </AppointmentHead>
       <Attendance key={appointment.start} appointment={appointment} mayBook={mayBook} personName={personName} />

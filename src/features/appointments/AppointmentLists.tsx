@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { useListHistoryQuery, type Person } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
+import { beside } from '../../lib/lists';
 import { paths, toAppointment } from '../../lib/paths';
 import { statusOf } from '../../scheduling/appointment/appointmentStatus';
 import { useStatusTime } from '../../scheduling/appointment/useStatusTime';
@@ -59,9 +60,7 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
               <Link to={toAppointment(appointment.reservationId)} translate="no">
                 {dateTimeOf(appointment)}
               </Link>
-              <span translate="no">
-                {[clinicNameOf(appointment.clinicId), whoOf(appointment)].filter(Boolean).join(' · ')}
-              </span>
+              <span translate="no">{beside([clinicNameOf(appointment.clinicId), whoOf(appointment)])}</span>
               <Tag tone={status.tone}>{t(status.key)}</Tag>
             </li>
           );

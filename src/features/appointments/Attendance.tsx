@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, Icon, OnScreen } from '../../ui';
+import { Button, Icon, OnScreen, interrupts, saysOnArrival } from '../../ui';
 import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
 import { MovedByClinic } from './MovedByClinic';
@@ -40,7 +40,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const thanks = personName === undefined ? t('attendance.done') : t('attendance.done.for', { name: personName });
   if (isSaid)
     return (
-      <p ref={said} tabIndex={-1} role="status">
+      <p ref={said} tabIndex={-1} {...saysOnArrival}>
         <Icon name="success" /> <span>{isNeedless ? t('attendance.needless') : thanks}</span>
       </p>
     );
@@ -55,7 +55,7 @@ export function Attendance({ appointment, mayBook, personName, newsOnly = false 
   const button = mayBook && (
     <>
       {problem && (
-        <div role="alert">
+        <div {...interrupts}>
           <WriteProblem
             failure={refusalIn(problem) ?? {}}
             what={t('attendance.notKnown')}

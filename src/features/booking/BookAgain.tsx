@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Person } from '../../api/appointmentsApi';
 import { useTold } from '../../i18n/useTold';
+import { beside } from '../../lib/lists';
 import { professionalChosen, reasonChosen } from '../../scheduling/channel/appointmentsSlice';
 import { useCodeText } from '../../scheduling/text/useCodeText';
 import { useNetwork } from '../../scheduling/text/useNetwork';
@@ -34,17 +35,17 @@ export function BookAgain({ person, personName }: Props) {
     const who = { who: profNameOf(profId) };
     return personName === undefined ? told('home.again', who) : told('home.again.for', { ...who, name: personName });
   })();
-  const about = [
+  const about = beside([
     profId !== null && clinic.name,
     codes.profession(professionOf(profId)) || t(`careType.${chosen.careType}`),
     codes.mode(chosen.mode),
-  ].filter(Boolean);
+  ]);
   return (
     <TaskCard
       to={addressOfAgain(chosen)}
       icon="calendar"
       label={label}
-      hint={about.join(' · ')}
+      hint={about}
       onPress={() => {
         dispatch(reasonChosen(reasonOfAgain(chosen)));
         dispatch(professionalChosen({ profId, movingId: null }));

@@ -17,7 +17,7 @@ export function WhoStep({ people, chosenId, progress, notice, onChoose }: Props)
   const { t } = useTranslation();
   const me = { value: '', label: t('booking.who.me') };
   const textOf = ({ name, isOpen, mayBook }: Choosable): string =>
-    mayBook ? name : `${name}. ${t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess')}`;
+    mayBook ? name : t(isOpen ? 'booking.who.noBooking' : 'booking.who.noAccess', { name });
   const others = people.map((person) => ({
     value: person.patientId,
     disabled: !person.mayBook,

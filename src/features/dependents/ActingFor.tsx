@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 
 import { useTold } from '../../i18n/useTold';
-import { focusContent } from '../../ui';
+import { focusContent, saysWhole } from '../../ui';
 import { focusRing, visuallyHidden } from '../../ui/theme/mixins';
 import { color, linkTarget, space, target, width } from '../../ui/theme/tokens';
 import { useActedFor } from './useActedFor';
@@ -57,7 +57,7 @@ export function ActingFor() {
     focusContent(); // the button disappears
   };
   return (
-    <Band aria-live="polite" aria-atomic="true" $isShown={isShown}>
+    <Band {...saysWhole} $isShown={isShown}>
       {isShown && (
         <p>
           <strong>{told('dependents.actingFor', { name: personName })}</strong>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListInvitedSlotsQuery, type ShownInvitation } from '../../api/invitationApi';
 import { useTold } from '../../i18n/useTold';
 import { paths } from '../../lib/paths';
-import { EmptyState, LinkLine, PhoneLink, RetryAlert, Spinner } from '../../ui';
+import { EmptyState, LinkLine, PhoneLink, RetryAlert, Spinner, saysOnArrival } from '../../ui';
 import { SlotList } from '../../scheduling/slots/SlotList';
 import { SlotsPage } from '../../scheduling/slots/SlotsPage';
 
@@ -42,7 +42,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
         </EmptyState>
       )}
       {slots && slots.length > 0 && (
-        <p role="status">
+        <p {...saysOnArrival}>
           <strong>{t('hub.count', { count: slots.length })}</strong>
         </p>
       )}

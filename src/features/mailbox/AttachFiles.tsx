@@ -7,7 +7,7 @@ import type { Attachment } from '../../../contract/mailbox.ts';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { useTold } from '../../i18n/useTold';
-import { Alert, Button, FileButton, FileList, Stack, useFieldItems } from '../../ui';
+import { Alert, Button, FileButton, FileList, Stack, saysWhole, useFieldItems } from '../../ui';
 
 function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
   const told = useTold();
@@ -93,7 +93,7 @@ export function AttachFiles({ name, onBringing }: Props) {
           <p>{problem}</p>
         </Alert>
       )}
-      <Spoken ref={said} tabIndex={-1} aria-live="polite" aria-atomic="true">
+      <Spoken ref={said} tabIndex={-1} {...saysWhole}>
         {news && told(news.isBrought ? 'mailbox.files.brought' : 'mailbox.files.removed', { name: news.name })}
       </Spoken>
       <BroughtFiles files={files} onRemove={takeOff} />

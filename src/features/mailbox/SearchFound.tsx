@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-import { EmptyState } from '../../ui';
+import { EmptyState, saysWhole } from '../../ui';
 
 /** A live region must exist before its text; empty, it takes no room. */
 const Spoken = styled.div`
@@ -20,7 +20,7 @@ type Props = {
 export function SearchFound({ count, hasMore }: Props) {
   const { t } = useTranslation();
   return (
-    <Spoken aria-live="polite" aria-atomic="true">
+    <Spoken {...saysWhole}>
       {count === 0 && <EmptyState title={t('mailbox.empty.search')} text={t('mailbox.empty.search.hint')} />}
       {count !== undefined && count > 0 && (
         <p>{hasMore ? t('mailbox.foundSoFar', { count }) : t('mailbox.found', { count })}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { listed } from '../../lib/lists';
 import { toThread } from '../../lib/paths';
 import { Tag } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
@@ -62,7 +63,7 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
       <Link
         id={threadLinkIdOf(threadId)}
         to={toThread(threadId)}
-        aria-label={[subject, news, textOf(from), moment, about].filter(Boolean).join(', ')}
+        aria-label={listed([subject, news, textOf(from), moment, about])}
       >
         {subject}
       </Link>

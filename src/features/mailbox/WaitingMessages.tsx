@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { missedIn } from '../../api/capability';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
+import { listed } from '../../lib/lists';
 import { toThread } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Card, TaskMissed } from '../../ui';
@@ -57,7 +58,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
       <List>
         {waiting.map(({ from, sentAt, subject, threadId }) => (
           <li key={threadId}>
-            <Link to={toThread(threadId)} aria-label={[subject, textOf(from), shortMomentOf(sentAt)].join(', ')}>
+            <Link to={toThread(threadId)} aria-label={listed([subject, textOf(from), shortMomentOf(sentAt)])}>
               {subject}
             </Link>
             <p>

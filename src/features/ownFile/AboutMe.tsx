@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { beside, listed } from '../../lib/lists';
 import { showPhone } from '../../lib/phone';
 import { Card, SummaryList } from '../../ui';
 import { FiledSection } from './FiledSection';
@@ -24,9 +25,10 @@ const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) =
   const { t } = useTranslation();
   const { day } = useMoments();
   const texted = me.telecom?.find(({ system }) => system === 'sms')?.value ?? '';
-  const emails = (account?.telecom ?? []).map(
-    (email) =>
-      `${email.value ?? ''} (${t(extensionIn(email, 'verified') === undefined ? 'email.unconfirmed' : 'email.confirmed')})`,
+  const emails = (account?.telecom ?? []).map((email) =>
+    t(extensionIn(email, 'verified') === undefined ? 'export.email.unconfirmed' : 'export.email.confirmed', {
+      email: email.value ?? '',
+    }),
   );
   const language = languages[me.communication?.[0]?.language.coding?.[0]?.code ?? ''];
   return [
@@ -35,7 +37,7 @@ const useIdentityRows = (me: Of<'Patient'>, account: Of<'Person'> | undefined) =
     ...row('nam', t('signup.nam'), me.identifier?.[0]?.value ?? ''),
     ...row('phone', t('profile.phone'), showPhone(me.telecom?.find(({ system }) => system === 'phone')?.value ?? '')),
     ...row('texts', t('texts.title'), showPhone(texted.replace(/^\+1/, ''))),
-    ...row('email', t('signup.email'), emails.join(', ')),
+    ...row('email', t('signup.email'), listed(emails)),
     ...row('lang', t('profile.lang'), language === undefined ? '' : t(language)),
     ...row('login', t('profile.login'), account?.identifier?.[0]?.value ?? ''),
   ];
@@ -47,12 +49,12 @@ const useAccountRows = (account: Of<'Person'> | undefined, devices: readonly Of<
   const chosen = choices.flatMap(([name, text]) => (extensionIn(account, name)?.valueBoolean === true ? t(text) : []));
   return [
     ...row('since', t('export.accountSince'), moment(extensionIn(account, 'account-since')?.valueDateTime)),
-    ...row('notifications', t('notifications.title'), chosen.join(' · ') || t('export.nothing')),
+    ...row('notifications', t('notifications.title'), beside(chosen) || t('export.nothing')),
     ...row('calendar', t('calendar.title'), moment(extensionIn(account, 'calendar-since')?.valueDateTime)),
     ...row(
       'devices',
       t('devices.title'),
-      devices.map((device) => device.deviceName?.[0]?.name ?? t('devices.unknown')).join(', '),
+      listed(devices.map((device) => device.deviceName?.[0]?.name ?? t('devices.unknown'))),
     ),
   ];
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { listed } from '../../lib/lists';
 import { Card, SummaryList, Tag } from '../../ui';
 import { FiledSection } from './FiledSection';
 import { codeIn, nameIn, type Of, type OpenFile } from './openFile';
@@ -7,7 +8,7 @@ import { useFiledText } from './useFiledText';
 import { useMoments } from './useMoments';
 
 const addressOf = ({ address }: Of<'Location'>): string =>
-  [...(address?.line ?? []), address?.city, address?.postalCode].filter(Boolean).join(', ');
+  listed([...(address?.line ?? []), address?.city, address?.postalCode]);
 
 function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'>; file: OpenFile }) {
   const { t } = useTranslation();
@@ -21,12 +22,12 @@ function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'
     {
       key: 'where',
       term: t('visit.where'),
-      value: slot === undefined ? '' : [slot.name, addressOf(slot)].filter(Boolean).join(', '),
+      value: slot === undefined ? '' : listed([slot.name, addressOf(slot)]),
     },
     {
       key: 'with',
       term: t('visit.with'),
-      value: [nameIn(professional), text.profession(professional?.qualification?.[0]?.code)].filter(Boolean).join(', '),
+      value: listed([nameIn(professional), text.profession(professional?.qualification?.[0]?.code)]),
     },
     { key: 'care', term: t('export.care'), value: service?.text ?? text.careType(codeIn(service, 'care-type')) },
     { key: 'reason', term: t('export.reason'), value: text.reason(appointment.reasonCode?.[0]) },

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { beside } from '../../lib/lists';
 import { sheet } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
 
@@ -33,7 +34,7 @@ export function FiledLines({ lines }: { lines: readonly Line[] }) {
       {lines.map(({ key, title, said }) => (
         <li key={key}>
           <strong>{title}</strong>
-          <span>{said.filter(Boolean).join(' · ')}</span>
+          <span>{beside(said)}</span>
         </li>
       ))}
     </Lines>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { useTold } from '../../i18n/useTold';
+import { beside, listed } from '../../lib/lists';
 import { Card } from '../../ui';
 import { color, type, width } from '../../ui/theme/tokens';
 import { FiledSection } from './FiledSection';
@@ -45,16 +46,14 @@ function FiledMessage({ message, partyName }: { message: Of<'Communication'>; pa
         <h3>{message.topic?.text}</h3>
         <p>{told('export.fromTo', { from: partyName(message.sender), to: partyName(message.recipient?.[0]) })}</p>
         <p>
-          {[
+          {beside([
             moment(message.sent),
             message.received !== undefined && t('export.readAt', { when: moment(message.received) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </Head>
       <Body>{message.payload?.[0]?.contentString}</Body>
-      {files.length > 0 && <p>{t('export.files', { names: files.join(', ') })}</p>}
+      {files.length > 0 && <p>{t('export.files', { names: listed(files) })}</p>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import { useTold } from '../../i18n/useTold';
+import { beside } from '../../lib/lists';
 import { Card, SummaryList } from '../../ui';
 import { FiledSection } from './FiledSection';
 import { codeIn, nameIn, type Of, type OpenFile } from './openFile';
@@ -34,7 +35,7 @@ function FiledLink({ agreement, file }: { agreement: Agreement; file: OpenFile }
     {
       key: 'levels',
       term: t('export.levels'),
-      value: levels.map((scope) => t(`export.level.${scope}`)).join(' · ') || t('export.nothing'),
+      value: beside(levels.map((scope) => t(`export.level.${scope}`))) || t('export.nothing'),
     },
     {
       key: 'period',

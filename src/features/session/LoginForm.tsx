@@ -19,10 +19,10 @@ import {
   type FormFailure,
   type FormTools,
 } from '../../ui';
+import { canUsePasskeys } from './passkeys/canUsePasskeys';
 import { initialLogin, validateLogin, type LoginValues } from './loginValues';
 
 const never = () => () => undefined;
-const canHaveKey = () => 'PublicKeyCredential' in window;
 const isDrawn = () => true;
 const typedEarly = () => earlyEntry().values;
 
@@ -58,7 +58,7 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
   const { search } = useLocation();
   const takesKeys = useAppSelector(selectIsOffered('beginPasskeyLogin'));
   // The page as it is drawn has it: nothing moves where there are keys.
-  const hasKeys = useSyncExternalStore(never, canHaveKey, isDrawn) && takesKeys;
+  const hasKeys = useSyncExternalStore(never, canUsePasskeys, isDrawn) && takesKeys;
 
   const signIn = async (values: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
     const entry = { username: values.username.trim(), password: values.password };

@@ -12,7 +12,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
-import { Card, Page } from '../../ui';
+import { Card, Page, saysOnArrival } from '../../ui';
 import { NetworkPhone } from '../NetworkPhone';
 
 /** Product §4: in memory until this page closes. */
@@ -29,7 +29,7 @@ export function ExportPage() {
   if (!isOffered)
     return (
       <Page {...frame}>
-        <p role="status">{t('export.absent')}</p>
+        <p {...saysOnArrival}>{t('export.absent')}</p>
         <NetworkPhone />
       </Page>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
+import { beside } from '../../lib/lists';
 import { useCareText } from '../text/useCareText';
 import { useCodeText } from '../text/useCodeText';
 import { useNetwork } from '../text/useNetwork';
@@ -31,7 +32,7 @@ export function ClinicAddress({ clinicId, care, hasCostRow = false, children }: 
   return (
     <>
       {name}
-      {kind && <Line $soft>{[kind, cost].filter(Boolean).join(' · ')}</Line>}
+      {kind && <Line $soft>{beside([kind, cost])}</Line>}
       {line && <Line translate="no">{line}</Line>}
       {city && <Line translate="no">{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
       {children}

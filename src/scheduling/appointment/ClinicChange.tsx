@@ -22,9 +22,9 @@ export function ClinicChange({ appointment, clinicName, may }: Props & { may: { 
   const how = modeChange(movedFromMode, mode);
   return (
     <Stack $gap="xs">
-      {how !== '' && (
+      {how && (
         <p>
-          <strong>{how}</strong>
+          <strong>{how.now}</strong> <strong>{how.was}</strong>
         </p>
       )}
       {movedFromClinic !== undefined && clinicName !== '' && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import type { Mode } from '../../../contract/catalogues.ts';
+import { beside } from '../../lib/lists';
 import type { SummaryRow } from '../../ui';
 import { ClinicAddress } from './ClinicAddress';
 import { useClinicTime } from '../text/useClinicTime';
@@ -67,11 +68,11 @@ export const useAppointmentRows = () => {
     how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
       term: t('visit.how'),
-      value: [codes.mode(mode), perName].filter(Boolean).join(' · '),
+      value: beside([codes.mode(mode), perName]),
     }),
     care: (slot: Pick<Slot, 'clinicId' | 'care'>): SummaryRow[] => {
-      const sentence = slot.care?.fee?.text ?? '';
-      const cost = [costOf(slot), sentence].filter(Boolean).join('. ');
+      const [known, more] = [costOf(slot), slot.care?.fee?.text ?? ''];
+      const cost = known !== '' && more !== '' ? t('care.cost.more', { cost: known, more }) : known || more;
       return [
         { key: 'whom', term: t('care.whom'), value: whomOf(slot) },
         { key: 'cost', term: t('care.cost'), value: cost },

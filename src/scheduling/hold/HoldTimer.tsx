@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { ApiError } from '../../api/apiError';
 import type { SlotHold } from '../../api/appointmentAnswers';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Note, Button, Icon, Passing, Stack } from '../../ui';
+import { Note, Button, Icon, Passing, Stack, interrupts, saysWhole } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
@@ -81,7 +81,7 @@ function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
           <p>{t('hold.kept')}</p>
         </div>
       )}
-      <Said aria-live="polite" aria-atomic="true" $isSeen={isOver}>
+      <Said {...saysWhole} $isSeen={isOver}>
         {isOver && <span>{t('hold.over')}</span>}
         {isRunning && isShort && <Passing key={minutesLeft}>{t('hold.short', { count: minutesLeft })}</Passing>}
         {isRunning && !isShort && isDone && <Passing>{t('hold.extended')}</Passing>}
@@ -91,7 +91,7 @@ function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
           {t('hold.lookAgain')}
         </Button>
       )}
-      {isRunning && problem && <p role="alert">{text(problem)}</p>}
+      {isRunning && problem && <p {...interrupts}>{text(problem)}</p>}
       {isRunning && isShort && hold.extendable && (
         <Button look="secondary" busy={isBusy && t('hold.extend.busy')} onPress={extend}>
           {t('hold.extend')}

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Person } from '../../api/appointmentsApi';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button, PortalForm, Note, useFieldValue } from '../../ui';
+import { Button, PortalForm, Note, useFieldValue, saysWhole } from '../../ui';
 import { reasonChosen, selectReason } from '../channel/appointmentsSlice';
 import { ReasonFields } from './ReasonFields';
 import { WhenFields } from './WhenFields';
@@ -25,7 +25,7 @@ const Spoken = styled.div`
 function OwnFileNote() {
   const reason = useFieldValue('raisonVisite');
   return (
-    <Spoken aria-live="polite" aria-atomic="true">
+    <Spoken {...saysWhole}>
       {reason === 'fever-child' && (
         <Note>
           <Trans i18nKey="booking.ownFile" components={{ people: <Link to={paths.dependents} /> }} />

@@ -101,7 +101,7 @@ export function FilterPanel({ choice, movingId, onFilter, chips, children }: Pro
             <>
               {' '}
               <span aria-hidden="true">{`(${count})`}</span>
-              <Said>{`(${t('booking.filters.active', { count })})`}</Said>
+              <Said>{t('booking.filters.active', { count })}</Said>
             </>
           )}
         </Opener>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { appointmentLimits } from '../../../contract/limits.ts';
+import { beside, listed } from '../../lib/lists';
 import type { SearchChoice } from './searchChoice';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
@@ -16,7 +17,7 @@ export const useSearchSummary = (
   const clinics =
     isBrief && clinicIds.length > 1
       ? t('booking.summary.clinics', { count: clinicIds.length })
-      : clinicIds.map((id) => clinicNameOf(id)).join(', ');
+      : listed(clinicIds.map((id) => clinicNameOf(id)));
   const where =
     near === null || (radiusKm === null && clinicIds.length > 0)
       ? clinics || t('booking.where.anywhere')
@@ -30,5 +31,5 @@ export const useSearchSummary = (
       ? t('booking.summary.to', { to: textOf(to) })
       : t('booking.summary.between', { from: textOf(from), to: textOf(to) });
   })();
-  return [where, when].filter(Boolean).join(' · ');
+  return beside([where, when]);
 };

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { Card, SlotGrid } from '../../ui';
@@ -7,7 +6,6 @@ import { color, phone, space, type } from '../../ui/theme/tokens';
 import type { ClinicDay } from './groupSlots';
 import { ElsewhereSlot } from './ElsewhereSlot';
 import { TimeSlot } from './TimeSlot';
-import { useClinicTime } from '../text/useClinicTime';
 import { useCareText } from '../text/useCareText';
 import { useNetwork } from '../text/useNetwork';
 import { useOfferText } from '../text/useOfferText';
@@ -15,8 +13,8 @@ import { useOfferText } from '../text/useOfferText';
 const Sheet = styled(Card)`
   gap: ${space.xl};
   ${phone} {
-    gap: ${space.m};
-    padding-block: ${space.m} ${space.l};
+    gap: ${space.s};
+    padding-block: ${space.s} ${space.l};
     h3 {
       font-size: ${type.body};
     }
@@ -80,19 +78,12 @@ type Props = { clinicDay: ClinicDay; heading: ReactNode };
 /** What helps to choose between two times stands above them, the rest below (decision 94). */
 
 export function ClinicSheet({ clinicDay, heading }: Props) {
-  const { t } = useTranslation();
-  const { foreignZoneOf } = useClinicTime();
   const { whoOf, howOf } = useOfferText();
   const { whomOf, costOf } = useCareText();
   const line = useNetwork().clinicOf(clinicDay.clinicId)?.address.line;
-  const first = clinicDay.offers[0]?.spaces[0];
-  const zone = first && foreignZoneOf(first);
   return (
     <Sheet>
-      <div>
-        {heading}
-        {zone && <Note>{t('booking.zone', { zone })}</Note>}
-      </div>
+      <div>{heading}</div>
       {clinicDay.offers.map((offer) => (
         <OfferBox key={offer.key}>
           <Receiver>

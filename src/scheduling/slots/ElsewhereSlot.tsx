@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Slot } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 import { useTold } from '../../i18n/useTold';
+import { listed } from '../../lib/lists';
 import { PhoneLink } from '../../ui';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
@@ -47,7 +48,7 @@ export function ElsewhereSlot({ slot }: { slot: Slot }) {
   const time = usePeriodText(slot);
   const address = bookingAddress(slot, window.location.hostname);
   const phone = slot.elsewhere?.phone;
-  const about = [dateText(dateOf(slot), { year: false }), time, clinicNameOf(slot.clinicId)].filter(Boolean).join(', ');
+  const about = listed([dateText(dateOf(slot), { year: false }), time, clinicNameOf(slot.clinicId)]);
   return (
     <Box>
       <strong>{time}</strong>

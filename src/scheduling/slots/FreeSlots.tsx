@@ -6,7 +6,17 @@ import styled from 'styled-components';
 import type { Slot } from '../../../contract/appointments.ts';
 import { api } from '../../api/api';
 import { useAppDispatch } from '../../store/hooks';
-import { BottomNotice, Button, LinkLine, Passing, RetryAlert, Spinner, useFocusThen, useIsShort } from '../../ui';
+import {
+  BottomNotice,
+  Button,
+  LinkLine,
+  Passing,
+  RetryAlert,
+  Spinner,
+  useFocusThen,
+  useIsShort,
+  saysWhole,
+} from '../../ui';
 import { color } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { professionalChosen } from '../channel/appointmentsSlice';
@@ -38,9 +48,7 @@ function SlotNews({ slots, onUpdate }: { slots: readonly Slot[]; onUpdate: () =>
   const [known, setKnown] = useState(freed);
   return (
     <>
-      <Said aria-live="polite" aria-atomic="true">
-        {taken > 0 && <Passing key={taken}>{t('live.taken', { count: taken })}</Passing>}
-      </Said>
+      <Said {...saysWhole}>{taken > 0 && <Passing key={taken}>{t('live.taken', { count: taken })}</Passing>}</Said>
       {freed !== '' && freed !== known && (
         <BottomNotice
           title={t('live.freed')}
@@ -113,7 +121,7 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
       {area.root === 'main' && !moving && <WeekStrip {...{ choice, criteria, person, today }} onChange={change} />}
       {!isShort && chips}
       <FilterPanel choice={choice} movingId={movingId} onFilter={search} chips={isShort && chips}>
-        <p ref={found} tabIndex={-1} aria-live="polite" aria-atomic="true">
+        <p ref={found} tabIndex={-1} {...saysWhole}>
           <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
         </p>
       </FilterPanel>

@@ -35,12 +35,8 @@ export function LostRaceAlert({ moving }: Props) {
           <SlotLine slot={race.slot} />
           {moving && <p>{told('move.kept', { date: dateTimeOf(moving) })}</p>}
           <p>
-            {[
-              !moving && t('booking.taken.text'),
-              t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list'),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {!moving && <span>{t('booking.taken.text')}</span>}{' '}
+            <span>{t(race.nearby.length > 0 ? 'booking.taken.nearby' : 'booking.taken.list')}</span>
           </p>
           <SlotGrid $slot="wide">
             {race.nearby.map((slot) => (

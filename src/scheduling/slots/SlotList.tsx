@@ -9,6 +9,7 @@ import { useTold } from '../../i18n/useTold';
 import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
 import { color, phone, space, type } from '../../ui/theme/tokens';
+import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
 import { ClinicSheet } from './ClinicSheet';
 import { ConflictNote } from './ConflictNote';
@@ -60,18 +61,20 @@ const Group = styled(Stack)`
 const Soft = styled.p`
   color: ${color.inkSoft};
   font-size: ${type.small};
+  line-height: 1.3;
 `;
 
-function ClinicHeading({
-  clinicDay: { clinicId, distanceKm },
-  level: Level,
-}: {
-  clinicDay: ClinicDay;
-  level: 'h2' | 'h3';
-}) {
+const slotsOf = (clinicDays: readonly ClinicDay[]): Slot[] =>
+  clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
+
+/** The zone of a clinic on another clock stands beside its town: a line of its own would cost the first time (decision 94). */
+function ClinicHeading({ days, level: Level }: { days: readonly [ClinicDay, ...ClinicDay[]]; level: 'h2' | 'h3' }) {
   const { clinicOf, clinicNameOf } = useNetwork();
+  const { foreignZoneOf } = useClinicTime();
+  const [{ clinicId, distanceKm }] = days;
   const city = clinicOf(clinicId)?.address.city;
   const distance = useDistanceText(distanceKm);
+  const [zone] = slotsOf(days).flatMap((slot) => foreignZoneOf(slot) || []);
   return (
     <>
       <Level translate="no">{clinicNameOf(clinicId)}</Level>
@@ -79,13 +82,12 @@ function ClinicHeading({
         {distance && <span>{distance}</span>}
         {distance && city && <span>{'\u00a0· '}</span>}
         {city && <span translate="no">{city}</span>}
+        {zone && (distance || city) && <span>{'\u00a0· '}</span>}
+        {zone && <span>{zone}</span>}
       </Soft>
     </>
   );
 }
-
-const slotsOf = (clinicDays: readonly ClinicDay[]): Slot[] =>
-  clinicDays.flatMap(({ offers }) => offers.flatMap((offer) => offer.spaces));
 
 export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort: SortOrder; today: string }) {
   const dayText = useDayText(today);
@@ -100,7 +102,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
                 <h2>{dayText(first.date)}</h2>
               ) : (
                 <div>
-                  <ClinicHeading clinicDay={first} level="h2" />
+                  <ClinicHeading days={[first, ...rest]} level="h2" />
                 </div>
               )}
               <ConflictNotes slots={slotsOf([first, ...rest])} />
@@ -108,9 +110,7 @@ export function SlotList({ slots, sort, today }: { slots: readonly Slot[]; sort:
                 <ClinicSheet
                   key={clinicDay.key}
                   clinicDay={clinicDay}
-                  heading={
-                    byDay ? <ClinicHeading clinicDay={clinicDay} level="h3" /> : <h3>{dayText(clinicDay.date)}</h3>
-                  }
+                  heading={byDay ? <ClinicHeading days={[clinicDay]} level="h3" /> : <h3>{dayText(clinicDay.date)}</h3>}
                 />
               ))}
             </Group>

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { SlotButton } from '../../ui';
+import { listed } from '../../lib/lists';
+import { SlotButton, saysOnArrival } from '../../ui';
 import { useTaking } from './taking';
 import { useClinicTime } from '../text/useClinicTime';
 import { useCodeText } from '../text/useCodeText';
@@ -49,7 +50,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
   const gone = isTaken ? t('booking.slot.taken') : undefined;
   const isBeyondLimit = isLimitReached && !isMine;
   const beyond = isBeyondLimit && t('limit.slot');
-  const label = [time, ...beside, ...marks, busy, gone, beyond, ...unseen, whoOf(slot)].filter(Boolean).join(', ');
+  const label = listed([time, ...beside, ...marks, busy, gone, beyond, ...unseen, whoOf(slot)]);
   return (
     <SlotButton
       id={slotIdOf(slot.spaceId)}
@@ -73,7 +74,7 @@ export function TimeSlot({ slot, isFull = false, showsMode = false }: Props) {
       {busy !== false && (
         <>
           {' '}
-          <small role="status">{busy}</small>
+          <small {...saysOnArrival}>{busy}</small>
         </>
       )}
     </SlotButton>

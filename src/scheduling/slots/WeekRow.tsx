@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { formatDate, textOfDate } from '../../lib/clinicTime';
 import { Icon } from '../../ui';
 import { focusRing, visuallyHidden } from '../../ui/theme/mixins';
@@ -126,13 +127,18 @@ type DayProps = { date: string; count: number | undefined; isChosen: boolean; on
 function DayButton({ date, count, isChosen, onPress }: DayProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const told = useTold();
   const { weekday, day } = textOfDate(date, lang);
+  const inWords = formatDate(date, lang, { year: false });
   const said = count === 0 ? t('booking.empty') : t('booking.count', { count: count ?? 0 });
   return (
     <Day type="button" aria-pressed={isChosen} data-none={count === 0 || undefined} onClick={onPress}>
       <Said>
-        <span translate="no">{formatDate(date, lang, { year: false })}</span>
-        {count !== undefined && <span>{`, ${said}`}</span>}
+        {count === undefined ? (
+          <span translate="no">{inWords}</span>
+        ) : (
+          told('booking.week.day', { date: inWords }, { times: said })
+        )}
       </Said>
       <span aria-hidden="true" translate="no">
         <Wide>{`${weekday.slice(0, 3)}${lang === 'fr' ? '.' : ''} ${day}`}</Wide>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../../contract/appointments.ts';
 import type { AgeRange } from '../../../contract/care.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { beside, listed } from '../../lib/lists';
 import { useNetwork } from './useNetwork';
 
 type Offered = Pick<Slot, 'clinicId' | 'care'>;
@@ -30,14 +31,14 @@ export const useCareText = () => {
 
   return {
     whomOf: ({ care }: Offered): string =>
-      [care?.ages && agesText(care.ages), care?.visit && t(`care.visit.${care.visit}`)].filter(Boolean).join(' · '),
+      beside([care?.ages && agesText(care.ages), care?.visit && t(`care.visit.${care.visit}`)]),
     costOf: ({ clinicId, care }: Offered): string => {
       if (care?.coverage === 'covered') return t('care.coverage.covered');
       if (care?.coverage === 'fees') return feeText(care);
       return clinicOf(clinicId)?.kind === 'private' ? t('care.coverage.unknown') : '';
     },
     cardsOf: ({ care }: Offered): string => {
-      const cards = (care?.cards ?? []).map((card) => t(`care.card.${card}`)).join(', ');
+      const cards = listed((care?.cards ?? []).map((card) => t(`care.card.${card}`)));
       return cards.charAt(0).toUpperCase() + cards.slice(1);
     },
     hiddenText: ({ from, to }: AgeRange): string =>

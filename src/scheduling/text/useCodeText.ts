@@ -22,8 +22,8 @@ export const useCodeText = () => {
     mode: (code: Mode | undefined) => (isOf(modes, code) ? t(`mode.${code}`) : ''),
     modeChange: (from: Mode | undefined, to: Mode) =>
       from !== to && isOf(modes, from) && isOf(modes, to)
-        ? `${t(`news.moved.now.${to}`)} ${t(`news.moved.was.${from}`)}`
-        : '',
+        ? { now: t(`news.moved.now.${to}`), was: t(`news.moved.was.${from}`) }
+        : undefined,
     profession: (code: Profession | undefined) => (isOf(professions, code) ? t(`profession.${code}`) : ''),
     reason: (text: string) => (isCataloguedReason(text) ? t(`reason.${text}`) : text),
   };

@@ -1,4 +1,5 @@
 import type { Slot } from '../../../contract/appointments.ts';
+import { beside } from '../../lib/lists';
 import { useCodeText } from './useCodeText';
 import { useNetwork } from './useNetwork';
 
@@ -9,6 +10,6 @@ export const useOfferText = () => {
     whoOf: ({ profId }: Pick<Slot, 'profId'>): string => profNameOf(profId),
     /** « Médecin de famille · En personne · Sans rendez-vous », less unknown parts. */
     howOf: ({ profId, mode, perName }: Pick<Slot, 'profId' | 'perName'> & { mode: Slot['mode'] | null }): string =>
-      [codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName].filter(Boolean).join('\u00a0· '),
+      beside([codes.profession(professionOf(profId)), codes.mode(mode ?? undefined), perName]),
   };
 };

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { checkRequired } from '../../../contract/required.ts';
-import { Button, DateInput, focusContent, PortalForm, SelectInput } from '../../ui';
-import { space } from '../../ui/theme/tokens';
+import { useLanguage } from '../../i18n/useLanguage';
+import { formatDate } from '../../lib/clinicTime';
+import { Button, DateInput, focusContent, PortalForm, SelectInput, useFieldValue } from '../../ui';
+import { phone, space } from '../../ui/theme/tokens';
 import { toDay } from '../staffPaths';
 import { useClinics } from '../useClinic';
 
@@ -16,9 +18,18 @@ const Line = styled.div`
     gap: ${space.m};
   }
   select,
-  input {
+  input,
+  button {
     width: auto;
     max-width: 100%;
+  }
+  ${phone} {
+    form > div:has(> label) {
+      flex: 1 1 10rem;
+    }
+    button {
+      padding-inline: ${space.m};
+    }
   }
 `;
 
@@ -28,6 +39,13 @@ const validate = ({ date }: Chosen) => {
   const problem = checkRequired(date);
   return problem ? { date: problem } : {};
 };
+
+/** The field itself writes dates as the browser does, perhaps in another language. */
+function InWords() {
+  const date = useFieldValue('date');
+  const lang = useLanguage();
+  return date === '' ? null : <span translate="no">{formatDate(date, lang)}</span>;
+}
 
 export function DayForm({ clinicId, date }: { clinicId: string; date: string }) {
   const { t } = useTranslation();
@@ -50,7 +68,7 @@ export function DayForm({ clinicId, date }: { clinicId: string; date: string }) 
                 options={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.name }))}
               />
             )}
-            <DateInput name="date" label={t('staff.day.date')} />
+            <DateInput name="date" label={t('staff.day.date')} hint={<InWords />} />
             <Button type="submit" look="secondary">
               {t('staff.day.show')}
             </Button>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { addDays } from '../../lib/clinicTime';
-import { ButtonLink, Cluster } from '../../ui';
-import { space } from '../../ui/theme/tokens';
+import { ButtonLink, Icon } from '../../ui';
+import { visuallyHidden } from '../../ui/theme/mixins';
+import { phone, space } from '../../ui/theme/tokens';
 import { toDay } from '../staffPaths';
 import { DayForm } from './DayForm';
 
@@ -18,26 +19,40 @@ const Bar = styled.div`
   }
 `;
 
+const Days = styled.nav`
+  display: flex;
+  gap: ${space.m};
+  ${phone} {
+    a {
+      padding-inline: ${space.m};
+    }
+  }
+`;
+
+/** Beside an arrow, a phone has no room for words. */
+const Word = styled.span`
+  ${phone} {
+    ${visuallyHidden}
+  }
+`;
+
 type Props = { clinicId: string; date: string; today: string };
 
 export function DayNavigation({ clinicId, date, today }: Props) {
   const { t } = useTranslation();
-  const days = [
-    { to: addDays(date, -1), label: t('staff.day.previous') },
-    { to: today, label: t('staff.day.today') },
-    { to: addDays(date, 1), label: t('staff.day.next') },
-  ];
   return (
     <Bar>
-      <nav aria-label={t('staff.day.nav')}>
-        <Cluster>
-          {days.map(({ to, label }) => (
-            <ButtonLink key={label} look="secondary" to={toDay(clinicId, to)}>
-              {label}
-            </ButtonLink>
-          ))}
-        </Cluster>
-      </nav>
+      <Days aria-label={t('staff.day.nav')}>
+        <ButtonLink look="secondary" to={toDay(clinicId, addDays(date, -1))}>
+          <Icon name="back" /> <Word>{t('staff.day.previous')}</Word>
+        </ButtonLink>
+        <ButtonLink look="secondary" to={toDay(clinicId, today)}>
+          {t('staff.day.today')}
+        </ButtonLink>
+        <ButtonLink look="secondary" to={toDay(clinicId, addDays(date, 1))}>
+          <Word>{t('staff.day.next')}</Word> <Icon name="next" />
+        </ButtonLink>
+      </Days>
       <DayForm key={`${clinicId} ${date}`} clinicId={clinicId} date={date} />
     </Bar>
   );

@@ -20,7 +20,7 @@ function Opening({ opening, timeZone, onChoose }: Omit<Props, 'openings'> & { op
   const date = formatDate(calendarDateOf(opening.startsAt, timeZone), lang);
   return (
     <SlotButton
-      label={`${time} ${who} ${mode}, ${date}`}
+      label={t('staff.move.opening', { time, who, mode, date })}
       onPress={() => {
         onChoose(opening);
       }}

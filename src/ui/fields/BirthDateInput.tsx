@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
 import { isOtherBirthDate } from '../../lib/numberAndBirthDate';
 import { dateOrText, readDate } from '../../lib/typedDate';
+import { saysWhole } from '../live';
 import { Advice } from './Advice';
 import { Control } from './controlLook';
 import { useLater } from '../useLater';
@@ -69,7 +70,7 @@ export function BirthDateInput({ name, label, own = false, optional = false, nam
           aria-required={!optional || undefined}
         />
       </FieldFrame>
-      <div aria-live="polite" aria-atomic="true">
+      <div {...saysWhole}>
         <AfterPause key={input.value} isLeft={isLeft}>
           {date !== null && typed !== date && <p>{formatDate(date, lang, { weekday: false })}</p>}
           {isOther && <Advice>{t('birthDate.otherThanNumber')}</Advice>}

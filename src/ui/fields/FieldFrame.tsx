@@ -45,8 +45,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   return (
     <Stack $wrong={error !== undefined}>
       <Label htmlFor={id}>
-        <span>{label}</span>
-        {optional && <Optional>{` (${t('common.optional')})`}</Optional>}
+        <span>{label}</span> {optional && <Optional>{t('common.optional')}</Optional>}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldError id={id} error={error} />

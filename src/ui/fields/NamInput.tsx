@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 
+import { saysWhole } from '../live';
 import { Advice } from './Advice';
 import { TextInput } from './TextInput';
 
@@ -40,9 +41,7 @@ export function NamInput({ name, label, hint, own = true, optional = false, clea
         autoComplete={own ? 'on' : 'off'}
         optional={optional}
       />
-      <div aria-live="polite" aria-atomic="true">
-        {advice && <Advice>{t(advice)}</Advice>}
-      </div>
+      <div {...saysWhole}>{advice && <Advice>{t(advice)}</Advice>}</div>
     </div>
   );
 }

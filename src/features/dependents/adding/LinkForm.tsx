@@ -4,7 +4,7 @@ import { ageOfDeciding } from '../../../../contract/accessBases.ts';
 import { ageOn } from '../../../../contract/age.ts';
 import { relationships } from '../../../../contract/relationships.ts';
 import { useTold } from '../../../i18n/useTold';
-import { Button, PortalForm, Radios, SelectInput, Note, useFieldValue } from '../../../ui';
+import { Button, PortalForm, Radios, SelectInput, Note, useFieldValue, saysWhole } from '../../../ui';
 import { basesFor, validateLink, awaitedFor, type NewPerson } from './newPersonForm';
 import type { StepProps } from './stepPort';
 
@@ -12,7 +12,7 @@ function AwaitedNote({ person, today }: { person: NewPerson; today: string }) {
   const told = useTold();
   const basis = useFieldValue('basis');
   return (
-    <div aria-live="polite" aria-atomic="true">
+    <div {...saysWhole}>
       {basis !== '' && (
         <Note>
           {told(`dependents.add.awaits.${awaitedFor({ ...person, basis }, today)}`, { name: person.firstName.trim() })}

@@ -40,7 +40,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
       outcome={
         before && (
           <Outcome key={appointment.start} tone="success">
-            <span>{`${t('move.done')}. ${t('move.before')}`}</span> <s translate="no">{dateTimeOf(before)}</s>
+            <span>{t('express.manage.moved')}</span> <s translate="no">{dateTimeOf(before)}</s>
           </Outcome>
         )
       }

@@ -3,7 +3,8 @@ import { passkeysApi } from '../../../api/passkeysApi';
 import { useGetSecondFactorQuery } from '../../../api/secondFactorApi';
 import { useAppDispatch } from '../../../store/hooks';
 import type { FormFailure } from '../../../ui';
-import { askKey, canUsePasskeys } from './passkeyDevice';
+import { canUsePasskeys } from './canUsePasskeys';
+import { askKey } from './passkeyDevice';
 import { PasskeyForm } from './PasskeyForm';
 
 const { beginPasskeyCheck, checkPasskey } = passkeysApi.endpoints;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { passkeysApi } from '../../../api/passkeysApi';
 import { useAppDispatch } from '../../../store/hooks';
 import type { FormFailure } from '../../../ui';
-import { canUsePasskeys } from './passkeyDevice';
+import { canUsePasskeys } from './canUsePasskeys';
 import { PasskeyForm } from './PasskeyForm';
 import { usePasskeyLogin } from './usePasskeyLogin';
 

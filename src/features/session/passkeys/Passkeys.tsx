@@ -6,7 +6,7 @@ import type { Passkey } from '../../../../contract/passkeys.ts';
 import { Card, Outcome, Stack } from '../../../ui';
 import { GuardedAct } from '../secondFactor/GuardedAct';
 import { AddPasskey } from './AddPasskey';
-import { canUsePasskeys } from './passkeyDevice';
+import { canUsePasskeys } from './canUsePasskeys';
 import { PasskeyCard } from './PasskeyCard';
 
 type Props = {

@@ -6,10 +6,6 @@ import type {
 } from '../../../../contract/passkeys.ts';
 import type { MessageKey } from '../../../i18n/keys';
 
-/** A bare address has no passkeys. */
-export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
-
 export type FromDevice<T> = { made: T } | { problem: MessageKey };
 
 /** Devices do not tell a person who refused from one who has no key. */

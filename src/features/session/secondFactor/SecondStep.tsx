@@ -6,7 +6,7 @@ import { secondFactorApi } from '../../../api/secondFactorApi';
 import { codeAccepted } from '../../../api/signals';
 import { tellFailure } from '../../../scheduling/channel/tellFailure';
 import { useAppDispatch } from '../../../store/hooks';
-import { Alert, Button, Cluster, PortalForm, Stack, type FormFailure } from '../../../ui';
+import { Alert, Button, PortalForm, Stack, type FormFailure } from '../../../ui';
 import { PasskeyStep } from '../passkeys/PasskeyStep';
 import { CodeField } from './CodeField';
 import { initialCode, validateCode, type CodeValues } from './codeValues';
@@ -64,14 +64,11 @@ export function SecondStep({ username, onSignedIn, onLeft }: Props) {
             {({ isSending }) => (
               <>
                 <CodeField />
-                <Cluster>
+                <div>
                   <Button type="submit" busy={isSending && t('login.submitting')}>
                     {t('factor.step.submit')}
                   </Button>
-                  <Button look="secondary" onPress={onLeft}>
-                    {t('factor.step.leave')}
-                  </Button>
-                </Cluster>
+                </div>
               </>
             )}
           </PortalForm>
@@ -81,6 +78,11 @@ export function SecondStep({ username, onSignedIn, onLeft }: Props) {
               setIsOver(true);
             }}
           />
+          <div>
+            <Button look="quiet" onPress={onLeft}>
+              {t('factor.step.leave')}
+            </Button>
+          </div>
           <p>{t('factor.step.lost')}</p>
         </>
       )}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { Linter } from 'eslint';
+
+import { gluedText } from './gluedText.mjs';
+
+const isRefused = (code: string): boolean =>
+  new Linter().verify(code, [{ ...gluedText, files: ['**/*.js'] }]).length > 0;
+
+describe('a sentence is one message', () => {
+  for (const code of [
+    "`${t('a')} ${t('b')}`",
+    "` (${t('a')})`",
+    "name + '. ' + t('a')",
+    "`${name}. ${t(isOpen ? 'a' : 'b')}`",
+    "[isOpen && t('a'), t('b')].filter(Boolean).join(' ')",
+    'codes.map((code) => t(code)).join()',
+    "const text = is ? t('a') : ''; `${text}!`",
+    "const textOf = (code) => t(code); [textOf('a'), textOf('b')].join(' ')",
+    "const parts = [t('a')]; parts.join(', ')",
+    "`${i18n.t('a')}.`",
+  ])
+    it(`the lint rule refuses ${code}`, () => {
+      assert.ok(isRefused(code));
+    });
+
+  for (const code of [
+    "t('a', { name: t('b') })",
+    't(`a.${code}`)',
+    "listed([t('a'), t('b')])",
+    "[firstName, lastName].join(' ')",
+    '`${count}+`',
+  ])
+    it(`the lint rule allows ${code}`, () => {
+      assert.ok(!isRefused(code));
+    });
+});

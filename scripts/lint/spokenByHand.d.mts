@@ -1,0 +1,1 @@
+export const spokenByHand: { selector: string; message: string }[];

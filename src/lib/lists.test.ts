@@ -1,0 +1,12 @@
+import { beside, listed } from './lists';
+
+describe('lists of what is known', () => {
+  it('leave out what is unknown', () => {
+    expect(listed(['12 rendez-vous', undefined, '', false, '2 places libres'])).toBe('12 rendez-vous, 2 places libres');
+    expect(beside(['En personne', null])).toBe('En personne');
+  });
+
+  it('never begin a line with the sign between two', () => {
+    expect(beside(['En personne', 'Sans rendez-vous'])).toBe('En personne\u00a0· Sans rendez-vous');
+  });
+});
