@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { Passing } from './Passing';
 import { visuallyHidden } from './theme/mixins';
 import { toldNotices } from './toldNotices';
 
@@ -17,11 +18,11 @@ export function NoticeVoice() {
     <Said aria-live="polite" aria-atomic="false">
       {notices.map(({ id, title, text }) => (
         <p key={id}>
-          <span>{t('common.notice', { title })}</span>
+          <Passing>{t('common.notice', { title })}</Passing>
           {text !== undefined && (
             <>
               <br />
-              <span>{text}</span>
+              <Passing>{text}</Passing>
             </>
           )}
         </p>
