@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
 import { useServerMessage } from '../i18n/useServerMessage';
+import { Pause } from './Unseen';
 import { focusRing, sheet } from './theme/mixins';
 import { color, space, type } from './theme/tokens';
 
@@ -87,7 +88,10 @@ export function TaskCard({ to, icon, label, hint, onPress }: Props) {
     <Shape to={to} onClick={onPress}>
       <Icon name={icon} />
       <Text>
-        <strong>{label}</strong>
+        <strong>
+          <span>{label}</span>
+          <Pause>,</Pause>
+        </strong>
         <span>{hint}</span>
       </Text>
       <Icon name="next" />
