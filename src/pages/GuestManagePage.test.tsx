@@ -80,7 +80,7 @@ describe('managing an appointment as a guest', () => {
     await title('Choisissez une heure');
     await user.click(await slotButton('9 h 45'));
     await title('Vérifiez le déplacement');
-    expect(await screen.findByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(await screen.findByText(/^Encore [45]\smin\s/)).toBeVisible();
     expect(await countLive(slots.slice(0, 1))).toBe(1);
     await user.click(await screen.findByRole('button', { name: 'Déplacer le rendez-vous' }));
     expect(await screen.findByText(/Rendez-vous déplacé/)).toBeVisible();
