@@ -65,7 +65,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const beyond = await beyondJumps(page);
   await openInside(page, '/app/home');
   const again = page.locator('main a[href*="step=places"]');
-  const name = await again.innerText();
+  const [name = ''] = (await again.innerText()).split(/[\n,]/);
   beyond.push(...(await beyondJumps(page)));
   const toAgain = await stopsTo(traveller, (line) => line.startsWith('link, ') && line.includes(name));
   await again.click();

@@ -17,12 +17,15 @@ export type LiveRecord = {
 /** Browsers and catalogues write some spaces otherwise. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
+/** How many times are free depends on what the journeys before have booked. */
+const steady = (text: string): string => masked(text).replace(/^\d+(?=\s(?:heures? libres?|available times?))/, '10');
+
 /** Writes a line for each announcement: its moment, its politeness and its sentence. */
 export const liveRecord = ({ page, t }: Pick<Traveller, 'page' | 't'>): LiveRecord => {
   const lines: string[] = [];
   const late = plain(t('common.loading')); // only a slow answer says it
   const write = (moment: string, { politeness, text }: Announcement) =>
-    lines.push(`${moment}, ${politeness}: ${masked(text)}`);
+    lines.push(`${moment}, ${politeness}: ${steady(text)}`);
   return {
     lines,
     at: async (moment, sentence) => {

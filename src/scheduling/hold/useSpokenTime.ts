@@ -7,7 +7,7 @@ const warnings = [30, 120];
 
 const afterTitleMs = 1_000;
 
-const wholeMinutes = (seconds: number): number => (seconds < 3_600 ? Math.ceil(seconds / 60) * 60 : seconds);
+const wholeMinutes = (seconds: number): number => (seconds < 3_600 ? Math.round(seconds / 60) * 60 : seconds);
 
 /**
  * The seconds that a screen reader says are left: at the start, at two minutes and at thirty seconds. Between two of
