@@ -155,7 +155,7 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     'What is cancelled cannot be moved.',
   );
   await assertClean(traveller);
-  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother'), exact: true }));
+  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('move.another'), exact: true }));
   await arrive(traveller, 'booking.title');
 };
 

@@ -184,7 +184,7 @@ describe('an appointment that the clinic cancelled', () => {
     const { user } = await reload('/app/home');
     await title('Bonjour');
     await user.click(
-      within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }),
+      within(await screen.findByRole('alert')).getByRole('link', { name: 'Choisir une autre heure' }),
     );
     await title('Prendre un rendez-vous');
     expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
