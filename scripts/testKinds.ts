@@ -8,6 +8,6 @@ export function kindOfTest(path: string): TestKind | null {
   if (!/\.test\.tsx?$/.test(path)) return null;
   if (/^(?:src|contract)\//.test(path)) return 'portal';
   if (path.startsWith('server/')) return 'server';
-  if (path.startsWith('e2e/')) return 'browser';
-  return /^(?:scripts|bench)\//.test(path) ? 'tools' : null;
+  if (/^(?:scripts|bench|e2e\/heard)\//.test(path)) return 'tools';
+  return path.startsWith('e2e/') ? 'browser' : null;
 }

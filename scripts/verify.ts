@@ -1,7 +1,7 @@
 /**
  * `npm run verify`: every script of package.json named `check:…`, two at a time, then all tests, the
- * server's once more on a PostgreSQL server of its own, and a smoke round of every bench. Repairs nothing. `--static` leaves the tests out.
- * Each check counts as one in the last line.
+ * server's once more on a PostgreSQL server of its own, a smoke round of every bench, and what every screen says
+ * against docs/heard. Repairs nothing. `--static` leaves all but the checks out. Each check counts as one in the last line.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,9 +19,9 @@ function checkNames(): string[] {
   return Object.keys(scripts).filter((name) => name.startsWith('check:'));
 }
 
-async function runCheck(name: string): Promise<Counts> {
+async function runCheck(name: string, ...args: string[]): Promise<Counts> {
   const started = performance.now();
-  const { exitCode, output } = await runNpm('run', '--silent', name);
+  const { exitCode, output } = await runNpm('run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : []));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${exitCode === 0 ? '✔' : '✖'} ${name} (${seconds} s)`);
   if (exitCode !== 0) {
@@ -44,6 +44,7 @@ if (!process.argv.includes('--static')) {
   counts.push(await runSuite('scripts/test.ts', { files: ['--all'], timeout: 3 * suiteTimeout }));
   counts.push(await runSuite('scripts/testPostgres.ts'));
   counts.push(await runSuite('bench/run.ts', { files: ['--smoke'] }));
+  counts.push(await runCheck('heard', '--check'));
 }
 
 const total = addCounts(counts);

@@ -3,42 +3,39 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
+import * as controls from './inPage/controls.ts';
+import * as languages from './inPage/languages.ts';
+import * as places from './inPage/places.ts';
+import * as reading from './inPage/readStops.ts';
+import * as spaces from './inPage/spaces.ts';
+import type { Stop } from './prose.ts';
+
 const bundle = readFileSync(
   createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'),
   'utf8',
 );
 
-const [exported = '', name = ''] = /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/.exec(bundle) ?? [];
+const [exported = '', reader = ''] = /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/.exec(bundle) ?? [];
+
+const ours = [controls, languages, places, spaces, reading].flatMap((functions) =>
+  Object.values(functions).map(String),
+);
 
 /** As a script and not a module: the policy of the page lets no module in. */
-const source = `(() => { ${bundle.replace(exported, '')}\n window.reader = ${name}; })()`;
-
-type Reader = (typeof import('@guidepup/virtual-screen-reader'))['virtual'];
+const source = `window.readAloud = (() => {
+  ${bundle.replace(exported, '')}
+  const hearing = (() => { ${ours.join('\n')}; return readStops; })();
+  return () => hearing(${reader});
+})()`;
 
 declare global {
   interface Window {
-    reader: Reader;
+    readAloud: () => Promise<Stop[]>;
   }
 }
 
 /** What a screen reader says from the top of the page to its end, a phrase a stop. */
-export const readAloud = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'reader' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const reader = window.reader;
-    await reader.start({ container: document.body });
-    while ((await reader.lastSpokenPhrase()) !== 'end of document') await reader.next();
-    const spoken = await reader.spokenPhraseLog();
-    await reader.stop();
-    return spoken;
-  });
+export const readAloud = async (page: Page): Promise<Stop[]> => {
+  if (!(await page.evaluate(() => 'readAloud' in window))) await page.evaluate(source);
+  return page.evaluate(() => window.readAloud());
 };
-
-const silent =
-  /^(?:paragraph|strong|time|list|term|definition|end of (?!document|main|dialog|form|navigation|banner|contentinfo|region|article).*|)$/;
-
-/** Without the ends of small things, and without words that the name before them has said. */
-export const asProse = (phrases: readonly string[]): string[] =>
-  phrases
-    .filter((phrase) => !silent.test(phrase))
-    .filter((phrase, at, all) => at === 0 || !(all[at - 1] ?? '').includes(`, ${phrase}`));

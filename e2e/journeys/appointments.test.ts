@@ -115,7 +115,7 @@ journey(
       .getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) })
       .click();
     await arrive(traveller, 'visit.title');
-    await page.getByText(reference).waitFor();
+    assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     assert.equal(sheets.length, 1, 'The page of a visit prints on one sheet.');
   },
@@ -155,7 +155,7 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     'What is cancelled cannot be moved.',
   );
   await assertClean(traveller);
-  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('visit.bookAnother'), exact: true }));
+  await use(traveller, page.getByRole('alert').getByRole('link', { name: t('move.another'), exact: true }));
   await arrive(traveller, 'booking.title');
 };
 

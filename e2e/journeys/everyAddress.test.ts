@@ -4,32 +4,18 @@ import assert from 'node:assert/strict';
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import type { Lang } from '../fixtures/text.ts';
 import { patterns, openEachAddress } from '../looks/addresses.ts';
+import { complaining } from '../looks/complaining.ts';
 import { everyProblem } from '../looks/everyLook.ts';
 import { preferenceProblems } from '../looks/preferences.ts';
 import { openInside } from '../looks/settled.ts';
 import { looks } from '../looks/variants.ts';
 import { askNear, takeTime } from '../screens/booking.ts';
+import { demoPatient } from '../screens/everyScreen.ts';
 import { changeOf } from '../screens/family.ts';
 import { logIn } from '../screens/frontDoor.ts';
 import { timesListed } from '../screens/slots.ts';
 
-/** Who has everything: appointments to come and past, messages, a child. Signed up by the demo network. */
-const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 const child = 'Théo Castonguay';
-
-/** Forms that are also looked at once they complain: left empty, they send nothing. */
-const complaining = new Set([
-  '/login',
-  '/signup',
-  '/recover',
-  '/app/mailbox/new',
-  '/app/account/email',
-  '/app/account/password',
-  '/app/account/close',
-  '/app/appointments/new',
-  '/app/dependents/new',
-  '/nosession/manage',
-]);
 
 const isPrivate = (pattern: string): boolean => pattern.startsWith('/app/');
 /**

@@ -84,7 +84,7 @@ journey(
       assert.equal(await each.evaluate(() => sessionStorage.getItem('unread')), '1');
     }
     await tab
-      .getByRole('link', { name: `${t('home.appointments')} ${t('home.appointments.hint')}`, exact: true })
+      .getByRole('link', { name: `${t('home.appointments')}, ${t('home.appointments.hint')}`, exact: true })
       .waitFor();
     assert.equal(streams.length, 1, 'one tab of the browser listens');
 

@@ -20,7 +20,7 @@ export const openFromOverview = async ({ page, t }: Traveller, title: string): P
 export const introduceFromHome = async ({ page, t }: Traveller): Promise<void> => {
   await press(
     page,
-    page.getByRole('link', { name: `${t('home.finish.profile')} ${t('home.finish.profile.hint')}`, exact: true }),
+    page.getByRole('link', { name: `${t('home.finish.profile')}, ${t('home.finish.profile.hint')}`, exact: true }),
   );
   await typeIn(page, 'firstName', 'Maëlle');
   await typeIn(page, 'lastName', 'D’Amours-Roy');

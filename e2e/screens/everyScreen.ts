@@ -8,7 +8,8 @@ import { walkThroughFamily, walkThroughInvitation, type See } from './passing.ts
 import { timesListed } from './slots.ts';
 import { walkThroughStaff } from './staffScreens.ts';
 
-const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
+/** Who has everything: appointments to come and past, messages, people to act for. */
+export const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 /** An address is a file’s name without its strokes. */
 const nameOf = (pattern: string): string => pattern.slice(1).replaceAll(/[/:]+/g, '-');

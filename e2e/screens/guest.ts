@@ -1,5 +1,6 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
+import { referenceIn } from './booking.ts';
 import { press, tabTo, typeIn } from './keyboard.ts';
 import { findTime } from './slots.ts';
 
@@ -25,10 +26,10 @@ export const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
 /** The login → the area without an account → the questions of the search → the free times. */
 export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: `${t('login.express')} ${t('login.express.hint')}`, exact: true }));
+  await press(page, page.getByRole('link', { name: `${t('login.express')}, ${t('login.express.hint')}`, exact: true }));
   await titled(traveller, 'express.title');
   await onPage();
-  await press(page, page.getByRole('link', { name: `${t('booking.title')} ${t('express.book.hint')}`, exact: true }));
+  await press(page, page.getByRole('link', { name: `${t('booking.title')}, ${t('express.book.hint')}`, exact: true }));
   await titled(traveller, 'booking.title');
   await tabTo(page, page.locator('[name=raisonVisite]'));
   await page.keyboard.press('ArrowDown');
@@ -115,8 +116,7 @@ export const bookByCode = async (traveller: Traveller, person: Guest, onPage: ()
   await page.keyboard.press('Enter');
   await titled(traveller, 'confirmed.title');
   await onPage();
-  const code = /^[A-Z\d]{5}\s?[A-Z\d]{5}$/; // the address of the mail stands there too
-  return (await page.locator('strong[translate=no]').filter({ hasText: code }).innerText()).replace(/\s/g, '');
+  return referenceIn(await page.locator('main').innerText());
 };
 
 /** A reference and a birth date → the appointment. */

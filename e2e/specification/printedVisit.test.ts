@@ -109,7 +109,7 @@ for (const lang of ['fr', 'en'] as const)
         lay(given, appointment);
         await signedIn(given);
         await visit(given, '/app/appointments/R-1');
-        await page.getByText(appointment.reference).waitFor();
+        await page.getByText(appointment.reference.replace(/^.{5}/, '$& '), { exact: true }).waitFor();
         // The names of the network come after the appointment.
         for (const text of [appointment.care.fee.text, clinic.name, clinic.address.line, professional])
           await page.locator('main dd').filter({ hasText: text }).waitFor();

@@ -11,7 +11,13 @@ module.exports = [
   layer(
     'journeys-use-the-front-door',
     '^e2e/',
-    [contract, '^server/src/main\\.ts$', '^examples/', runner, '^scripts/(chromium|postgres/shortLivedFolder)\\.ts$'],
+    [
+      contract,
+      '^server/src/main\\.ts$',
+      '^examples/',
+      runner,
+      '^scripts/(childProcess|chromium|portalBuild|report|postgres/shortLivedFolder)\\.ts$',
+    ],
     'A journey knows what a patient knows: addresses, words and roles.',
   ),
   layer(

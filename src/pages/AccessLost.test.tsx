@@ -32,7 +32,7 @@ describe('an access to messages that is lost', () => {
       'Tout va bien.',
     ]);
     const { user } = await renderPortal('/app/mailbox');
-    await user.click(await screen.findByRole('link', { name: /^Résultat reçu, / }));
+    await user.click(await screen.findByRole('link', { name: /^Résultat reçu ?, / }));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);

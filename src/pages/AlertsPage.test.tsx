@@ -106,7 +106,7 @@ describe('an alert', () => {
 describe('an offered slot', () => {
   it('an offered slot shows on the home page with its time and two actions, and taking it goes through the usual review', async () => {
     const { user, spaceId } = await offered();
-    expect(await screen.findByRole('timer')).toHaveTextContent(/^Encore (?:1\sh\s59|2\sh\s00)\smin pour confirmer$/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Encore (?:1\sh\s59|2\sh\s00)\smin pour confirmer/);
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByRole('timer')).toBeVisible();

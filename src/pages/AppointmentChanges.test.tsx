@@ -183,9 +183,7 @@ describe('an appointment that the clinic cancelled', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La clinique a dû annuler un rendez-vous');
     const { user } = await reload('/app/home');
     await title('Bonjour');
-    await user.click(
-      within(await screen.findByRole('alert')).getByRole('link', { name: 'Prendre un autre rendez-vous' }),
-    );
+    await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Choisir une autre heure' }));
     await title('Prendre un rendez-vous');
     expect(screen.getByRole('radio', { name: 'Dans une clinique que je choisis' })).toBeChecked();
   });

@@ -69,7 +69,7 @@ describe('the link of a reminder', () => {
       /GMF du Plateau/,
       /1, rue Essai/,
       'Marie',
-      /^[A-Z0-9]{10}$/,
+      /^[A-Z0-9]{5} [A-Z0-9]{5}$/,
       /^jusqu’au .* à\s7\sh\s15$/,
       'En personne',
     ]) {

@@ -36,7 +36,7 @@ describe('an appointment', () => {
       /1, rue Essai/,
       'Problème de peau',
       'Marie Tremblay',
-      /^[A-Z0-9]{10}$/,
+      /^[A-Z0-9]{5} [A-Z0-9]{5}$/,
       /^jusqu’au .* à\s7\sh\s15$/,
     ]) {
       expect(await page.findAllByText(sentence(text))).not.toHaveLength(0);

@@ -116,7 +116,7 @@ describe('what answers in place of a file (decision 54)', () => {
 
   it('an attachment is saved only when it came whole', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     await title('Votre prochaine visite');
     const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('Joindre un fichier'), pdf);

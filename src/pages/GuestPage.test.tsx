@@ -47,7 +47,7 @@ describe('booking as a guest', () => {
   it('the guest booking holds the slot with a countdown, and still shows it to its holder after Back', async () => {
     const { user, router } = await looking(at.plateau);
     await keepTime(user, '9 h 15');
-    expect(await screen.findByText(/^Encore [45]\smin/)).toBeVisible();
+    expect(await screen.findByText(/^Encore [45]\smin\s/)).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();

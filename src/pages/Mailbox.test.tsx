@@ -13,7 +13,7 @@ describe('the mailbox', () => {
     await withMessages();
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
     const rows = (await threadList()).getAllByRole('listitem');
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    expect(rows.map((row) => within(row).getByRole('link').textContent.split(',')[0])).toEqual([
       'Votre prochaine visite',
       'Résultat reçu',
     ]);
@@ -31,10 +31,10 @@ describe('the mailbox', () => {
     const rows = (await threadList()).getAllByRole('listitem');
     const [newest, older] = rows.map((row) => within(row).getByRole('link'));
     await waitFor(() => {
-      expect(newest).toHaveAccessibleName(/^Votre prochaine visite, Non lu, GMF du Plateau, \d/);
+      expect(newest).toHaveAccessibleName(/^Votre prochaine visite ?, Non lu, GMF du Plateau, \d/);
     });
     await waitFor(() => {
-      expect(older).toHaveAccessibleName(/^Résultat reçu, Non lu, [^,]+, \d[^,]*, Au sujet de\s: Léa Roy$/);
+      expect(older).toHaveAccessibleName(/^Résultat reçu ?, Non lu, [^,]+, \d[^,]*, Au sujet de\s: Léa Roy$/);
     });
   });
 
@@ -48,7 +48,7 @@ describe('the mailbox', () => {
     });
     const waiting = await screen.findByRole('heading', { name: 'Messages non lus' });
     expect(waiting).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click(await screen.findByRole('link', { name: /^Votre prochaine visite ?, / }));
     expect(await title('Votre prochaine visite')).toBeVisible();
   });
 
@@ -56,9 +56,9 @@ describe('the mailbox', () => {
     const { user } = await withMessages();
     await threadList();
     await user.type(screen.getByLabelText('Chercher un message'), 'resultat{Enter}');
-    expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Résultat reçu ?, / })).toBeVisible();
     await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /^Votre prochaine visite ?, / })).not.toBeInTheDocument();
     });
     expect(await statusSaying('1 message trouvé')).toBeVisible();
     await waitFor(() => {
@@ -105,10 +105,10 @@ describe('the mailbox', () => {
       [login],
     );
     await user.type(screen.getByLabelText('Chercher un message'), 'reseau boreal{Enter}');
-    expect(await screen.findByRole('link', { name: /^Résultat reçu, / })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Résultat reçu ?, / })).toBeVisible();
     expect(screen.getAllByText('Réseau Boréal')).not.toHaveLength(0);
     await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /^Votre prochaine visite, / })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /^Votre prochaine visite ?, / })).not.toBeInTheDocument();
     });
   });
 

@@ -103,7 +103,7 @@ describe('a held slot', () => {
     await waitFor(() => {
       expect(screen.getByRole('timer')).toHaveFocus();
     }); // the button that was pressed is gone
-    expect(await screen.findByText(/^Encore [56]\smin/)).toBeVisible();
+    expect(await screen.findByText(/^Encore [56]\smin\s/)).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
     });

@@ -66,7 +66,7 @@ describe('a page in place of the answer to a write (decision 54)', () => {
 
   it('the portal reports no message as sent that was not, keeps its text, and sends it once', async () => {
     const { user, address } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     await title('Votre prochaine visite');
     const text = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
     await user.type(text, 'Merci, à lundi.');

@@ -13,6 +13,7 @@ import { MessageSheet } from '../features/mailbox/MessageSheet';
 import { ReplyForm } from '../features/mailbox/ReplyForm';
 import { useReadOnOpen } from '../features/mailbox/useReadOnOpen';
 import { useLanguage } from '../i18n/useLanguage';
+import { languageOf } from '../lib/languageOf';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { Cluster, Page, PrintButton, RetryAlert, Skeleton } from '../ui';
@@ -49,7 +50,11 @@ export function ThreadPage() {
   const dependent = people.find(({ patientId }) => patientId === thread.aboutPatient.patientId);
   const person = dependent === undefined ? null : { patientId: dependent.patientId };
   return (
-    <Page title={subject} back={back} {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}>
+    <Page
+      title={<span lang={languageOf(subject)}>{subject}</span>}
+      back={back}
+      {...(dependent && { lead: t('mailbox.about', { name: dependent.name }) })}
+    >
       <PeopleMissed />
       {messages.map((message) => (
         <MessageSheet

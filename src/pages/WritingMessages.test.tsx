@@ -10,7 +10,7 @@ import { sentTo, server } from '../testing/underTest';
 describe('writing to a clinic', () => {
   it('a thread sends a reply to the clinic once, however often the user presses the button', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     await title('Votre prochaine visite');
     await user.type(await screen.findByLabelText(/^Votre message à GMF du Plateau/), 'Merci, à lundi.');
     await user.dblClick(screen.getByRole('button', { name: 'Envoyer la réponse' }));
@@ -28,7 +28,7 @@ describe('writing to a clinic', () => {
 
   it('a thread shows how many messages the user may still send before they reply, and takes no reply when none remain', async () => {
     const { login, router, user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     expect(await screen.findByText('Vous pouvez encore envoyer 10 messages aujourd’hui.')).toBeVisible();
     const { pathname } = router.state.location;
     await server().sql(
@@ -50,7 +50,7 @@ describe('writing to a clinic', () => {
         ? Response.json({ message: 'errors.unavailable' }, { status: 503 })
         : undefined;
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     expect(await screen.findByRole('button', { name: 'Envoyer la réponse' })).toBeVisible();
     expect(screen.queryByText(/^Vous pouvez encore envoyer/)).not.toBeInTheDocument();
   });
@@ -65,7 +65,7 @@ describe('writing to a clinic', () => {
         : new Promise<undefined>(() => undefined);
     };
     const { login, user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     const field = await screen.findByLabelText(/^Votre message à GMF du Plateau/);
     await user.type(field, 'Merci, ');
     await server().run('src/testing/liveCauses.mjs', 'addMessageTo', login);
@@ -96,7 +96,7 @@ describe('writing to a clinic', () => {
 
   it('a message sends its attached files, and offers them for download', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     await title('Votre prochaine visite');
     const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'Mesures.pdf', { type: 'application/pdf' });
     await user.upload(
@@ -137,7 +137,7 @@ describe('writing to a clinic', () => {
 
   it('the message form waits for a file that is uploading, and does not restore one removed meanwhile', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     const pdf = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('Joindre un fichier'), pdf('Un.pdf'));
     await screen.findByRole('button', { name: 'Retirer Un.pdf' });
@@ -161,7 +161,7 @@ describe('writing to a clinic', () => {
 
   it('the reply form keeps text typed while a reply is on its way', async () => {
     const { user } = await withMessages();
-    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite, / }));
+    await user.click((await threadList()).getByRole('link', { name: /^Votre prochaine visite ?, / }));
     const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
     server().fault = ({ url }) => (url.includes('/api/mailbox/send') ? slow : undefined);
     const body = await screen.findByLabelText(/^Votre message à/);

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
 import { readsMessages } from '../../contract/staffRoles.ts';
-import { Passing } from '../ui';
+import { Passing, saysWhole, Unseen } from '../ui';
 import { Badge, Landmark, Links, Unseen as Told } from '../ui/navShapes';
 import { toThreads, toToday } from './staffPaths';
 import { useCountThreadsQuery } from './threadsApi';
-import { Unseen } from './Unseen';
 import { useClinic, type StaffClinic } from './useClinic';
 
 /** Said on any page, and only when one more waits. */
@@ -17,7 +16,7 @@ function Arrivals({ waiting }: { waiting: number }) {
   if (heard.waiting !== waiting)
     setHeard(({ waiting: before, times }) => ({ waiting, times: waiting > before ? times + 1 : times }));
   return (
-    <Unseen aria-live="polite">
+    <Unseen as="div" {...saysWhole}>
       <p>{heard.times > 0 && <Passing key={heard.times}>{t('staff.live.message')}</Passing>}</p>
     </Unseen>
   );

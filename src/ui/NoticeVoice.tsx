@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import { saysLines } from './live';
+import { Passing } from './Passing';
 import { visuallyHidden } from './theme/mixins';
 import { toldNotices } from './toldNotices';
 
@@ -18,11 +19,11 @@ export function NoticeVoice() {
     <Said {...saysLines}>
       {notices.map(({ id, title, text }) => (
         <p key={id}>
-          <span>{t('common.notice', { title })}</span>
+          <Passing>{t('common.notice', { title })}</Passing>
           {text !== undefined && (
             <>
               <br />
-              <span>{text}</span>
+              <Passing>{text}</Passing>
             </>
           )}
         </p>

@@ -1,20 +1,27 @@
-import styled from 'styled-components';
+import { Unseen } from './Unseen';
 
-import { visuallyHidden } from './theme/mixins';
+const ownGroups = /[\s-]/;
 
-const Said = styled.span`
-  ${visuallyHidden}
-`;
+/** As they were given, or else all of one size. */
+const groupsOf = (code: string, size: number): string[] => {
+  if (ownGroups.test(code)) return code.split(ownGroups);
+  return code.length % size === 0 ? (code.match(new RegExp(`.{${size}}`, 'g')) ?? []) : [code];
+};
 
-const groupsOf = (code: string): string[] => code.replace(/[\s-]/g, '').match(/.{1,4}/g) ?? [];
+type Props = {
+  children: string;
+  /** Characters a group. */
+  size?: number;
+  separator?: string;
+};
 
-/** Shown in fours; said letter by letter. */
-export function SpelledOut({ children: code, separator = ' ' }: { children: string; separator?: string }) {
-  const groups = groupsOf(code);
+/** Shown in groups; said letter by letter, with a pause between two groups. */
+export function SpelledOut({ children: code, size = 4, separator = ' ' }: Props) {
+  const groups = groupsOf(code, size);
   return (
     <span translate="no">
-      <span aria-hidden="true">{groups.join(separator)}</span>
-      <Said>{groups.map((group) => [...group].join(' ')).join(', ')}</Said>
+      <span aria-hidden="true">{ownGroups.test(code) ? code : groups.join(separator)}</span>
+      <Unseen>{groups.map((group) => [...group].join(' ')).join(', ')}</Unseen>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
 import { useServerMessage } from '../i18n/useServerMessage';
 import { saysOnArrival } from './live';
+import { Pause } from './Unseen';
 import { focusRing, sheet } from './theme/mixins';
 import { color, space, type } from './theme/tokens';
 
@@ -88,7 +89,10 @@ export function TaskCard({ to, icon, label, hint, onPress }: Props) {
     <Shape to={to} onClick={onPress}>
       <Icon name={icon} />
       <Text>
-        <strong>{label}</strong>
+        <strong>
+          <span>{label}</span>
+          <Pause>,</Pause>
+        </strong>
         <span>{hint}</span>
       </Text>
       <Icon name="next" />

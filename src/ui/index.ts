@@ -76,5 +76,6 @@ export { useFirstNew } from './useFirstNew';
 export { useFocusThen } from './useFocusThen';
 export { usePageVisible } from './usePageVisible';
 export { Passing } from './Passing';
+export { Pause, Unseen } from './Unseen';
 export { useLater } from './useLater';
 export { useIsShort } from './useRoom';

@@ -9,3 +9,5 @@ const recoveryCode = '123456789012';
 export const Key = () => <SpelledOut>{key}</SpelledOut>;
 
 export const RecoveryCode = () => <SpelledOut separator="-">{recoveryCode}</SpelledOut>;
+
+export const Reference = () => <SpelledOut size={5}>E63VV6Y347</SpelledOut>;

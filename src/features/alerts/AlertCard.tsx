@@ -75,7 +75,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
   const { alertId, state, reservationId } = alert;
   const { what, where, more, missed } = useAlertText(alert);
   return (
-    <Card as="article">
+    <Card as="article" aria-labelledby={titleId}>
       <Tag tone={tones[state]}>{t(`alert.state.${state}`)}</Tag>
       <div>
         <h2 id={titleId}>{what}</h2>

@@ -74,7 +74,10 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
       />
       <SlotLine slot={offer.space} />
       {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
-      <HoldTimer held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }} />
+      <HoldTimer
+        held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }}
+        saysStart={false}
+      />
       <Cluster>
         <Button
           busy={isTaking && t('booking.slot.busy')}

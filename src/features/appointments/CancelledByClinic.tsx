@@ -32,7 +32,7 @@ export function CancelledByClinic({
         <Cluster>
           {mayBook && (
             <ButtonLink to={`${paths.newAppointment}?${writeStep('search', choiceFor(appointment))}`} look="secondary">
-              {t('visit.bookAnother')}
+              {t('move.another')}
             </ButtonLink>
           )}
           {children}

@@ -49,7 +49,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
       email={answers.email}
       phone={clinicOf(slot.clinicId)?.phone}
       contactAddress={contactAddress}
-      timer={<HoldTimer held={heldBy(kept, slot)} />}
+      timer={<HoldTimer held={heldBy(kept, slot)} saysStart={false} />}
       onCode={book}
       again={{
         send: mailAgain,

@@ -76,6 +76,7 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
       back={{ to: addressOf('language') }}
       held={heldBy(kept, slot)}
       keepsHold
+      saysStart={false}
       problem={
         <ProblemAlert
           problem={problem}

@@ -125,7 +125,7 @@ export function QuestionStep({ question, answers, measure, kept, slot, back, onA
           )}
         </PortalForm>
       </Card>
-      <HoldTimer held={heldBy(kept, slot)} />
+      <HoldTimer held={heldBy(kept, slot)} saysStart={question === 'name'} />
     </Page>
   );
 }

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { tokenize } from 'linkifyjs';
 
 import type { Message } from '../../../contract/mailbox.ts';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
+import { tagOf } from '../../lib/language';
+import { languageOf } from '../../lib/languageOf';
 import { paths, toAppointment } from '../../lib/paths';
 import { routeIn } from '../../lib/routeIn';
 import { Card, Cluster, LinkLine, PhoneLink, WrittenHead, WrittenText } from '../../ui';
@@ -30,15 +33,16 @@ const withPhones = (text: string): ReactNode[] =>
 /** Web links open a new tab without referrer; the portal's own stay. */
 function MessageText({ body }: { body: string }) {
   const { t } = useTranslation();
+  const ownLang = tagOf(useLanguage());
   return (
-    <WrittenText>
+    <WrittenText lang={languageOf(body)}>
       {tokenize(body).map((token, at) => {
         const address = token.t === 'url' ? webAddress(token.toHref(usualScheme)) : undefined;
         if (address === undefined) return <Fragment key={at}>{withPhones(token.toString())}</Fragment>;
         const route = routeIn(address, window.location);
         if (route !== undefined)
           return (
-            <Link key={at} to={route}>
+            <Link key={at} to={route} lang={ownLang}>
               {t('mailbox.linkInside')}
             </Link>
           );
@@ -46,6 +50,7 @@ function MessageText({ body }: { body: string }) {
           <a
             key={at}
             href={address}
+            lang={ownLang}
             target="_blank"
             rel="noopener noreferrer nofollow"
             aria-label={t('mailbox.link', { address: token.toString() })}

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
-import { listed } from '../../lib/lists';
-import { toThread } from '../../lib/paths';
 import { Tag } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
+import { ThreadLink } from './ThreadLink';
 import { useMoment } from './useMoment';
 import { nameOf, usePartyText } from './usePartyText';
 
@@ -47,28 +45,26 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   const { t } = useTranslation();
   const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
-  const { aboutPatient, from, messages, sentAt, subject, threadId, unread } = thread;
+  const { aboutPatient, from, messages, sentAt, threadId, unread } = thread;
   const name = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
   const about = name && t('mailbox.about', { name });
   const moment = shortMomentOf(sentAt);
   const news = unread > 0 && (messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread }));
   return (
     <Row $unread={unread > 0}>
-      <Line>
+      <Line aria-hidden>
         <span>{textOf(from)}</span>
         <time dateTime={sentAt} translate="no">
           {moment}
         </time>
       </Line>
-      <Link
-        id={threadLinkIdOf(threadId)}
-        to={toThread(threadId)}
-        aria-label={listed([subject, news, textOf(from), moment, about])}
-      >
-        {subject}
-      </Link>
-      {about !== '' && <p>{about}</p>}
-      {news !== false && <Tag tone="info">{news}</Tag>}
+      <ThreadLink id={threadLinkIdOf(threadId)} thread={thread} more={[news, textOf(from), moment, about]} />
+      {about !== '' && <p aria-hidden>{about}</p>}
+      {news !== false && (
+        <div aria-hidden>
+          <Tag tone="info">{news}</Tag>
+        </div>
+      )}
       {messages > 1 && <Line>{t('mailbox.messages', { count: messages })}</Line>}
     </Row>
   );

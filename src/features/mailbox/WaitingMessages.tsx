@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { missedIn } from '../../api/capability';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
-import { listed } from '../../lib/lists';
-import { toThread } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Card, TaskMissed } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
 import { selectUnread } from './mailboxSlice';
+import { ThreadLink } from './ThreadLink';
 import { useMoment } from './useMoment';
 import { usePartyText } from './usePartyText';
 
@@ -56,15 +54,13 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
     <Card>
       <h2>{t('mailbox.waiting')}</h2>
       <List>
-        {waiting.map(({ from, sentAt, subject, threadId }) => (
-          <li key={threadId}>
-            <Link to={toThread(threadId)} aria-label={listed([subject, textOf(from), shortMomentOf(sentAt)])}>
-              {subject}
-            </Link>
-            <p>
-              <span>{`${textOf(from)},`}</span>{' '}
-              <time dateTime={sentAt} translate="no">
-                {shortMomentOf(sentAt)}
+        {waiting.map((thread) => (
+          <li key={thread.threadId}>
+            <ThreadLink thread={thread} more={[textOf(thread.from), shortMomentOf(thread.sentAt)]} />
+            <p aria-hidden>
+              <span>{`${textOf(thread.from)},`}</span>{' '}
+              <time dateTime={thread.sentAt} translate="no">
+                {shortMomentOf(thread.sentAt)}
               </time>
             </p>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmPanel, CopyButton, Stack } from '../../ui';
+import { ConfirmPanel, CopyButton, SpelledOut, Stack } from '../../ui';
 
 export function ReportReference({ reference, children }: { reference: string; children: ReactNode }) {
   const { t } = useTranslation();
@@ -9,8 +9,10 @@ export function ReportReference({ reference, children }: { reference: string; ch
     <ConfirmPanel>
       <Stack $gap="s">
         <h2>{t('report.reference')}</h2>
-        <p translate="no">
-          <strong>{reference}</strong>
+        <p>
+          <strong>
+            <SpelledOut separator="">{reference}</SpelledOut>
+          </strong>
         </p>
         <div>
           <CopyButton text={reference} look="secondary">

@@ -5,7 +5,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { useTold } from '../../i18n/useTold';
 import { showPhone } from '../../lib/phone';
 import { directionsTo } from '../../lib/directions';
-import { PhoneLink, type SummaryRow, Icon } from '../../ui';
+import { PhoneLink, SpelledOut, type SummaryRow, Icon } from '../../ui';
 import { target } from '../../ui/theme/tokens';
 import { useClinicTime } from '../text/useClinicTime';
 import { useNetwork } from '../text/useNetwork';
@@ -56,7 +56,7 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     reference !== '' && {
       key: 'reference',
       term: t('visit.reference'),
-      value: <span translate="no">{reference}</span>,
+      value: <SpelledOut size={5}>{reference}</SpelledOut>,
     },
     confirmedAt !== undefined && {
       key: 'attendance',

@@ -57,7 +57,7 @@ export function HoldNotice({ held, personName, isGone, isTaking, onContinue, onH
         }}
       />
       <SlotLine slot={held.space} />
-      <HoldTimer held={held} isGone={isGone} />
+      <HoldTimer held={held} isGone={isGone} saysStart={false} />
       <Cluster>
         <Button
           label={labelOf(t('hold.continue'))}

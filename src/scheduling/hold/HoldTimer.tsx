@@ -5,14 +5,18 @@ import styled from 'styled-components';
 
 import type { ApiError } from '../../api/apiError';
 import type { SlotHold } from '../../api/appointmentAnswers';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { inFull } from '../../lib/duration';
 import { Note, Button, Icon, Passing, Stack, interrupts, saysWhole } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { space } from '../../ui/theme/tokens';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { useChannelAction } from '../channel/useChannelAction';
-import { countdownTo, type Countdown } from './countdown';
+import { countdownTo } from './countdown';
+import { LeftText } from './LeftText';
 import { useNow } from './useNow';
+import { useSpokenTime } from './useSpokenTime';
 
 const Left = styled.p`
   display: flex;
@@ -27,19 +31,11 @@ const Said = styled.p<{ $isSeen: boolean }>`
   ${({ $isSeen }) => !$isSeen && visuallyHidden}
 `;
 
-/** Changes every second, so never announced. */
-const useLeftText = ({ minutes, seconds }: Countdown): string => {
-  const { t } = useTranslation();
-  if (minutes >= 60)
-    return t('hold.time.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
-  return minutes > 0
-    ? t('hold.time', { minutes, seconds: String(seconds).padStart(2, '0') })
-    : t('hold.time.seconds', { seconds });
-};
-
 type Ending = {
   /** Not listed any more. */
   isGone?: boolean;
+  /** Where the hold is news: the page opened for it. */
+  saysStart?: boolean;
   onLookAgain?: () => void;
 };
 
@@ -53,22 +49,22 @@ type Extending = {
 type TimeLeftProps = Ending & { hold: Pick<SlotHold, 'endsAt' | 'extendable'>; extending: Extending };
 
 /**
- * Screen readers announce two minutes, one and none left; one press extends the hold once (WCAG 2.2.1). An expired
+ * Screen readers announce its start, two minutes, thirty seconds and none left; one press extends the hold once (WCAG 2.2.1). An expired
  * slot can be booked while still free.
  */
-function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
+function TimeLeft({ hold, extending, isGone, saysStart = true, onLookAgain }: TimeLeftProps) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const text = useServerMessage();
-  const countdown = countdownTo(hold.endsAt, useNow());
-  const left = useLeftText(countdown);
+  const { left, isOver, isShort } = countdownTo(hold.endsAt, useNow());
   const { extend, isBusy, isDone, problem } = extending;
 
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isDone) line.current?.focus();
   }, [isDone]); // the pressed button is gone
-  const { isOver, isShort } = countdown;
-  const minutesLeft = countdown.minutes + (countdown.seconds > 0 ? 1 : 0);
+  const spoken = useSpokenTime(left, saysStart);
+  const isExtended = isDone && !isShort;
   const isRunning = !isOver && !isGone;
   return (
     <Stack $gap="m">
@@ -76,15 +72,17 @@ function TimeLeft({ hold, extending, isGone, onLookAgain }: TimeLeftProps) {
         <div>
           <Left ref={line} tabIndex={-1} role="timer" aria-live="off">
             <Icon name="clock" />
-            <span>{t('hold.left', { time: left })}</span>
+            <LeftText left={left} />
           </Left>
           <p>{t('hold.kept')}</p>
         </div>
       )}
       <Said {...saysWhole} $isSeen={isOver}>
         {isOver && <span>{t('hold.over')}</span>}
-        {isRunning && isShort && <Passing key={minutesLeft}>{t('hold.short', { count: minutesLeft })}</Passing>}
-        {isRunning && !isShort && isDone && <Passing>{t('hold.extended')}</Passing>}
+        {isRunning && isExtended && <Passing>{t('hold.extended')}</Passing>}
+        {isRunning && !isExtended && spoken !== null && (
+          <Passing key={spoken}>{t('hold.said', { time: inFull(lang, spoken) })}</Passing>
+        )}
       </Said>
       {isOver && onLookAgain && (
         <Button look="secondary" onPress={onLookAgain}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { ConfirmPanel } from '../../ui';
+import { ConfirmPanel, SpelledOut } from '../../ui';
 import { type } from '../../ui/theme/tokens';
 import { AppointmentHead } from '../appointment/AppointmentHead';
 import { ClinicName } from '../appointment/ClinicName';
@@ -15,8 +15,6 @@ const Code = styled.strong`
   letter-spacing: 0.06em;
 `;
 
-const inGroups = (reference: string): string => reference.replace(/^(.{5})(.{5})$/, '$1 $2');
-
 function Reference({ children }: { children: string }) {
   const { t } = useTranslation();
   if (children === '') return null;
@@ -24,7 +22,9 @@ function Reference({ children }: { children: string }) {
     <div>
       <p>
         <span>{t('confirmed.reference')}</span>
-        <Code translate="no">{inGroups(children)}</Code>
+        <Code>
+          <SpelledOut size={5}>{children}</SpelledOut>
+        </Code>
       </p>
       <p>{t('confirmed.reference.hint')}</p>
     </div>

@@ -16,6 +16,8 @@ type Props = {
   timeFirst?: boolean;
   /** Holds stay while another slot is chosen; guests have only one. */
   keepsHold?: boolean;
+  /** No page before has told that the time is held. */
+  saysStart?: boolean;
   problem?: ReactNode;
   summary: ReactNode;
   children: ReactNode;
@@ -23,7 +25,18 @@ type Props = {
 };
 
 export function ReviewPage(props: Props) {
-  const { title, progress, back, held, timeFirst = false, keepsHold = false, problem, summary, children } = props;
+  const {
+    title,
+    progress,
+    back,
+    held,
+    timeFirst = false,
+    keepsHold = false,
+    saysStart = true,
+    problem,
+    summary,
+    children,
+  } = props;
   const { t } = useTranslation();
   const { release } = useBookingChannel();
   const known = useLastHeld(held);
@@ -34,7 +47,7 @@ export function ReviewPage(props: Props) {
     props.onOtherTime();
   };
   const timer = known.held !== undefined && (
-    <HoldTimer held={known.held} isGone={known.isGone} onLookAgain={chooseAnother} />
+    <HoldTimer held={known.held} isGone={known.isGone} saysStart={saysStart} onLookAgain={chooseAnother} />
   );
   return (
     <Page title={title} lead={progress} {...(back && { back })}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { Unseen } from '../../ui';
 import { sheet } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
-import { Unseen } from '../Unseen';
 import { ActButtons } from './ActButtons';
 import { rowsOf, type DayListProps, type RowProps } from './dayListProps';
 import { Hour, Person, Professional, Reason, State } from './parts';

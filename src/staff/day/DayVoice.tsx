@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffDay, StaffDayQuery } from '../../../contract/staff.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
-import { Passing, saysLines } from '../../ui';
-import { Unseen } from '../Unseen';
+import { Passing, saysLines, Unseen } from '../../ui';
 import { dayNews, type OwnActs } from './dayNews';
 import type { Told } from './useActs';
 import { useCounts } from './useCounts';
@@ -41,7 +40,7 @@ export function DayVoice({ asked: { clinic, date }, day, told, own }: Props) {
   if (key !== firstKey && !hasLeft) setHasLeft(true);
   const heard = useNews(key, day, own);
   return (
-    <Unseen {...saysLines}>
+    <Unseen as="div" {...saysLines}>
       <p>{hasLeft && day && <Arrived key={key} date={date} day={day} />}</p>
       <p>{told && <Passing key={told.count}>{told.text}</Passing>}</p>
       <p>{heard && <Passing key={heard.count}>{t(`staff.live.${heard.news}`)}</Passing>}</p>

@@ -4,9 +4,8 @@ import styled from 'styled-components';
 
 import type { StaffThread } from '../../../contract/staffThreads.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, Button, Cluster, Passing } from '../../ui';
+import { Alert, Button, Cluster, Passing, saysWhole, Unseen } from '../../ui';
 import { space } from '../../ui/theme/tokens';
-import { Unseen } from '../Unseen';
 import { CloseDialog } from './CloseDialog';
 import { Holder } from './Holder';
 import { useCare } from './useCare';
@@ -46,7 +45,7 @@ export function ThreadCare({ thread, name }: { thread: StaffThread; name: string
       <p ref={state} tabIndex={-1}>
         {thread.isWaiting ? <Holder holder={thread.holder} /> : <span>{t('staff.thread.over')}</span>}
       </p>
-      <Unseen aria-live="polite">
+      <Unseen as="div" {...saysWhole}>
         <p>{told.count > 0 && <Passing key={told.count}>{told.text}</Passing>}</p>
       </Unseen>
       {error && !isClosing && <Alert>{words(error)}</Alert>}

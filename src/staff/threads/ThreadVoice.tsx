@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { StaffThread } from '../../../contract/staffThreads.ts';
-import { Passing } from '../../ui';
-import { Unseen } from '../Unseen';
+import { Passing, saysWhole, Unseen } from '../../ui';
 import { useHolder, useIsMe } from './useHolder';
 
 type ThreadNews = 'added' | 'answered' | 'holder';
@@ -38,7 +37,7 @@ export function ThreadVoice({ thread }: { thread: StaffThread }) {
     }
   }
   return (
-    <Unseen aria-live="polite">
+    <Unseen as="div" {...saysWhole}>
       <p>{heard && <Passing key={heard.count}>{heard.text}</Passing>}</p>
     </Unseen>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { focusRing, visuallyHidden } from '../theme/mixins';
+import { focusRing } from '../theme/mixins';
 import { color, radius, space, target } from '../theme/tokens';
 import { FieldError } from './FieldError';
 
@@ -15,11 +15,10 @@ const Group = styled.fieldset`
   }
 `;
 
-const Legend = styled.legend<{ $hidden: boolean }>`
+const Legend = styled.legend`
   padding: 0;
   margin-bottom: ${space.s};
   font-weight: 650;
-  ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
 const Options = styled.div<{ $beside: boolean }>`
@@ -71,6 +70,7 @@ export const ChoiceHint = styled.small`
 type Props = {
   id: string;
   label: string;
+  /** A hidden legend would be heard twice. */
   labelHidden?: boolean;
   error?: string | undefined;
   beside?: boolean;
@@ -80,8 +80,11 @@ type Props = {
 /** The first answer has `id`, the error summary's target. */
 export function ChoiceFrame({ id, label, labelHidden = false, error, beside = false, children }: Props) {
   return (
-    <Group aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <Legend $hidden={labelHidden}>{label}</Legend>
+    <Group
+      aria-label={labelHidden ? label : undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      {!labelHidden && <Legend>{label}</Legend>}
       <FieldError id={id} error={error} />
       <Options $beside={beside}>{children}</Options>
     </Group>

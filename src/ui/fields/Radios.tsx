@@ -1,3 +1,4 @@
+import { Pause } from '../Unseen';
 import { ChoiceFrame, ChoiceHint, ChoiceMark, ChoiceRow } from './ChoiceFrame';
 import type { Option } from './SelectInput';
 import { useFieldState } from './useFieldState';
@@ -18,6 +19,7 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
         <ChoiceRow key={value}>
           <ChoiceMark
             type="radio"
+            lang={lang}
             id={at === 0 ? id : undefined}
             name={name}
             value={value}
@@ -30,7 +32,11 @@ export function Radios({ name, label, labelHidden = false, options, beside = fal
           />
           <span lang={lang}>
             <span>{text}</span>
-            {hint !== undefined && <ChoiceHint>{hint}</ChoiceHint>}
+            {hint !== undefined && (
+              <>
+                <Pause>,</Pause> <ChoiceHint>{hint}</ChoiceHint>
+              </>
+            )}
           </span>
         </ChoiceRow>
       ))}

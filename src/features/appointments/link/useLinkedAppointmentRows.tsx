@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MailedLinkAppointment } from '../../../../contract/appointmentLinks.ts';
 import { useTold } from '../../../i18n/useTold';
-import { PhoneLink, type SummaryRow } from '../../../ui';
+import { PhoneLink, SpelledOut, type SummaryRow } from '../../../ui';
 import { useClinicTime } from '../../../scheduling/text/useClinicTime';
 import { useCodeText } from '../../../scheduling/text/useCodeText';
 import { isCancellable } from '../../../scheduling/appointment/appointmentStatus';
@@ -44,7 +44,7 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
     { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
     firstName !== null && { key: 'for', term: t('visit.for'), value: <span translate="no">{firstName}</span> },
     clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
-    { key: 'reference', term: t('visit.reference'), value: <span translate="no">{reference}</span> },
+    { key: 'reference', term: t('visit.reference'), value: <SpelledOut size={5}>{reference}</SpelledOut> },
     appointment.mayAct &&
       isCancellable(appointment, now) && {
         key: 'cancel',
