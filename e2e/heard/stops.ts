@@ -11,7 +11,7 @@ const isBoundary = (line: string): boolean =>
 
 /** How often one goes on from one line of the page to a later one. @throws when the page says neither */
 export const stopsBetween = async (page: Page, isStart: Wanted, isEnd: Wanted): Promise<number> => {
-  const lines = asProse(await readAloud(page), '');
+  const lines = asProse(await readAloud(page), '').map((line) => line.replace(/\s/g, ' '));
   const start = lines.findIndex(isStart);
   const end = lines.findIndex((line, at) => at > start && isEnd(line));
   if (start < 0 || end < 0) throw new Error(`Not heard:\n${lines.join('\n')}`);

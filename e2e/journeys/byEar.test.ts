@@ -71,7 +71,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await again.click();
   await titled(traveller, 'booking.places.title');
   const slot = await earliest(traveller);
-  const label = (await slot.getAttribute('aria-label')) ?? '';
+  const label = ((await slot.getAttribute('aria-label')) ?? '').replace(/\s/g, ' ');
   beyond.push(...(await beyondJumps(page)));
   const toTime = await stopsTo(traveller, (line) => line.startsWith(`button, ${label}`));
   await slot.click();
