@@ -37,8 +37,8 @@ function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
               <span>{t('staff.nav.threads')}</span>
               {currentData && currentData.waiting > 0 && (
                 <>
-                  <Badge aria-hidden="true">{currentData.waiting}</Badge>
-                  <Told>{` (${t('staff.nav.waiting', { count: currentData.waiting })})`}</Told>
+                  <Badge aria-hidden="true">{currentData.waiting}</Badge>{' '}
+                  <Told>{t('staff.nav.waiting', { count: currentData.waiting })}</Told>
                 </>
               )}
             </NavLink>

@@ -20,10 +20,7 @@ function WriteForm({ appointment: { name, reservationId }, asked }: OnDay) {
   const [send] = useWriteToPatientMutation();
   const backToDay = useBackToDay(asked);
   const { keyOf, failed } = useActKeys();
-  const write = async (
-    { subject, body }: Values,
-    { reset }: FormTools<Values>,
-  ): Promise<FormFailure | undefined> => {
+  const write = async ({ subject, body }: Values, { reset }: FormTools<Values>): Promise<FormFailure | undefined> => {
     const act = JSON.stringify([subject, body]);
     const { error } = await send({ reservationId, subject, body, key: keyOf(act) });
     if (error) {

@@ -23,7 +23,16 @@ export const useMove = ({ appointment, asked, clinic: { timeZone } }: OnDay, onR
     const { name, reservationId, startsAt } = appointment;
     const act = [slotId, startsAt, offersAgain].join(' ');
     const dateThere = calendarDateOf(to, timeZone);
-    const { error } = await send({ reservationId, startsAt, slotId, to, dateThere, offersAgain, day: asked, key: keyOf(act) });
+    const { error } = await send({
+      reservationId,
+      startsAt,
+      slotId,
+      to,
+      dateThere,
+      offersAgain,
+      day: asked,
+      key: keyOf(act),
+    });
     if (error) {
       failed(act, error);
       onRefused();
