@@ -21,6 +21,7 @@ const Bar = styled.div`
 
 const Days = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.m};
   ${phone} {
     a {
