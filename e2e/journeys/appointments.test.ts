@@ -39,7 +39,7 @@ const bookByKeyboard = async (traveller: Traveller): Promise<string> => {
   await press(page, page.getByRole('button', { name: t('review.confirm'), exact: true }));
   await arrive(traveller, 'confirmed.title');
   await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
-  await arrive(traveller, 'visit.title');
+  await arrive(traveller, 'appointment.title');
   return page.locator('main').innerText();
 };
 
@@ -75,7 +75,7 @@ journey(
     assert.equal(await page.locator('main s').count(), 1, 'The old time is struck out.');
 
     await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
-    await arrive(traveller, 'visit.title');
+    await arrive(traveller, 'appointment.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     const coming = page.getByRole('button', { name: beginning(dated(traveller, 'attendance.confirm')) });
     assert.equal(await coming.count(), 0);
@@ -83,7 +83,7 @@ journey(
     await page.reload();
     await press(page, coming);
     await page.getByText(t('attendance.done')).waitFor();
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
     await assertClean(traveller);
   },
 );
@@ -106,15 +106,15 @@ journey(
     await page.getByText(t('review.nothing')).waitFor();
     await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
     await inNavigation(traveller, 'header.appointments').click();
-    await arrive(traveller, 'visit.list.title');
+    await arrive(traveller, 'appointment.list.title');
     await page.getByRole('article').waitFor();
     assert.equal(await page.getByRole('article').count(), 1, 'There is one visit, moved once.');
     await assertClean(traveller);
     await page
       .getByRole('article')
-      .getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) })
+      .getByRole('link', { name: beginning(t('appointment.details.of', { date: '' })) })
       .click();
-    await arrive(traveller, 'visit.title');
+    await arrive(traveller, 'appointment.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     assert.equal(sheets.length, 1, 'The page of a visit prints on one sheet.');
@@ -148,7 +148,7 @@ const walkWithTheClinic = async (traveller: Traveller): Promise<void> => {
     .getByRole('alert')
     .filter({ hasText: t('news.cancelled') })
     .waitFor();
-  await page.locator('main').getByText(t('visit.status.cancelledByClinic'), { exact: true }).waitFor();
+  await page.locator('main').getByText(t('appointment.status.cancelledByClinic'), { exact: true }).waitFor();
   assert.equal(
     await page.getByRole('link', { name: t('move.start'), exact: true }).count(),
     0,

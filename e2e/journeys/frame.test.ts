@@ -81,7 +81,7 @@ journey(
     await navigationOf(traveller)
       .getByRole('link', { name: t('header.appointments'), exact: true })
       .click();
-    await page.getByRole('heading', { level: 1, name: t('visit.list.title'), exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('appointment.list.title'), exact: true }).waitFor();
     assert.equal(await navigationOf(traveller).getByRole('link').count(), 0, 'the menu closes with the page it led to');
   },
 );

@@ -47,14 +47,14 @@ const move = async (traveller: Traveller, onPage: () => Promise<void>): Promise<
   await keepTime(traveller, 'move.review');
   await onPage();
   await press(page, page.getByRole('button', { name: t('move.confirm'), exact: true }));
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
   await page.getByText(t('move.before')).waitFor();
   await onPage();
 };
 
 const cancel = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
-  await press(page, page.getByRole('link', { name: t('visit.cancel'), exact: true }));
+  await press(page, page.getByRole('link', { name: t('appointment.cancel'), exact: true }));
   await titled(traveller, 'cancel.title');
   await onPage();
   await press(page, page.getByRole('button', { name: t('cancel.confirm'), exact: true }));
@@ -70,14 +70,14 @@ journey(
     const onPage = () => assertLooksWell(traveller);
     const person = guest();
     await lookWithoutAccount(traveller, onPage);
-    await keepTime(traveller, 'express.name.title');
+    await keepTime(traveller, 'guest.name.title');
     await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });
     const reference = await bookByCode(traveller, person, onPage);
     await assertNothingKept(traveller, person, reference);
-    await press(page, page.getByRole('link', { name: t('express.manage.open'), exact: true }));
-    await titled(traveller, 'express.manage.open');
+    await press(page, page.getByRole('link', { name: t('guest.manage.open'), exact: true }));
+    await titled(traveller, 'guest.manage.open');
     await onPage();
     await findAppointment(traveller, reference, person);
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
@@ -86,8 +86,8 @@ journey(
     await assertNothingKept(traveller, person, reference);
     await cancel(traveller, onPage);
     await page.reload();
-    await titled(traveller, 'express.manage.open');
-    await page.getByText(t('express.manage.again')).waitFor();
+    await titled(traveller, 'guest.manage.open');
+    await page.getByText(t('guest.manage.again')).waitFor();
   },
 );
 
@@ -104,7 +104,7 @@ const guess = async ({ page, t }: Traveller, birthDate: string): Promise<void> =
   await page.keyboard.press('Control+A');
   await page.keyboard.type(birthDate);
   const answered = page.waitForResponse(/nosession\/api\/manage$/);
-  await press(page, page.getByRole('button', { name: t('visitLink.open'), exact: true }));
+  await press(page, page.getByRole('button', { name: t('appointmentLink.open'), exact: true }));
   await answered;
 };
 
@@ -113,11 +113,11 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Pr
   const { page } = traveller;
   const address = await mailedAddress(traveller, { email }, '/nosession/visit');
   await page.goto(address);
-  await titled(traveller, 'visitLink.title');
+  await titled(traveller, 'appointmentLink.title');
   assert.ok(!page.url().includes(address.slice(-20)), 'The key stands in the address.');
   await typeIn(page, 'birthDate', birthDate);
   await page.keyboard.press('Enter');
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
 };
 
 /**
@@ -127,7 +127,7 @@ const openMailed = async (traveller: Traveller, { birthDate, email }: Guest): Pr
 const lockReference = async (traveller: Traveller, reference: string, person: Guest): Promise<void> => {
   const { page, t, url } = traveller;
   await page.goto(`${url}/#/nosession/manage`);
-  await titled(traveller, 'express.manage.open');
+  await titled(traveller, 'guest.manage.open');
   await typeIn(page, 'reference', reference);
   for (let tries = 1; tries <= 5; tries += 1) await guess(traveller, '1977-01-01');
   await page
@@ -153,14 +153,14 @@ journey(
     const nothing = async () => undefined;
     const person = guest();
     await lookWithoutAccount(traveller, nothing);
-    await keepTime(traveller, 'express.name.title');
+    await keepTime(traveller, 'guest.name.title');
     await page.reload();
     await titled(traveller, 'booking.title');
-    await page.getByText(t('express.reasonFirst')).waitFor();
+    await page.getByText(t('guest.reasonFirst')).waitFor();
     await assertLooksWell(traveller);
     await searchAgain(traveller);
     await timesListed(traveller);
-    await keepTime(traveller, 'express.name.title');
+    await keepTime(traveller, 'guest.name.title');
     await introduceGuest(traveller, person, async () => {
       assert.deepEqual(await axeProblems(page), []);
     });
@@ -170,7 +170,7 @@ journey(
     const shown = await page.locator('main').innerText();
     assert.ok(referenceIn(shown) === reference && !shown.includes(person.lastName));
     await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
     await assertLooksWell(traveller);
     await lockReference(traveller, reference, person);
     await assertNothingKept(traveller, person, reference);

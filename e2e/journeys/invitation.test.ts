@@ -24,7 +24,7 @@ const followToken = ({ page }: Traveller): string[] => {
 };
 
 /** The name of the link to the times set aside. */
-const choosing = ({ t }: Traveller): string => t('hub.choose.at', { clinic: invitingClinic });
+const choosing = ({ t }: Traveller): string => t('invitation.choose.at', { clinic: invitingClinic });
 
 /** The times set aside, each a button. */
 const times = ({ page }: Traveller) => page.locator('main button[id^="place-"]');
@@ -54,16 +54,16 @@ const confirmAndCancel = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await traveller.clinic('remind', referenceIn(await page.locator('main').innerText()));
   await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
   await page.reload();
   await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
-  await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+  await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
   await assertLooksWell(traveller);
-  await press(page, page.getByRole('link', { name: t('visit.cancel'), exact: true }));
+  await press(page, page.getByRole('link', { name: t('appointment.cancel'), exact: true }));
   await titled(traveller, 'cancel.title');
   await assertLooksWell(traveller);
   await press(page, page.getByRole('button', { name: t('cancel.confirm'), exact: true }));
-  await page.getByText(t('hub.cancelled'), { exact: true }).waitFor();
+  await page.getByText(t('invitation.cancelled'), { exact: true }).waitFor();
   await assertLooksWell(traveller);
 };
 
@@ -72,7 +72,7 @@ const invitedIn = async (traveller: Traveller): Promise<{ email: string; invitat
   const person = newInvitee();
   const invitationId = await inviteByCommand(traveller, person);
   await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
-  await titled(traveller, 'hub.list.title.of', { name: 'Rita' });
+  await titled(traveller, 'invitation.list.title.of', { name: 'Rita' });
   assert.match((await token(traveller)) ?? '', /^[\w-]{43}$/);
   return { ...person, invitationId };
 };
@@ -88,8 +88,8 @@ for (const lang of ['fr', 'en'] satisfies Lang[]) {
       await book(traveller);
       assert.doesNotMatch(await mailTo(traveller, email, 2), /Rita|Gagnon/);
       await confirmAndCancel(traveller);
-      await press(page, page.getByRole('button', { name: t('hub.leave'), exact: true }));
-      await page.getByText(t('hub.left'), { exact: true }).waitFor();
+      await press(page, page.getByRole('button', { name: t('invitation.leave'), exact: true }));
+      await page.getByText(t('invitation.left'), { exact: true }).waitFor();
       await assertLooksWell(traveller);
       assert.deepEqual([await token(traveller), new URL(page.url()).hash], [null, '#/rvsp/auth']);
       assert.ok(sentTo.includes(`${url}/rvsp/api/invitations`));
@@ -114,8 +114,8 @@ journey(
     await other.getByRole('link', { name: choosing(traveller), exact: true }).waitFor();
     await clinic('uninvite', invitationId);
     await page.getByRole('link', { name: choosing(traveller), exact: true }).click();
-    await page.getByText(t('hub.ended'), { exact: true }).waitFor();
-    await other.getByRole('heading', { level: 1, name: t('hub.title'), exact: true }).waitFor();
+    await page.getByText(t('invitation.ended'), { exact: true }).waitFor();
+    await other.getByRole('heading', { level: 1, name: t('invitation.title'), exact: true }).waitFor();
     for (const tab of [page, other]) assert.equal(new URL(tab.url()).hash, '#/rvsp/auth');
     assert.equal(await token(traveller), null);
     await page.goto(`${url}/#/app/home`);

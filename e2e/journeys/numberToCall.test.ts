@@ -9,7 +9,7 @@ import { press, typeIn } from '../screens/keyboard.ts';
 /** Other numbers on the page may read the same. */
 const calls = ({ page, t }: Traveller, number: string): Promise<void> =>
   page
-    .locator(`dt:text-is("${t('visit.contactPhone')}") + dd`)
+    .locator(`dt:text-is("${t('appointment.contactPhone')}") + dd`)
     .filter({ hasText: number })
     .waitFor();
 
@@ -22,16 +22,16 @@ const changeNumber = async (traveller: Traveller): Promise<void> => {
   await confirm(traveller);
   await press(page, page.getByRole('link', { name: t('confirmed.see'), exact: true }));
   await calls(traveller, '514 555-0123');
-  await press(page, page.getByText(t('visit.number.change'), { exact: true }));
+  await press(page, page.getByText(t('appointment.number.change'), { exact: true }));
   await typeIn(page, 'phone', '12');
-  await press(page, page.getByRole('button', { name: t('visit.number.save'), exact: true }));
+  await press(page, page.getByRole('button', { name: t('appointment.number.save'), exact: true }));
   await page.locator('[name=phone][aria-invalid=true]').waitFor();
   await assertClean(traveller);
   await typeIn(page, 'phone', '4385550101');
-  await press(page, page.getByRole('button', { name: t('visit.number.save'), exact: true }));
+  await press(page, page.getByRole('button', { name: t('appointment.number.save'), exact: true }));
   await page
     .getByRole('status')
-    .filter({ hasText: t('visit.number.done', { phone: '438 555-0101' }) })
+    .filter({ hasText: t('appointment.number.done', { phone: '438 555-0101' }) })
     .waitFor();
   await calls(traveller, '438 555-0101');
   await assertClean(traveller);

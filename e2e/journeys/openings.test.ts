@@ -4,9 +4,9 @@ import { openWithoutScripts } from '../screens/early.ts';
 /** The pages that people reach from outside, and the key of their heading. */
 const pageTops = [
   ['/signup', 'signup.title'],
-  ['/nosession', 'express.title'],
+  ['/nosession', 'guest.title'],
   ['/nosession?step=search', 'booking.title'],
-  ['/rvsp/auth', 'hub.title'],
+  ['/rvsp/auth', 'invitation.title'],
 ] as const;
 
 const walk = async ({ page, t, url }: Traveller): Promise<void> => {

@@ -68,18 +68,18 @@ journey(
     await tabTo(page, page.locator('[name=birthDate]'));
     await page.keyboard.type('1954-12-28');
     await page.keyboard.press('Enter');
-    await titled(traveller, 'visit.title');
+    await titled(traveller, 'appointment.title');
     assert.equal(referenceIn(await page.locator('main').innerText()), reference);
     await assertSameTime(traveller, reminded, /heure de l’Est/);
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
     await press(page, page.getByRole('button', { name: t('attendance.confirm'), exact: true }));
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
     await assertLooksWell(traveller);
     await page.reload();
-    await page.getByText(t('visitLink.noKey'), { exact: true }).waitFor();
+    await page.getByText(t('appointmentLink.noKey'), { exact: true }).waitFor();
     await openAppointment(traveller, address);
-    await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+    await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
   },
 );
 
@@ -91,21 +91,21 @@ journey(
     const reminded = await bookAndBeReminded(traveller);
     const { address } = reminded;
     await openAppointment(traveller, address);
-    await titled(traveller, 'visit.title');
+    await titled(traveller, 'appointment.title');
     await assertSameTime(traveller, reminded, /Eastern Time/);
-    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+    await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
     await titled(traveller, 'cancel.title');
     await assertLooksWell(traveller);
     await page.getByRole('link', { name: t('cancel.keep'), exact: true }).click();
-    await titled(traveller, 'visit.title');
-    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+    await titled(traveller, 'appointment.title');
+    await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
     await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
     await titled(traveller, 'cancel.done.title');
     await assertLooksWell(traveller);
     await assertNothingKept(traveller, address);
     await page.goBack();
-    await page.getByText(t('visit.status.cancelled'), { exact: true }).waitFor();
-    assert.equal(await page.getByRole('link', { name: t('visit.cancel'), exact: true }).count(), 0);
+    await page.getByText(t('appointment.status.cancelled'), { exact: true }).waitFor();
+    assert.equal(await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).count(), 0);
   },
 );
 

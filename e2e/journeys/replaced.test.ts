@@ -85,8 +85,8 @@ const moveAndCancelBehindFirewall = async (traveller: Traveller): Promise<void> 
     done: titled(traveller, 'move.done'),
   });
   await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
-  await titled(traveller, 'visit.title').waitFor();
-  await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+  await titled(traveller, 'appointment.title').waitFor();
+  await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
   await titled(traveller, 'cancel.title').waitFor();
   await behindPage(traveller, {
     call: '**/api/appointment/cancelreservation*',

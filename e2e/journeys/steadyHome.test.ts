@@ -61,7 +61,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await logOut(traveller);
   const letFull = await slowly(page);
   await logIn(traveller, demoPatient);
-  await assertSteady(traveller, letFull, t('visit.details'));
+  await assertSteady(traveller, letFull, t('appointment.details'));
 };
 
 for (const width of [390, 1280] as const)

@@ -5,7 +5,7 @@ import { findTime } from './slots.ts';
 /** The confirmation → the page of the appointment. */
 const seeAppointment = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title'), exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointment.title'), exact: true }).waitFor();
 };
 
 /** From home to the page of a new appointment. @returns its reference */

@@ -65,8 +65,8 @@ export const confirm = async (traveller: Traveller): Promise<string> => {
 /** The confirmation → the appointment → its own page to cancel → cancelled. */
 export const cancelFromConfirmation = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title'), exact: true }).waitFor();
-  await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: t('appointment.title'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
   await page.getByRole('heading', { level: 1, name: t('cancel.title'), exact: true }).waitFor();
   await page.getByRole('link', { name: t('cancel.keep'), exact: true }).waitFor();
   await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();

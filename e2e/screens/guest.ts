@@ -27,9 +27,9 @@ export const titled = ({ page, t }: Traveller, key: string): Promise<void> =>
 export const lookWithoutAccount = async (traveller: Traveller, onPage: () => Promise<void>): Promise<void> => {
   const { page, t } = traveller;
   await press(page, page.getByRole('link', { name: `${t('login.express')}, ${t('login.express.hint')}`, exact: true }));
-  await titled(traveller, 'express.title');
+  await titled(traveller, 'guest.title');
   await onPage();
-  await press(page, page.getByRole('link', { name: `${t('booking.title')}, ${t('express.book.hint')}`, exact: true }));
+  await press(page, page.getByRole('link', { name: `${t('booking.title')}, ${t('guest.book.hint')}`, exact: true }));
   await titled(traveller, 'booking.title');
   await tabTo(page, page.locator('[name=raisonVisite]'));
   await page.keyboard.press('ArrowDown');
@@ -52,7 +52,7 @@ const answer = async (
   onPage: () => Promise<void>,
 ): Promise<void> => {
   const { page, t } = traveller;
-  await titled(traveller, `express.${question}.title`);
+  await titled(traveller, `guest.${question}.title`);
   await onPage();
   await give();
   await press(page, page.getByRole('button', { name: t('booking.who.next'), exact: true }));
@@ -109,8 +109,8 @@ const mailedCode = ({ page, url }: Traveller, { email }: Guest): Promise<string>
 export const bookByCode = async (traveller: Traveller, person: Guest, onPage: () => Promise<void>): Promise<string> => {
   const { page, t } = traveller;
   await onPage();
-  await press(page, page.getByRole('button', { name: t('express.check.submit'), exact: true }));
-  await titled(traveller, 'express.code.title');
+  await press(page, page.getByRole('button', { name: t('guest.check.submit'), exact: true }));
+  await titled(traveller, 'guest.code.title');
   await onPage();
   await typeIn(page, 'code', await mailedCode(traveller, person));
   await page.keyboard.press('Enter');
@@ -122,9 +122,9 @@ export const bookByCode = async (traveller: Traveller, person: Guest, onPage: ()
 /** A reference and a birth date → the appointment. */
 export const findAppointment = async (traveller: Traveller, reference: string, { birthDate }: Guest): Promise<void> => {
   const { page } = traveller;
-  await titled(traveller, 'express.manage.open');
+  await titled(traveller, 'guest.manage.open');
   await typeIn(page, 'reference', reference);
   await typeIn(page, 'birthDate', birthDate);
   await page.keyboard.press('Enter');
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
 };

@@ -35,7 +35,7 @@ export const bookAndCancel = async (firefox: Firefox, t: Messages): Promise<void
   await firefox.press(saying('button', t('review.confirm')));
   await firefox.see(saying('h1', t('confirmed.title')));
   await firefox.press(saying('a', t('confirmed.see')));
-  await firefox.press(saying('a', t('visit.cancel')));
+  await firefox.press(saying('a', t('appointment.cancel')));
   await firefox.press(saying('button', t('cancel.confirm')));
   await firefox.see(saying('h1', t('cancel.done.title')));
 };

@@ -69,9 +69,9 @@ export const comeIn = async (
   { code, address }: { code: string; address: string },
 ): Promise<void> => {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: t('hub.title'), exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('invitation.title'), exact: true }).waitFor();
   await typeIn(page, 'nam', nam.toLowerCase());
   await typeIn(page, 'birthDate', birthDate.replaceAll('-', ''));
   await typeIn(page, 'code', code);
-  await press(page, page.getByRole('button', { name: t('hub.open'), exact: true }));
+  await press(page, page.getByRole('button', { name: t('invitation.open'), exact: true }));
 };

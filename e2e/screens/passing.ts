@@ -65,15 +65,15 @@ export const walkThroughInvitation = async (traveller: Traveller, see: See): Pro
   const person = newInvitee();
   await inviteByCommand(traveller, person);
   await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
-  await page.getByRole('link', { name: t('hub.choose.at', { clinic: invitingClinic }), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('invitation.choose.at', { clinic: invitingClinic }), exact: true }).waitFor();
   await see(traveller, 'rvsp');
-  await page.getByRole('link', { name: t('hub.choose.at', { clinic: invitingClinic }), exact: true }).click();
+  await page.getByRole('link', { name: t('invitation.choose.at', { clinic: invitingClinic }), exact: true }).click();
   await timesListed(traveller);
   await see(traveller, 'rvsp-id-places');
   await takeTime(traveller, {});
   await givePhone(traveller);
   await page.getByRole('button', { name: t('review.confirm'), exact: true }).click();
   await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: t('visit.title'), exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointment.title'), exact: true }).waitFor();
   await see(traveller, 'rvsp-id');
 };

@@ -23,7 +23,7 @@ const spoken = (hour: number, minute: string, lang: Lang): RegExp =>
 
 /** The time in the calendar file of the appointment that is shown, as the clinic’s clock tells it. */
 const timeInFile = async ({ page, lang, t }: Traveller): Promise<RegExp> => {
-  const file = await page.getByRole('link', { name: t('visit.calendar.add'), exact: true }).getAttribute('href');
+  const file = await page.getByRole('link', { name: t('appointment.calendar.add'), exact: true }).getAttribute('href');
   const text = await (await page.request.get(new URL(file ?? '', page.url()).href)).text();
   const [, hour = '', minute = ''] = /DTSTART;TZID=America\/Toronto:\d{8}T(\d\d)(\d\d)00/.exec(text) ?? [];
   if (hour === '') throw new Error('The calendar file names no time of the clinic.');
@@ -49,7 +49,7 @@ export const bookAndBeReminded = async (traveller: Traveller): Promise<Reminded>
 /** The mailed link → the birth date → the appointment. */
 export const openAppointment = async ({ page, t }: Traveller, address: string, date = birthDate): Promise<void> => {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: t('visitLink.title'), exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('appointmentLink.title'), exact: true }).waitFor();
   await page.locator('[name=birthDate]').fill(date);
-  await page.getByRole('button', { name: t('visitLink.open'), exact: true }).click();
+  await page.getByRole('button', { name: t('appointmentLink.open'), exact: true }).click();
 };

@@ -21,7 +21,7 @@ export const writeToClinic = async (
 /** The entry of the navigation, with how many wait. */
 export const waitingEntry = ({ page, t }: Traveller, waiting: number) => {
   const told = t(waiting === 1 ? 'staff.nav.waiting_one' : 'staff.nav.waiting_other', { count: waiting });
-  const name = waiting === 0 ? t('staff.nav.threads') : `${t('staff.nav.threads')} (${told})`;
+  const name = waiting === 0 ? t('staff.nav.threads') : `${t('staff.nav.threads')} ${told}`;
   return page.getByRole('link', { name, exact: true });
 };
 

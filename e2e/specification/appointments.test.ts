@@ -65,8 +65,8 @@ ruleOfBoth(
     offer(given, { upcoming: [appointment], past: [] });
     await signedIn(given);
     await visit(given, '/app/appointments');
-    await page.getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) }).click();
-    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+    await page.getByRole('link', { name: beginning(t('appointment.details.of', { date: '' })) }).click();
+    await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
     backEnd.answer('POST appointment/history', json({ upcoming: [], past: [] })); // the proof
     await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t('cancel.done.title'), exact: true }).waitFor();

@@ -17,9 +17,9 @@ const headings = {
   '/recover': 'recover.title',
   '/recover/do?key=vieille': 'newPassword.title',
   '/privacy': 'legal.privacy.title',
-  '/nosession': 'express.title',
+  '/nosession': 'guest.title',
   '/nosession?step=search': 'booking.title',
-  '/rvsp/auth': 'hub.title',
+  '/rvsp/auth': 'invitation.title',
 } as const;
 type Address = keyof typeof headings;
 

@@ -46,8 +46,8 @@ for (const lang of ['fr', 'en'] as const) {
         [[41, 12, 'cold-flu']],
       );
       await goTo(given, '/app/appointments');
-      await page.getByRole('link', { name: beginning(t('visit.details.of', { date: '' })) }).click();
-      await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+      await page.getByRole('link', { name: beginning(t('appointment.details.of', { date: '' })) }).click();
+      await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
       const of = t('person.of', { name: leaHin });
       await page.getByRole('button', { name: t('cancel.confirm.for', { of }), exact: true }).click();
       await page.getByRole('heading', { level: 1, name: t('cancel.done.title'), exact: true }).waitFor();

@@ -115,9 +115,9 @@ for (const lang of ['fr', 'en'] as const)
           await page.locator('main dd').filter({ hasText: text }).waitFor();
         assert.equal(await sheetsOf(page), 1);
         assert.ok((await smallestLetters(page)) >= 10, 'Letters of ten points or more.');
-        for (const key of ['visit.directions', 'move.start', 'visit.cancel', 'common.print'])
+        for (const key of ['appointment.directions', 'move.start', 'appointment.cancel', 'common.print'])
           assert.equal(await page.getByText(t(key), { exact: true }).filter({ visible: true }).count(), 0, key);
-        await page.getByRole('heading', { name: t('visit.notes'), exact: true }).waitFor();
+        await page.getByRole('heading', { name: t('appointment.notes'), exact: true }).waitFor();
       },
       { lang },
     );

@@ -80,7 +80,7 @@ rule(
     for (const [address, title] of [
       ['/recover', 'recover.title'],
       ['/privacy', 'legal.privacy.title'],
-      ['/rvsp/auth', 'hub.title'],
+      ['/rvsp/auth', 'invitation.title'],
       ['/404', 'error.msg.pagenotfound'],
       ['/login', 'login.title'],
     ] as const) {

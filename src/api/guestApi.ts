@@ -26,7 +26,7 @@ type GuestSlot = { spaceId: string; token: string | null };
 type Ask = (args: CallArgs) => ReturnType<BaseQueryFn<CallArgs, unknown, ApiError>>;
 type Answer = { data: unknown } | { error: ApiError };
 
-const cannotProve: ApiError = { status: 'network', message: 'express.cannotProve' };
+const cannotProve: ApiError = { status: 'network', message: 'guest.cannotProve' };
 
 const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
   const [{ solveProof }, { data, error }] = await Promise.all([

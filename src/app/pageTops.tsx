@@ -16,7 +16,7 @@ function SignupTop() {
 function GuestTop() {
   const { t } = useTranslation();
   return (
-    <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+    <Page title={t('guest.title')} lead={t('guest.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <UrgencyLine />
     </Page>
   );
@@ -33,7 +33,13 @@ function GuestSearchTop() {
 
 function InvitationAuthTop() {
   const { t } = useTranslation();
-  return <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }} />;
+  return (
+    <Page
+      title={t('invitation.title')}
+      lead={t('invitation.lead')}
+      back={{ to: paths.login, label: t('signup.cancel') }}
+    />
+  );
 }
 
 /** Prerendered openings of entry pages, by address. Each page must begin exactly so (openings.test.tsx). */

@@ -7,9 +7,9 @@ import { addingSteps, bookingSteps, movingSteps } from './stepTitles';
 export const privateRoutes = (page: MakePage): RouteObject[] => [
   page('home', 'home.title', () => import('../pages/HomePage')),
 
-  page('appointments', 'visit.list.title', () => import('../pages/AppointmentsPage')),
+  page('appointments', 'appointment.list.title', () => import('../pages/AppointmentsPage')),
   page('appointments/new', 'booking.title', () => import('../pages/NewAppointmentPage'), { steps: bookingSteps }),
-  page('appointments/:id', 'visit.title', () => import('../pages/AppointmentPage')),
+  page('appointments/:id', 'appointment.title', () => import('../pages/AppointmentPage')),
   page('appointments/:id/move', 'move.title', () => import('../pages/MoveAppointmentPage'), { steps: movingSteps }),
   page('appointments/:id/cancel', 'cancel.title', () => import('../pages/CancelAppointmentPage')),
   page('alerts', 'alert.list.title', () => import('../pages/AlertsPage')),

@@ -100,27 +100,29 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
 
     privateArea(store, privateRoutes(page)),
 
-    page('rvsp', 'hub.list.title', () => import('../pages/invitation/InvitationAreaPage')),
+    page('rvsp', 'invitation.list.title', () => import('../pages/invitation/InvitationAreaPage')),
     page(
       'rvsp/auth',
-      'hub.title',
+      'invitation.title',
       () => import(/* webpackChunkName: "hubAuth" */ '../pages/invitation/InvitationAuthPage'),
       { ...open, needs: ['openInvitationArea'] },
     ),
-    page('rvsp/:id', 'visit.title', () => import('../pages/invitation/InvitationPage'), { steps: invitationSteps }),
+    page('rvsp/:id', 'appointment.title', () => import('../pages/invitation/InvitationPage'), {
+      steps: invitationSteps,
+    }),
 
-    page('nosession', 'express.title', () => import(/* webpackChunkName: "express" */ '../pages/GuestPage'), {
+    page('nosession', 'guest.title', () => import(/* webpackChunkName: "express" */ '../pages/GuestPage'), {
       steps: guestSteps,
       needs: ['getGuestNetwork', 'searchGuestSlots'],
     }),
-    page('nosession/manage', 'express.manage.open', () => import('../pages/GuestManagePage'), {
+    page('nosession/manage', 'guest.manage.open', () => import('../pages/GuestManagePage'), {
       steps: manageSteps,
       needs: ['openGuestAppointment'],
     }),
     page('nosession/closed', 'closed.title', () => import('../pages/ClosedPage')),
     mailed(page('nosession/verify', 'verify.title', () => import('../pages/VerifyEmailPage'))),
     mailed(
-      page('nosession/visit', 'visitLink.title', () => import('../pages/AppointmentLinkPage'), {
+      page('nosession/visit', 'appointmentLink.title', () => import('../pages/AppointmentLinkPage'), {
         steps: mailedLinkSteps,
         needs: ['openAppointmentLink'],
       }),

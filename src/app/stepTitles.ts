@@ -12,18 +12,18 @@ export const movingSteps = { places: 'booking.places.title', review: 'move.revie
 export const guestSteps = {
   search: 'booking.title',
   places: 'booking.places.title',
-  name: 'express.name.title',
-  birthDate: 'express.birthDate.title',
-  card: 'express.card.title',
-  contact: 'express.contact.title',
-  language: 'express.language.title',
+  name: 'guest.name.title',
+  birthDate: 'guest.birthDate.title',
+  card: 'guest.card.title',
+  contact: 'guest.contact.title',
+  language: 'guest.language.title',
   check: 'review.title',
-  code: 'express.code.title',
+  code: 'guest.code.title',
   done: 'confirmed.title',
 } as const;
 
 export const manageSteps = {
-  visit: 'visit.title',
+  visit: 'appointment.title',
   search: 'move.title',
   places: 'booking.places.title',
   review: 'move.review',
@@ -39,10 +39,10 @@ export const invitationSteps = {
 } as const;
 
 export const mailedLinkSteps = {
-  visit: 'visit.title',
+  visit: 'appointment.title',
   cancel: 'cancel.title',
   done: 'cancel.done.title',
-  expired: 'visitLink.expired.title',
+  expired: 'appointmentLink.expired.title',
 } as const;
 
 export const addingSteps = {
@@ -56,5 +56,5 @@ export const addingSteps = {
 export const agreementSteps = {
   request: 'agreement.title',
   done: 'agreement.done.page',
-  expired: 'visitLink.expired.title',
+  expired: 'appointmentLink.expired.title',
 } as const;

@@ -16,7 +16,7 @@ export function AgreementPage() {
       <p>{t('agreement.account')}</p>
       <div>
         <ButtonLink to={paths.dependents} look="secondary">
-          {t('visitLink.toAccount')}
+          {t('appointmentLink.toAccount')}
         </ButtonLink>
       </div>
       <NetworkPhone />

@@ -14,16 +14,16 @@ export function AppointmentLinkPage() {
   const today = useNetworkToday();
   const otherwise = (
     <Stack>
-      <p>{t('visitLink.account')}</p>
+      <p>{t('appointmentLink.account')}</p>
       <div>
         <ButtonLink to={paths.appointments} look="secondary">
-          {t('visitLink.toAccount')}
+          {t('appointmentLink.toAccount')}
         </ButtonLink>
       </div>
-      <p>{t('visitLink.express')}</p>
+      <p>{t('appointmentLink.express')}</p>
       <div>
         <ButtonLink to={paths.guestManage} look="secondary">
-          {t('express.manage.open')}
+          {t('guest.manage.open')}
         </ButtonLink>
       </div>
       <NetworkPhone />
@@ -31,7 +31,7 @@ export function AppointmentLinkPage() {
   );
   if (mailedKey === null)
     return (
-      <Page title={t('visitLink.title')} lead={t('visitLink.noKey')}>
+      <Page title={t('appointmentLink.title')} lead={t('appointmentLink.noKey')}>
         {otherwise}
       </Page>
     );

@@ -9,12 +9,12 @@ export function AppointmentsPage() {
   const { t } = useTranslation();
   const { person, personName, seesHistory, mayBook } = useActedFor();
   return (
-    <Page title={t('visit.list.title')}>
-      <PersonPicker label={t('visit.list.of')} />
+    <Page title={t('appointment.list.title')}>
+      <PersonPicker label={t('appointment.list.of')} />
       {seesHistory ? (
         <AppointmentLists person={person} mayBook={mayBook} personName={personName} />
       ) : (
-        <p>{t('visit.list.noAccess')}</p>
+        <p>{t('appointment.list.noAccess')}</p>
       )}
     </Page>
   );

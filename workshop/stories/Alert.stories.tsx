@@ -14,7 +14,7 @@ export function Tones() {
         {t('booking.taken.text')}
       </Alert>
       <Alert tone="success">{t('profile.saved')}</Alert>
-      <Alert tone="info">{t('express.memory')}</Alert>
+      <Alert tone="info">{t('guest.memory')}</Alert>
     </Stack>
   );
 }

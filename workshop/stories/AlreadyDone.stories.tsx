@@ -16,7 +16,7 @@ export function BackFromTheConfirmation() {
         titleKey="booking.booked"
         slot={appointment}
         see={{ to: paths.appointments }}
-        next={{ to: paths.newAppointment, label: t('visit.bookAnother') }}
+        next={{ to: paths.newAppointment, label: t('appointment.bookAnother') }}
       />
     </AtTheClinic>
   );

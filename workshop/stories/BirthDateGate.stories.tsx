@@ -9,11 +9,11 @@ export function Asked() {
   const { t } = useTranslation();
   return (
     <BirthDateGate
-      title={t('express.manage.open')}
-      lead={t('express.birthDate.hint')}
-      open={t('hub.open')}
-      busy={t('hub.open.busy')}
-      tries={t('express.manage.tries')}
+      title={t('guest.manage.open')}
+      lead={t('guest.birthDate.hint')}
+      open={t('invitation.open')}
+      busy={t('invitation.open.busy')}
+      tries={t('guest.manage.tries')}
       today="2099-03-04"
       onGiven={async () => undefined}
     />

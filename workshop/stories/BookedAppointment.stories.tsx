@@ -9,7 +9,7 @@ import type { Subject } from '../stage/story';
 /** The heading above the cards of a page. */
 function Upcoming() {
   const { t } = useTranslation();
-  return <h2>{t('visit.upcoming')}</h2>;
+  return <h2>{t('appointment.upcoming')}</h2>;
 }
 
 export default { title: 'Screens/BookedVisit' } satisfies Subject;

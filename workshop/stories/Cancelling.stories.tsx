@@ -14,8 +14,8 @@ function Question({ isRefused = false }: { isRefused?: boolean }) {
     <AtTheClinic>
       <CancelQuestion
         rows={[
-          { key: 'why', term: t('visit.why'), value: t('reason.prescription') },
-          { key: 'how', term: t('visit.how'), value: t('mode.in-person') },
+          { key: 'why', term: t('appointment.why'), value: t('reason.prescription') },
+          { key: 'how', term: t('appointment.how'), value: t('mode.in-person') },
         ]}
         cancelUntil={appointment.cancelUntil}
         timeZone={appointment.timeZone}

@@ -9,8 +9,8 @@ export function WithTitle() {
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="card-title">
-      <h2 id="card-title">{t('visit.prepare')}</h2>
-      <p>{t('visit.prepare.early')}</p>
+      <h2 id="card-title">{t('appointment.prepare')}</h2>
+      <p>{t('appointment.prepare.early')}</p>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export function Looks() {
         {t('export.download')}
       </DownloadLink>
       <DownloadLink href="#file" icon="calendar">
-        {t('visit.calendar.add')}
+        {t('appointment.calendar.add')}
       </DownloadLink>
     </Cluster>
   );

@@ -14,7 +14,7 @@ export function Bare() {
 export function WithTheOneThingToDo() {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
+    <EmptyState title={t('appointment.upcoming.none')} text={t('appointment.upcoming.none.hint')}>
       <ButtonLink to={paths.newAppointment}>{t('home.book')}</ButtonLink>
     </EmptyState>
   );

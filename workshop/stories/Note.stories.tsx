@@ -9,9 +9,9 @@ export function Icons() {
   const { t } = useTranslation();
   return (
     <Stack>
-      <Note>{t('express.memory')}</Note>
-      <Note icon="lock">{t('express.manage.tries')}</Note>
-      <Note icon="clock">{t('express.need.time')}</Note>
+      <Note>{t('guest.memory')}</Note>
+      <Note icon="lock">{t('guest.manage.tries')}</Note>
+      <Note icon="clock">{t('guest.need.time')}</Note>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ export function LeftOutOnPaper() {
   const { t } = useTranslation();
   return (
     <Stack>
-      <p>{t('express.memory')}</p>
+      <p>{t('guest.memory')}</p>
       <OnScreen>
         <LinkLine>
           <a href="#recover">{t('login.forgot')}</a>

@@ -52,7 +52,7 @@ export function AlertsAboveTheTitle() {
   return (
     <Page title={t('home.title')}>
       <PageTop>
-        <Alert tone="info">{t('express.memory')}</Alert>
+        <Alert tone="info">{t('guest.memory')}</Alert>
       </PageTop>
     </Page>
   );

@@ -9,7 +9,7 @@ export function InASentence() {
   const { t } = useTranslation();
   return (
     <p>
-      <span>{t('visit.phone')}</span> <PhoneLink phone="1 888 555-0142" />
+      <span>{t('appointment.phone')}</span> <PhoneLink phone="1 888 555-0142" />
     </p>
   );
 }

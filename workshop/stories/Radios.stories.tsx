@@ -44,7 +44,7 @@ export function Beside() {
   ];
   return (
     <SampleForm values={{ lang: 'fr' }}>
-      <Radios name="lang" label={t('express.language')} labelHidden options={languages} beside />
+      <Radios name="lang" label={t('guest.language')} labelHidden options={languages} beside />
     </SampleForm>
   );
 }
@@ -52,7 +52,7 @@ export function Beside() {
 export function Wrong() {
   const { t } = useTranslation();
   return (
-    <SampleForm values={{ visits: '' }} wrong={{ visits: 'express.card.missing' }}>
+    <SampleForm values={{ visits: '' }} wrong={{ visits: 'guest.card.missing' }}>
       <Radios name="visits" label={t('close.visits.choice')} options={useWays()} />
     </SampleForm>
   );

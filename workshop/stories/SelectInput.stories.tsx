@@ -25,7 +25,7 @@ export function States() {
         options={useReasons()}
         empty={t('booking.reason.choose')}
       />
-      <SelectInput name="chosen" label={t('visit.why')} options={useReasons()} optional />
+      <SelectInput name="chosen" label={t('appointment.why')} options={useReasons()} optional />
     </SampleForm>
   );
 }

@@ -9,8 +9,8 @@ export function UnderEachOther() {
   const { t } = useTranslation();
   return (
     <Stack $gap="m">
-      <p>{t('visit.prepare.card')}</p>
-      <p>{t('visit.prepare.medication')}</p>
+      <p>{t('appointment.prepare.card')}</p>
+      <p>{t('appointment.prepare.medication')}</p>
     </Stack>
   );
 }
@@ -19,8 +19,8 @@ export function BesideEachOther() {
   const { t } = useTranslation();
   return (
     <Cluster>
-      <p>{t('visit.prepare.card')}</p>
-      <p>{t('visit.prepare.medication')}</p>
+      <p>{t('appointment.prepare.card')}</p>
+      <p>{t('appointment.prepare.medication')}</p>
     </Cluster>
   );
 }

@@ -11,9 +11,9 @@ export function Answers() {
     <Card>
       <SummaryList
         rows={[
-          { key: 'for', term: t('visit.for'), value: t('visit.for.me') },
-          { key: 'why', term: t('visit.why'), value: t('reason.contraception-pregnancy') },
-          { key: 'how', term: t('visit.how'), value: t('mode.in-person') },
+          { key: 'for', term: t('appointment.for'), value: t('appointment.for.me') },
+          { key: 'why', term: t('appointment.why'), value: t('reason.contraception-pregnancy') },
+          { key: 'how', term: t('appointment.how'), value: t('mode.in-person') },
           { key: 'mail', term: t('signup.email'), value: 'marie-elisabeth.desrochers-larouche@courriel.example' },
         ]}
       />

@@ -9,8 +9,8 @@ export function Tones() {
   const { t } = useTranslation();
   return (
     <Cluster>
-      <Tag>{t('visit.status.past')}</Tag>
-      <Tag tone="success">{t('visit.status.booked')}</Tag>
+      <Tag>{t('appointment.status.past')}</Tag>
+      <Tag tone="success">{t('appointment.status.booked')}</Tag>
       <Tag tone="info">{t('mailbox.unread.only')}</Tag>
     </Cluster>
   );

@@ -15,7 +15,7 @@ const withoutAccount: Journey = async (traveller, { at }) => {
   await lookWithoutAccount(traveller, async () => undefined);
   await timesListed(traveller);
   await at('the search ends', found);
-  await keepTime(traveller, 'express.name.title');
+  await keepTime(traveller, 'guest.name.title');
   await at('the hold starts', holdStarts(traveller));
   const questions = ['the birth date', 'the card', 'the contact', 'the language'];
   await introduceGuest(traveller, person, next('', ...questions.map((question) => `${question} is asked`)));
@@ -31,7 +31,7 @@ const invited: Journey = async (traveller, { at }) => {
   const person = newInvitee();
   await inviteByCommand(traveller, person);
   await comeIn(traveller, person, invitationIn(await mailTo(traveller, person.email, 1)));
-  const choose = page.getByRole('link', { name: t('hub.choose.at', { clinic: invitingClinic }), exact: true });
+  const choose = page.getByRole('link', { name: t('invitation.choose.at', { clinic: invitingClinic }), exact: true });
   await choose.waitFor();
   await at('the invitation opens');
   await choose.click();

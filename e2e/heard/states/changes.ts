@@ -22,7 +22,7 @@ export const walkMoves = async (traveller: Traveller, see: See): Promise<void> =
   await titled(traveller, 'move.done');
   await see(traveller, 'booking-moved');
   await page.getByRole('link', { name: t('confirmed.see'), exact: true }).click();
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
   await clinic('move', reference, lateIn(9));
   await page
     .getByRole('alert')
@@ -31,7 +31,7 @@ export const walkMoves = async (traveller: Traveller, see: See): Promise<void> =
   await page.getByRole('link', { name: t('move.another'), exact: true }).waitFor();
   await see(traveller, 'app-appointments-id-moved-by-clinic');
   await clinic('cancel', reference);
-  await page.locator('main').getByText(t('visit.status.cancelledByClinic'), { exact: true }).waitFor();
+  await page.locator('main').getByText(t('appointment.status.cancelledByClinic'), { exact: true }).waitFor();
   await settled(page);
   await see(traveller, 'app-appointments-id-cancelled-by-clinic');
 };

@@ -28,14 +28,14 @@ export const walkGuest = async (traveller: Traveller, see: See): Promise<void> =
       if (name !== undefined) await see(traveller, name);
     };
   await lookWithoutAccount(traveller, async () => undefined);
-  await keepTime(traveller, 'express.name.title');
+  await keepTime(traveller, 'guest.name.title');
   const questions = ['name', 'birth-date', 'card', 'contact', 'language'];
   await introduceGuest(traveller, person, seeNext(...questions.map((name) => `guest-${name}`)));
   const reference = await bookByCode(traveller, person, seeNext('guest-check', 'guest-code', 'guest-confirmed'));
-  await page.getByRole('link', { name: t('express.manage.open'), exact: true }).click();
+  await page.getByRole('link', { name: t('guest.manage.open'), exact: true }).click();
   await findAppointment(traveller, reference, person);
   await see(traveller, 'guest-appointment');
-  await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+  await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
   await titled(traveller, 'cancel.title');
   await see(traveller, 'guest-cancel');
   await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
@@ -54,10 +54,10 @@ export const walkMailedLink = async (traveller: Traveller, see: See): Promise<vo
     .waitFor();
   await see(traveller, 'mailed-appointment-refused');
   await openAppointment(traveller, address);
-  await titled(traveller, 'visit.title');
+  await titled(traveller, 'appointment.title');
   await see(traveller, 'mailed-appointment');
   await page.getByRole('button', { name: t('attendance.confirm'), exact: true }).click();
-  await page.getByText(t('visit.status.confirmed'), { exact: true }).waitFor();
+  await page.getByText(t('appointment.status.confirmed'), { exact: true }).waitFor();
   await see(traveller, 'mailed-appointment-confirmed');
 };
 

@@ -15,7 +15,7 @@ const bookMeanwhile = async (traveller: Traveller): Promise<() => Promise<void>>
   await signUpToBook(other, newcomer());
   await bookAppointment(other);
   return async () => {
-    await page.getByRole('link', { name: t('visit.cancel'), exact: true }).click();
+    await page.getByRole('link', { name: t('appointment.cancel'), exact: true }).click();
     await titled(other, 'cancel.title');
     await page.getByRole('button', { name: t('cancel.confirm'), exact: true }).click();
     await titled(other, 'cancel.done.title');

@@ -39,9 +39,9 @@ export function AppointmentCard({
         <ButtonLink
           to={toAppointment(appointment.reservationId)}
           look="secondary"
-          label={t('visit.details.of', { date })}
+          label={t('appointment.details.of', { date })}
         >
-          {t('visit.details')}
+          {t('appointment.details')}
         </ButtonLink>
         {canChange && (
           <ButtonLink to={toMoving(appointment.reservationId)} look="quiet" label={t('move.start.of', { date })}>

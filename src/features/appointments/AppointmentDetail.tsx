@@ -34,7 +34,7 @@ function PrintedNotes() {
   const { t } = useTranslation();
   return (
     <Lines>
-      <h2>{t('visit.notes')}</h2>
+      <h2>{t('appointment.notes')}</h2>
       <hr />
       <hr />
       <hr />
@@ -53,13 +53,13 @@ export function AppointmentDetail({ appointment, mayBook, personName, offer }: P
     <AppointmentSheet
       appointment={appointment}
       rows={rows}
-      back={{ to: paths.appointments, label: t('visit.list.title') }}
+      back={{ to: paths.appointments, label: t('appointment.list.title') }}
       slot={
         <>
           <OnScreen>
             <ClinicName slot={appointment} />
           </OnScreen>
-          {statusOf(appointment, now).key === 'visit.status.past' && <p>{t('visit.past.noNews')}</p>}
+          {statusOf(appointment, now).key === 'appointment.status.past' && <p>{t('appointment.past.noNews')}</p>}
         </>
       }
       attendance={

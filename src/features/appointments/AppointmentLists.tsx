@@ -48,7 +48,7 @@ function PastAppointments({ appointments }: { appointments: readonly Appointment
   const { dateOf, dateTimeOf } = useClinicTime();
   const { clinicNameOf } = useNetwork();
   const { whoOf } = useOfferText();
-  if (appointments.length === 0) return <p>{t('visit.past.none')}</p>;
+  if (appointments.length === 0) return <p>{t('appointment.past.none')}</p>;
   return byYear(appointments, dateOf).map(([year, ofYear]) => (
     <section key={year}>
       <h3>{year}</h3>
@@ -81,13 +81,13 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
       {error && <RetryAlert error={error} onRetry={refetch} />}
       {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data && data.upcoming.length === 0 && (
-        <EmptyState title={t('visit.upcoming.none')} text={t('visit.upcoming.none.hint')}>
+        <EmptyState title={t('appointment.upcoming.none')} text={t('appointment.upcoming.none.hint')}>
           {book}
         </EmptyState>
       )}
       {data && data.upcoming.length > 0 && (
         <Stack>
-          <h2>{t('visit.upcoming')}</h2>
+          <h2>{t('appointment.upcoming')}</h2>
           {data.upcoming.map((appointment) => (
             <AppointmentCard
               key={appointment.reservationId}
@@ -101,7 +101,7 @@ export function AppointmentLists({ person, mayBook, personName }: { person: Pers
       )}
       {data && (
         <Stack>
-          <h2>{t('visit.past')}</h2>
+          <h2>{t('appointment.past')}</h2>
           <PastAppointments appointments={data.past} />
         </Stack>
       )}

@@ -13,7 +13,7 @@ export function AppointmentState({ reservationId, person }: { reservationId: str
   const { appointment, error, askAgain } = useAppointment(reservationId, [person]);
   const missed = unlessRefused(missedIn({ error }), error);
   if (!appointment)
-    return missed && <TaskMissed icon="calendar" label={t('visit.title')} error={missed} onRetry={askAgain} />;
+    return missed && <TaskMissed icon="calendar" label={t('appointment.title')} error={missed} onRetry={askAgain} />;
   const { key, tone } = statusOf(appointment, now);
   return <Tag tone={tone}>{t(key)}</Tag>;
 }

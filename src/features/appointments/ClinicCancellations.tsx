@@ -25,9 +25,9 @@ export function ClinicCancellations({
         <ButtonLink
           to={toAppointment(appointment.reservationId)}
           look="quiet"
-          label={t('visit.details.of', { date: dateTimeOf(appointment) })}
+          label={t('appointment.details.of', { date: dateTimeOf(appointment) })}
         >
-          {t('visit.details')}
+          {t('appointment.details')}
         </ButtonLink>
       </CancelledByClinic>
     ));

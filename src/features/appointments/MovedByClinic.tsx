@@ -37,7 +37,7 @@ export function MovedByClinic({ appointment, mayBook, children }: Props) {
           )}
           {canChange && (
             <ButtonLink to={toCancelling(reservationId)} look="secondary">
-              {t('visit.cancel')}
+              {t('appointment.cancel')}
             </ButtonLink>
           )}
         </Cluster>

@@ -26,7 +26,7 @@ export function NextAppointment({ person, seesHistory, mayBook, personName }: Pr
       <h2>{personName === undefined ? t('home.next') : t('home.next.for', { of: of(personName) })}</h2>
       {isAwaited({ isLoading: currentData === undefined && isFetching, error }) && <Skeleton />}
       {error && <RetryAlert error={error} onRetry={refetch} />}
-      {!seesHistory && <p>{t('visit.list.noAccess')}</p>}
+      {!seesHistory && <p>{t('appointment.list.noAccess')}</p>}
       {data && <ClinicCancellations appointments={data.past} mayBook={mayBook} />}
       {data &&
         (next ? (

@@ -31,11 +31,11 @@ export function OneAppointment({ reservationId, persons, missed, onFound, childr
   if (isLoading || persons === undefined) return <Waiting cards={2} />;
   const problem = error ? { error, onRetry: askAgain } : missed;
   return (
-    <Page titleKey="visit.title">
+    <Page titleKey="appointment.title">
       {problem && <RetryAlert {...problem} />}
       {!problem && (
         <>
-          <p>{t('visit.missing')}</p>
+          <p>{t('appointment.missing')}</p>
           <div>
             <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
           </div>

@@ -34,7 +34,7 @@ function CannotMove({ appointment }: { appointment: Appointment }) {
         </p>
       )}
       <Cluster>
-        {!isTooLate && <ButtonLink to={paths.newAppointment}>{t('visit.bookAnother')}</ButtonLink>}
+        {!isTooLate && <ButtonLink to={paths.newAppointment}>{t('appointment.bookAnother')}</ButtonLink>}
         <ButtonLink to={toAppointment(reservationId)} look="secondary">
           {t('booking.overlap.see')}
         </ButtonLink>

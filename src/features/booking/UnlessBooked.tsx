@@ -45,7 +45,7 @@ export function UnlessBooked({ person, personName, seesHistory, addressOf, child
           ? { to: toAppointment(appointment.reservationId) }
           : { to: paths.appointments, label: t('cancel.toList') }
       }
-      next={{ to: addressOf('search'), label: t('visit.bookAnother') }}
+      next={{ to: addressOf('search'), label: t('appointment.bookAnother') }}
     >
       {personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
     </AlreadyDone>

@@ -13,7 +13,7 @@ export function CalendarRow() {
   if (!feed && !missed) return null;
   return (
     <Stack as="section">
-      <h2>{t('visit.list.title')}</h2>
+      <h2>{t('appointment.list.title')}</h2>
       {missed && <TaskMissed icon="calendar" label={t('calendar.title')} error={missed} onRetry={asked.refetch} />}
       {feed && (
         <TaskCard

@@ -58,7 +58,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
         problem: (
           <ProblemAlert
             problem={problem}
-            unknown={{ what: t('express.code.notKnown'), look: <LookAgain isBusy={isBusy} onLook={mailAgain} /> }}
+            unknown={{ what: t('guest.code.notKnown'), look: <LookAgain isBusy={isBusy} onLook={mailAgain} /> }}
           />
         ),
       }}

@@ -52,7 +52,7 @@ function CheckSummary({ slot, answers, addressOf }: Pick<Props, 'slot' | 'answer
         />
       </Card>
       <Card>
-        <h2>{t('express.check.person')}</h2>
+        <h2>{t('guest.check.person')}</h2>
         <SummaryList rows={answerRows(answers)} />
       </Card>
     </>
@@ -81,7 +81,7 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
         <ProblemAlert
           problem={problem}
           unknown={{
-            what: t('express.code.notKnown'),
+            what: t('guest.code.notKnown'),
             look: (
               <LookAgain
                 isBusy={isBusy}
@@ -94,7 +94,7 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
         >
           {wrong.map((question) => (
             <LinkLine key={question}>
-              <Link to={addressOf(question)}>{t(`express.${question}.title`)}</Link>
+              <Link to={addressOf(question)}>{t(`guest.${question}.title`)}</Link>
             </LinkLine>
           ))}
         </ProblemAlert>
@@ -106,18 +106,18 @@ export function CheckStep({ kept, slot, answers, addressOf, onSent, onOtherTime 
       <p>
         <Trans
           t={t}
-          i18nKey="express.check.terms"
+          i18nKey="guest.check.terms"
           components={{ terms: textLink(paths.terms), privacy: textLink(paths.privacy) }}
         />
       </p>
       <div>
         <Button
-          busy={isBusy && t('express.check.busy')}
+          busy={isBusy && t('guest.check.busy')}
           onPress={() => {
             void send();
           }}
         >
-          {t('express.check.submit')}
+          {t('guest.check.submit')}
         </Button>
       </div>
     </ReviewPage>

@@ -20,36 +20,36 @@ export function CodeStep({ email, phone, contactAddress, timer, onCode, again }:
   const { t } = useTranslation();
   return (
     <Page
-      title={t('express.code.title')}
+      title={t('guest.code.title')}
       lead={t('booking.step', positionOf('code'))}
-      back={{ to: contactAddress, label: t('express.code.otherEmail') }}
+      back={{ to: contactAddress, label: t('guest.code.otherEmail') }}
     >
       {again.problem}
-      {again.isDone && <Outcome tone="success">{t('express.code.sentAgain')}</Outcome>}
+      {again.isDone && <Outcome tone="success">{t('guest.code.sentAgain')}</Outcome>}
       <p>
-        <span>{t('express.code.sent')}</span> <strong translate="no">{email}</strong>
+        <span>{t('guest.code.sent')}</span> <strong translate="no">{email}</strong>
       </p>
       <Card>
         <CodeForm
           words={{
-            label: t('express.code'),
-            hint: t('express.code.hint'),
+            label: t('guest.code'),
+            hint: t('guest.code.hint'),
             send: t('review.confirm'),
             sending: t('review.confirm.busy'),
           }}
-          missing="express.code.missing"
+          missing="guest.code.missing"
           onCode={onCode}
           tellFailure={tellFailure(t('review.unknown'), phone)}
         />
       </Card>
       {timer}
       <Cluster>
-        <Button look="secondary" busy={again.isBusy && t('express.check.busy')} onPress={again.send}>
-          {t('express.code.again')}
+        <Button look="secondary" busy={again.isBusy && t('guest.check.busy')} onPress={again.send}>
+          {t('guest.code.again')}
         </Button>
       </Cluster>
       <p>
-        <span>{t('express.code.nothing')}</span> <Link to={contactAddress}>{t('express.code.otherEmail')}</Link>
+        <span>{t('guest.code.nothing')}</span> <Link to={contactAddress}>{t('guest.code.otherEmail')}</Link>
       </p>
     </Page>
   );

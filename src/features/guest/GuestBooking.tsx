@@ -23,37 +23,27 @@ import { guestStepOf, guestSteps, positionOf } from './guestSteps';
 import { useGuestChannel } from './useGuestChannel';
 import { useLeaveNothing } from './useLeaveNothing';
 
-const needs: readonly MessageKey[] = [
-  'express.need.email',
-  'express.need.person',
-  'express.need.card',
-  'express.need.time',
-];
+const needs: readonly MessageKey[] = ['guest.need.email', 'guest.need.person', 'guest.need.card', 'guest.need.time'];
 
 function GuestStart({ searchAddress, notice }: { searchAddress: string; notice: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('express.title')} lead={t('express.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+    <Page title={t('guest.title')} lead={t('guest.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
       <UrgencyLine />
       {notice}
       <TaskCards>
-        <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('express.book.hint')} />
-        <TaskCard
-          to={paths.guestManage}
-          icon="calendar"
-          label={t('express.manage.open')}
-          hint={t('express.manage.hint')}
-        />
+        <TaskCard to={searchAddress} icon="clock" label={t('booking.title')} hint={t('guest.book.hint')} />
+        <TaskCard to={paths.guestManage} icon="calendar" label={t('guest.manage.open')} hint={t('guest.manage.hint')} />
       </TaskCards>
       <Card>
-        <h2>{t('express.need')}</h2>
+        <h2>{t('guest.need')}</h2>
         <Bullets>
           {needs.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </Bullets>
       </Card>
-      <Note icon="lock">{t('express.memory')}</Note>
+      <Note icon="lock">{t('guest.memory')}</Note>
     </Page>
   );
 }
@@ -88,7 +78,7 @@ export function GuestBooking({ today }: { today: string }) {
   const page = () => {
     if (step === null) return <GuestStart searchAddress={addressOf('search')} notice={notice} />;
     if (step === 'search') return <SearchStep {...shared} progress={progress} notice={notice} />;
-    if (step === 'done' && !booked) return <NothingChosen listAddress={paths.guestManage} why="express.manage.again" />;
+    if (step === 'done' && !booked) return <NothingChosen listAddress={paths.guestManage} why="guest.manage.again" />;
     if (booked && step !== 'places')
       return step === 'done' ? (
         <GuestDone appointment={booked} email={answers.email} />
@@ -101,15 +91,13 @@ export function GuestBooking({ today }: { today: string }) {
           titleKey="booking.booked"
           slot={booked}
           see={{ to: addressOf('done') }}
-          next={{ to: addressOf('search'), label: t('visit.bookAnother') }}
+          next={{ to: addressOf('search'), label: t('appointment.bookAnother') }}
         />
       );
-    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="express.reasonFirst" />;
+    if (!hasReason) return <NothingChosen listAddress={addressOf('search')} why="guest.reasonFirst" />;
     if (step === 'places') return <GuestSlots {...{ choice, today, progress }} {...ways} />;
     if (!kept || !slot)
-      return (
-        <NothingChosen listAddress={addressOf('places')} why={hasEnded ? 'express.endedKept' : 'review.nothing'} />
-      );
+      return <NothingChosen listAddress={addressOf('places')} why={hasEnded ? 'guest.endedKept' : 'review.nothing'} />;
     return <GuestDetails {...{ step, kept, slot, today, go, addressOf }} />;
   };
   return (

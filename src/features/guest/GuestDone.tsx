@@ -24,9 +24,9 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
       next={
         <>
           <p>
-            <span>{t('express.done.mailed')}</span> <strong translate="no">{email}</strong>
+            <span>{t('guest.done.mailed')}</span> <strong translate="no">{email}</strong>
           </p>
-          <p>{t('express.done.manage')}</p>
+          <p>{t('guest.done.manage')}</p>
         </>
       }
       call={
@@ -40,13 +40,13 @@ export function GuestDone({ appointment, email }: { appointment: Appointment; em
         <>
           <PrintButton />
           <ButtonLink to={paths.guestManage} look="secondary">
-            {t('express.manage.open')}
+            {t('guest.manage.open')}
           </ButtonLink>
         </>
       }
     >
       <p>
-        <span>{t('express.done.account')}</span> <Link to={paths.signup}>{t('login.createAccount')}</Link>
+        <span>{t('guest.done.account')}</span> <Link to={paths.signup}>{t('login.createAccount')}</Link>
       </p>
     </DonePage>
   );

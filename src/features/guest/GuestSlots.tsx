@@ -16,7 +16,7 @@ const noticeable = 3_000;
 
 function LongWork() {
   const { t } = useTranslation();
-  return useLater(noticeable) && <BottomNotice title={t('express.working')}>{t('express.working.text')}</BottomNotice>;
+  return useLater(noticeable) && <BottomNotice title={t('guest.working')}>{t('guest.working.text')}</BottomNotice>;
 }
 
 type Props = BookingWays & { choice: SearchChoice; moving?: Appointment; today: string; progress: string };

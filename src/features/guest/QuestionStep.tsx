@@ -21,9 +21,9 @@ function CardFields() {
     <>
       <Radios
         name="card"
-        label={t('express.card.title')}
+        label={t('guest.card.title')}
         labelHidden
-        options={cards.map((value) => ({ value, label: t(`express.card.${value}`) }))}
+        options={cards.map((value) => ({ value, label: t(`guest.card.${value}`) }))}
       />
       {card === 'yes' && (
         <NamInput
@@ -60,7 +60,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
           <TextInput
             name="email"
             label={t('signup.email')}
-            hint={t('express.email.hint')}
+            hint={t('guest.email.hint')}
             type="email"
             autoComplete="email"
             parse={typedEmail}
@@ -69,7 +69,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
           <TextInput
             name="phone"
             label={t('profile.phone')}
-            hint={t(phoneNeeded ? 'express.phone.needed' : 'express.phone.hint')}
+            hint={t(phoneNeeded ? 'guest.phone.needed' : 'guest.phone.hint')}
             type="tel"
             autoComplete="tel"
             optional={!phoneNeeded}
@@ -81,7 +81,7 @@ function QuestionFields({ question, phoneNeeded }: { question: Question; phoneNe
         // In its own name: the guest may not read this language.
         <Radios
           name="lang"
-          label={t('express.language.title')}
+          label={t('guest.language.title')}
           labelHidden
           options={languages.map((lang) => ({ value: lang, label: t(`profile.lang.${lang}`), lang: tagOf(lang) }))}
         />
@@ -104,8 +104,8 @@ export function QuestionStep({ question, answers, measure, kept, slot, back, onA
   const lang = useLanguage();
   const initial = question === 'language' && answers.lang === '' ? { ...answers, lang } : answers;
   return (
-    <Page title={t(`express.${question}.title`)} lead={t('booking.step', positionOf(question))} back={{ to: back }}>
-      <p>{t(`express.${question}.hint`)}</p>
+    <Page title={t(`guest.${question}.title`)} lead={t('booking.step', positionOf(question))} back={{ to: back }}>
+      <p>{t(`guest.${question}.hint`)}</p>
       <Card>
         <PortalForm
           initialValues={initial}

@@ -11,7 +11,7 @@ import { questions, type Question } from './guestSteps';
 import type { GuestAnswers } from './guestAnswers';
 
 type Field = keyof GuestAnswers;
-type Problem = ErrorCode | Extract<MessageKey, 'express.card.missing' | 'express.language.missing'>;
+type Problem = ErrorCode | Extract<MessageKey, 'guest.card.missing' | 'guest.language.missing'>;
 
 const fieldsOf: Record<Question, readonly Field[]> = {
   name: ['firstName', 'lastName'],
@@ -35,11 +35,11 @@ const problemsOf = (answers: GuestAnswers, measure: Measure): Record<Field, Prob
   firstName: checkRequired(answers.firstName) ?? checkName(answers.firstName),
   lastName: checkRequired(answers.lastName) ?? checkName(answers.lastName),
   birthDate: checkRequired(answers.birthDate) ?? checkBirthDate(answers.birthDate, measure.today),
-  card: answers.card === '' ? 'express.card.missing' : undefined,
+  card: answers.card === '' ? 'guest.card.missing' : undefined,
   nam: answers.card === 'yes' ? checkNam(answers.nam) : undefined,
   email: checkEmail(answers.email),
   phone: phoneProblem(answers.phone, measure),
-  lang: answers.lang === '' ? 'express.language.missing' : undefined,
+  lang: answers.lang === '' ? 'guest.language.missing' : undefined,
 });
 
 export const validateQuestion = (

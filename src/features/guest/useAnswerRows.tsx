@@ -30,20 +30,20 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
     ),
   });
   return ({ firstName, lastName, birthDate, card, nam, email, phone, lang: mails }: GuestAnswers): SummaryRow[] => [
-    row('name', t('express.person'), <span translate="no">{`${firstName} ${lastName}`}</span>),
+    row('name', t('guest.person'), <span translate="no">{`${firstName} ${lastName}`}</span>),
     row('birthDate', t('review.birthDate'), dateText(birthDate, { weekday: false })),
     row(
       'card',
-      t('express.card'),
+      t('guest.card'),
       card === 'yes' ? (
         <span translate="no">{showNam(nam)}</span>
       ) : (
-        t(card === 'newborn' ? 'express.card.newborn' : 'express.card.none')
+        t(card === 'newborn' ? 'guest.card.newborn' : 'guest.card.none')
       ),
     ),
     row(
       'contact',
-      t('express.contact'),
+      t('guest.contact'),
       <>
         <span translate="no">{email}</span>
         {phone !== '' && (
@@ -54,6 +54,6 @@ export const useAnswerRows = (addressOf: (question: Question) => string) => {
         )}
       </>,
     ),
-    row('language', t('express.language'), t((mails || lang) === 'fr' ? 'profile.lang.fr' : 'profile.lang.en')),
+    row('language', t('guest.language'), t((mails || lang) === 'fr' ? 'profile.lang.fr' : 'profile.lang.en')),
   ];
 };

@@ -120,7 +120,7 @@ export const useGuestChannel = (urls: BookingChannel['urls'] = {}): BookingChann
   return {
     area: { root: 'nosession', token: kept?.token ?? null, ...(managed && { manageToken: managed.manageToken }) },
     urls: { bookAnother: paths.guest, ...urls },
-    notHeld: 'express.notKept',
+    notHeld: 'guest.notKept',
     ...slotDeeds(means),
     ...(kept && heldDeeds(means, kept)),
     ...(managed && managedDeeds(means, managed)),

@@ -40,12 +40,12 @@ export function InInvitationArea({ children }: { children: (shown: Shown) => Rea
   if (error === undefined || refusalIn(error)?.status === 401) return <Waiting cards={1} />; // the redirect has begun
   if (isAbsent(error))
     return (
-      <Page titleKey="hub.title" back={{ to: paths.login, label: t('login.title') }}>
-        <EmptyState title={t('hub.none')} text={t('hub.none.text')} />
+      <Page titleKey="invitation.title" back={{ to: paths.login, label: t('login.title') }}>
+        <EmptyState title={t('invitation.none')} text={t('invitation.none.text')} />
       </Page>
     );
   return (
-    <Page titleKey="hub.title">
+    <Page titleKey="invitation.title">
       <RetryAlert error={error} onRetry={askAgain} />
     </Page>
   );

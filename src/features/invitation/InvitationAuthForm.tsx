@@ -31,7 +31,7 @@ const validateInvitationAuth = (
   const found: Record<keyof InvitationAuthValues, MessageKey | undefined> = {
     nam: checkNam(nam),
     birthDate: checkBirthDate(birthDate, today),
-    code: code.length === codeLength + 1 ? undefined : 'hub.code.missing',
+    code: code.length === codeLength + 1 ? undefined : 'invitation.code.missing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 };
@@ -67,15 +67,15 @@ export function InvitationAuthForm({ today, onOpened }: { today: string; onOpene
           <BirthDateInput name="birthDate" label={t('review.birthDate')} own namField="nam" />
           <TextInput
             name="code"
-            label={t('hub.code')}
-            hint={t('hub.code.hint')}
+            label={t('invitation.code')}
+            hint={t('invitation.code.hint')}
             autoComplete="one-time-code"
             inputMode="numeric"
             parse={groupCode}
           />
           <div>
-            <Button type="submit" busy={isSending && t('hub.open.busy')}>
-              {t('hub.open')}
+            <Button type="submit" busy={isSending && t('invitation.open.busy')}>
+              {t('invitation.open')}
             </Button>
           </div>
         </>

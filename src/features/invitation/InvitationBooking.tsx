@@ -35,7 +35,7 @@ function InvitedAppointment({ appointment }: { appointment: Appointment }) {
     <AppointmentSheet
       appointment={appointment}
       rows={rows}
-      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      back={{ to: paths.invitationArea, label: t('invitation.back') }}
       slot={<ClinicName slot={appointment} />}
       attendance={<ClinicChangeAlert appointment={appointment} clinicName={clinicNameOf(appointment.clinicId)} />}
       deeds={<PrintButton />}
@@ -48,7 +48,7 @@ function InvitedAppointment({ appointment }: { appointment: Appointment }) {
 
 type Props = { invitation: ShownInvitation; firstName: string | null; isAsking: boolean; today: string };
 
-const cancelled: FlashState = { flash: { tone: 'success', message: 'hub.cancelled' } };
+const cancelled: FlashState = { flash: { tone: 'success', message: 'invitation.cancelled' } };
 
 function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUntil'> & { appointment: Appointment }) {
   const { t } = useTranslation();
@@ -56,7 +56,11 @@ function InvitedCancel({ openUntil, appointment }: Pick<ShownInvitation, 'openUn
   const rows = useCancelRows(appointment);
   const isOpen = millisecondsOf(openUntil) > now;
   return (
-    <CancelPage appointment={appointment} rows={rows} consequence={isOpen ? t('hub.cancel.consequence') : undefined} />
+    <CancelPage
+      appointment={appointment}
+      rows={rows}
+      consequence={isOpen ? t('invitation.cancel.consequence') : undefined}
+    />
   );
 }
 

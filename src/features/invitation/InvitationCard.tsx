@@ -25,7 +25,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
   const canChoose = standing === null && placesLeft > 0;
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <h2 id={titleId}>{told('hub.invites', { clinic: name })}</h2>
+      <h2 id={titleId}>{told('invitation.invites', { clinic: name })}</h2>
       {visit && (
         <AppointmentHead slot={visit}>
           <Tag tone={statusOf(visit, now).tone}>{t(statusOf(visit, now).key)}</Tag>
@@ -34,18 +34,26 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
       )}
       <SummaryList
         rows={[
-          { key: 'what', term: t('hub.for'), value: t(`careType.${careType}`) },
-          { key: 'where', term: t('visit.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
-          ...(phone === null ? [] : [{ key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={phone} /> }]),
+          { key: 'what', term: t('invitation.for'), value: t(`careType.${careType}`) },
+          { key: 'where', term: t('appointment.clinic'), value: <ClinicAddress clinicId={clinicId} /> },
+          ...(phone === null
+            ? []
+            : [{ key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={phone} /> }]),
           ...(canChoose
-            ? [{ key: 'kept', term: t('hub.kept'), value: told('hub.places', { date: until }, { count: placesLeft }) }]
+            ? [
+                {
+                  key: 'kept',
+                  term: t('invitation.kept'),
+                  value: told('invitation.places', { date: until }, { count: placesLeft }),
+                },
+              ]
             : []),
         ]}
       />
       {canChoose && (
         <div>
-          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('hub.choose.at', { clinic: name })}>
-            {t('hub.choose')}
+          <ButtonLink to={toInvitation(invitationId, 'places')} label={t('invitation.choose.at', { clinic: name })}>
+            {t('invitation.choose')}
           </ButtonLink>
         </div>
       )}
@@ -54,7 +62,7 @@ export function InvitationCard({ invitation }: { invitation: ShownInvitation }) 
           <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
         </div>
       )}
-      {!standing && !canChoose && <p>{t('hub.noPlaces')}</p>}
+      {!standing && !canChoose && <p>{t('invitation.noPlaces')}</p>}
     </Card>
   );
 }

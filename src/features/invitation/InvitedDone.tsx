@@ -12,12 +12,12 @@ export function InvitedDone({ invitationId, appointment }: { invitationId: strin
     <DonePage
       slot={appointment}
       reference={appointment.reference}
-      next={<p>{t('hub.done')}</p>}
+      next={<p>{t('invitation.done')}</p>}
       deeds={
         <>
           <ButtonLink to={toInvitation(invitationId)}>{t('confirmed.see')}</ButtonLink>
           <ButtonLink to={paths.invitationArea} look="secondary">
-            {t('hub.back')}
+            {t('invitation.back')}
           </ButtonLink>
           <PrintButton />
         </>

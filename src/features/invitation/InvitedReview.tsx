@@ -107,8 +107,8 @@ export function InvitedReview({ held, firstName, slot, slotsAddress, onBooked, o
           <>
             <TextInput
               name="raisonVisite"
-              label={t('hub.reason')}
-              hint={t('hub.reason.hint')}
+              label={t('invitation.reason')}
+              hint={t('invitation.reason.hint')}
               autoComplete="off"
               optional
             />

@@ -25,7 +25,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
   return (
     <SlotsPage
       progress={t('booking.step', { step: 1, total: 2 })}
-      back={{ to: paths.invitationArea, label: t('hub.back') }}
+      back={{ to: paths.invitationArea, label: t('invitation.back') }}
       held={held ?? undefined}
       heldIds={held ? [held.space.spaceId] : []}
       onTaken={onTaken}
@@ -33,7 +33,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
       {!slots && !error && <Spinner />}
       {!slots && error && <RetryAlert error={error} onRetry={refetch} />}
       {slots?.length === 0 && (
-        <EmptyState title={t('booking.empty')} text={t('hub.noPlaces')}>
+        <EmptyState title={t('booking.empty')} text={t('invitation.noPlaces')}>
           {phone !== null && (
             <LinkLine>
               <PhoneLink phone={phone}>{told('cancel.call', { phone })}</PhoneLink>
@@ -43,7 +43,7 @@ export function InvitedSlots({ invitation, today, onTaken }: Props) {
       )}
       {slots && slots.length > 0 && (
         <p {...saysOnArrival}>
-          <strong>{t('hub.count', { count: slots.length })}</strong>
+          <strong>{t('invitation.count', { count: slots.length })}</strong>
         </p>
       )}
       {slots && <SlotList slots={slots} sort="soonest" today={today} />}

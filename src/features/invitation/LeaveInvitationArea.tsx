@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { Alert, Button, Note } from '../../ui';
 
-const goodbye: FlashState = { flash: { tone: 'success', message: 'hub.left' } };
+const goodbye: FlashState = { flash: { tone: 'success', message: 'invitation.left' } };
 
 /** A failed call keeps the page open: the token is still valid. */
 export function LeaveInvitationArea() {
@@ -27,17 +27,17 @@ export function LeaveInvitationArea() {
   };
   return (
     <>
-      <Note icon="lock">{t('hub.shared')}</Note>
+      <Note icon="lock">{t('invitation.shared')}</Note>
       {refusalIn(error) && <Alert>{text(error)}</Alert>}
       <div>
         <Button
           look="secondary"
-          busy={isLoading && t('hub.leave.busy')}
+          busy={isLoading && t('invitation.leave.busy')}
           onPress={() => {
             void go();
           }}
         >
-          {t('hub.leave')}
+          {t('invitation.leave')}
         </Button>
       </div>
     </>

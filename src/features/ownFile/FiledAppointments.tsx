@@ -21,18 +21,18 @@ function FiledAppointment({ appointment, file }: { appointment: Of<'Appointment'
   const rows = [
     {
       key: 'where',
-      term: t('visit.where'),
+      term: t('appointment.where'),
       value: slot === undefined ? '' : listed([slot.name, addressOf(slot)]),
     },
     {
       key: 'with',
-      term: t('visit.with'),
+      term: t('appointment.with'),
       value: listed([nameIn(professional), text.profession(professional?.qualification?.[0]?.code)]),
     },
     { key: 'care', term: t('export.care'), value: service?.text ?? text.careType(codeIn(service, 'care-type')) },
     { key: 'reason', term: t('export.reason'), value: text.reason(appointment.reasonCode?.[0]) },
     { key: 'mode', term: t('export.mode'), value: text.mode(appointment) },
-    { key: 'reference', term: t('visit.reference'), value: appointment.identifier?.[0]?.value ?? '' },
+    { key: 'reference', term: t('appointment.reference'), value: appointment.identifier?.[0]?.value ?? '' },
   ].filter(({ value }) => value !== '');
   return (
     <Card as="article">

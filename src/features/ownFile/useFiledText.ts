@@ -9,15 +9,15 @@ const knownIn = <T extends string>(known: readonly T[], code: string | undefined
   known.find((each) => each === code);
 
 const statusKeys = {
-  booked: 'visit.status.booked',
+  booked: 'appointment.status.booked',
   'checked-in': 'visit.status.checked-in',
-  fulfilled: 'visit.status.fulfilled',
-  noshow: 'visit.status.noshow',
+  fulfilled: 'appointment.status.fulfilled',
+  noshow: 'appointment.status.noshow',
 } as const;
 
 const cancellers = [
-  ['pat', 'visit.status.cancelledByPatient'],
-  ['prov', 'visit.status.cancelledByClinic'],
+  ['pat', 'appointment.status.cancelledByPatient'],
+  ['prov', 'appointment.status.cancelledByClinic'],
 ] as const;
 
 const isTold = (status: string): status is keyof typeof statusKeys => status in statusKeys;
@@ -47,7 +47,7 @@ export const useFiledText = () => {
     status: ({ status, cancelationReason }: Appointment): string => {
       if (isTold(status)) return t(statusKeys[status]);
       const canceller = cancellers.find(([code]) => cancelationReason?.coding?.[0]?.code === code);
-      return t(canceller?.[1] ?? 'visit.status.cancelled');
+      return t(canceller?.[1] ?? 'appointment.status.cancelled');
     },
     action: (subtype: readonly Coding[] | undefined): string => {
       const key = `accessLog.action.${codeAmong(subtype, 'audit-action') ?? ''}`;

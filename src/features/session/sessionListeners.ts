@@ -42,7 +42,7 @@ const listenToRefusals = (startListening: StartListening): void => {
   startListening({
     actionCreator: invitationTokenRefused,
     effect: async ({ payload: { wasIdentified } }, { extra }) => {
-      extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'hub.ended' } : undefined);
+      extra.goTo(paths.invitationAuth, wasIdentified ? { tone: 'error', message: 'invitation.ended' } : undefined);
       await extra.flush();
     },
   });

@@ -14,13 +14,15 @@ export function InvitationAreaPage() {
     <InInvitationArea>
       {({ invitations, firstName }) => (
         <Page
-          title={firstName === null ? t('hub.list.title') : told('hub.list.title.of', { name: firstName })}
-          lead={t('hub.list.lead')}
+          title={
+            firstName === null ? t('invitation.list.title') : told('invitation.list.title.of', { name: firstName })
+          }
+          lead={t('invitation.list.lead')}
         >
           {invitations.map((invitation) => (
             <InvitationCard key={invitation.invitationId} invitation={invitation} />
           ))}
-          {invitations.length === 0 && <EmptyState title={t('hub.none')} text={t('hub.none.text')} />}
+          {invitations.length === 0 && <EmptyState title={t('invitation.none')} text={t('invitation.none.text')} />}
           <LeaveInvitationArea />
         </Page>
       )}

@@ -13,7 +13,11 @@ export function InvitationAuthPage() {
   const navigate = useNavigate();
   const today = useNetworkToday();
   return (
-    <Page title={t('hub.title')} lead={t('hub.lead')} back={{ to: paths.login, label: t('signup.cancel') }}>
+    <Page
+      title={t('invitation.title')}
+      lead={t('invitation.lead')}
+      back={{ to: paths.login, label: t('signup.cancel') }}
+    >
       <Card>
         <p>{t('common.required.all')}</p>
         <InvitationAuthForm
@@ -23,7 +27,7 @@ export function InvitationAuthPage() {
           }}
         />
       </Card>
-      <Note>{t('hub.noCode')}</Note>
+      <Note>{t('invitation.noCode')}</Note>
       <NetworkPhone />
     </Page>
   );

@@ -30,7 +30,7 @@ export function AddToCalendar({ appointment, now }: { appointment: Appointment; 
     <FetchedLink wanted={{ call: bookingCalls.downloadAppointment, ids: { id: appointment.reservationId }, expected }}>
       {(onPress) => (
         <DownloadLink href={address} icon="calendar" onPress={onPress}>
-          {t(appointment.status === 'cancelled' ? 'visit.calendar.remove' : 'visit.calendar.add')}
+          {t(appointment.status === 'cancelled' ? 'appointment.calendar.remove' : 'appointment.calendar.add')}
         </DownloadLink>
       )}
     </FetchedLink>

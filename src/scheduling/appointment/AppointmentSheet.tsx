@@ -65,8 +65,8 @@ const useLinks = (appointment: Known, now: number) => {
     );
   return {
     move: link(urls.move, isOpen && reschedule !== undefined, t('move.start')),
-    cancel: link(urls.cancel, isOpen && cancel !== undefined, t('visit.cancel')),
-    bookAnother: link(urls.bookAnother, !isToCome(appointment, now), t('visit.bookAnother')),
+    cancel: link(urls.cancel, isOpen && cancel !== undefined, t('appointment.cancel')),
+    bookAnother: link(urls.bookAnother, !isToCome(appointment, now), t('appointment.bookAnother')),
     isTooLate: urls.cancel !== undefined && isTooLateOnline(appointment, now),
   };
 };
@@ -89,7 +89,7 @@ export function AppointmentSheet({ appointment, rows, back, cancelsBeside = fals
   const status = statusOf(appointment, now);
   const isComing = isToCome(appointment, now);
   return (
-    <Page title={t('visit.title')} {...(back && { back })}>
+    <Page title={t('appointment.title')} {...(back && { back })}>
       {parts.outcome}
       {isDone && <Outcome tone="success">{t('attendance.done')}</Outcome>}
       <ProblemAlert

@@ -28,7 +28,7 @@ export function CancelledPage({ appointment, personName, children }: Props) {
     <Page titleKey="cancel.done.title" lead={lead}>
       {urls.bookAnother !== undefined && (
         <Cluster>
-          <ButtonLink to={urls.bookAnother}>{t('visit.bookAnother')}</ButtonLink>
+          <ButtonLink to={urls.bookAnother}>{t('appointment.bookAnother')}</ButtonLink>
           {urls.list !== undefined && (
             <ButtonLink to={urls.list} look="secondary">
               {t('cancel.toList')}

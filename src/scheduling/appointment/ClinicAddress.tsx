@@ -34,7 +34,7 @@ export function ClinicAddress({ clinicId, care, hasCostRow = false, children }: 
       {name}
       {kind && <Line $soft>{beside([kind, cost])}</Line>}
       {line && <Line translate="no">{line}</Line>}
-      {city && <Line translate="no">{t('visit.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
+      {city && <Line translate="no">{t('appointment.cityLine', { city, postalCode: postalCode ?? '' })}</Line>}
       {children}
     </>
   );

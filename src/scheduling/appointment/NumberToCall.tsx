@@ -19,20 +19,20 @@ function NumberForm({ change, clinicPhone }: { change: Change; clinicPhone: stri
       initialValues={{ phone: '' }}
       validate={({ phone }) => onlyProblems<'phone'>({ phone: checkCalledPhone(showPhone(phone)) })}
       onSubmit={({ phone }) => change(showPhone(phone))}
-      tellFailure={tellFailure(t('visit.number.notKnown'), clinicPhone)}
+      tellFailure={tellFailure(t('appointment.number.notKnown'), clinicPhone)}
     >
       {({ isSending }) => (
         <>
           <TextInput
             name="phone"
             label={t('review.phone')}
-            hint={t('visit.number.hint')}
+            hint={t('appointment.number.hint')}
             type="tel"
             autoComplete="tel"
           />
           <div>
-            <Button type="submit" look="secondary" busy={isSending && t('visit.number.busy')}>
-              {t('visit.number.save')}
+            <Button type="submit" look="secondary" busy={isSending && t('appointment.number.busy')}>
+              {t('appointment.number.save')}
             </Button>
           </div>
         </>
@@ -57,10 +57,10 @@ export function NumberToCall({ clinicPhone }: { clinicPhone: string | null }) {
     <>
       {saved && (
         <Outcome key={`said ${saved.at}`} tone="success">
-          {told('visit.number.done', { phone: saved.phone })}
+          {told('appointment.number.done', { phone: saved.phone })}
         </Outcome>
       )}
-      <Unfold key={`asked ${saved?.at ?? 0}`} label={t('visit.number.change')}>
+      <Unfold key={`asked ${saved?.at ?? 0}`} label={t('appointment.number.change')}>
         <NumberForm change={change} clinicPhone={clinicPhone} />
       </Unfold>
     </>

@@ -4,13 +4,17 @@ import type { Mode } from '../../../contract/catalogues.ts';
 import type { MessageKey } from '../../i18n/keys';
 import { Bullets } from '../../ui';
 
-const atClinic: readonly MessageKey[] = ['visit.prepare.card', 'visit.prepare.medication', 'visit.prepare.early'];
+const atClinic: readonly MessageKey[] = [
+  'appointment.prepare.card',
+  'appointment.prepare.medication',
+  'appointment.prepare.early',
+];
 
 const byMode: Record<Mode, readonly MessageKey[]> = {
   'in-person': atClinic,
-  phone: ['visit.prepare.phone', 'visit.prepare.medication'],
-  video: ['visit.prepare.video', 'visit.prepare.medication'],
-  home: ['visit.prepare.home', 'visit.prepare.card', 'visit.prepare.medication'],
+  phone: ['appointment.prepare.phone', 'appointment.prepare.medication'],
+  video: ['appointment.prepare.video', 'appointment.prepare.medication'],
+  home: ['appointment.prepare.home', 'appointment.prepare.card', 'appointment.prepare.medication'],
 };
 
 export function Preparation({ mode }: { mode: Mode }) {
@@ -18,7 +22,7 @@ export function Preparation({ mode }: { mode: Mode }) {
   const keys = Object.hasOwn(byMode, mode) ? byMode[mode] : atClinic;
   return (
     <>
-      <h2>{t('visit.prepare')}</h2>
+      <h2>{t('appointment.prepare')}</h2>
       <Bullets>
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>

@@ -6,7 +6,7 @@ export function TooLateOnline({ phone }: { phone: string | null }) {
   const { t } = useTranslation();
   return (
     <p>
-      <span>{t('visit.tooLate')}</span>
+      <span>{t('appointment.tooLate')}</span>
       {phone && (
         <>
           {' '}

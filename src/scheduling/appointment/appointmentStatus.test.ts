@@ -26,17 +26,17 @@ const past = { start: '2026-11-19T12:00:00Z', cancelUntil: '2026-11-19T10:00:00Z
 
 describe('an appointment', () => {
   it.each<[Partial<Appointment>, string]>([
-    [{}, 'visit.status.booked'],
-    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'visit.status.confirmed'],
-    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'visit.status.moved'],
-    [past, 'visit.status.past'],
-    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'visit.status.past'],
+    [{}, 'appointment.status.booked'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z' }, 'appointment.status.confirmed'],
+    [{ confirmedAt: '2026-11-20T09:00:00Z', movedFrom: '2026-11-21T10:00:00Z' }, 'appointment.status.moved'],
+    [past, 'appointment.status.past'],
+    [{ ...past, confirmedAt: '2026-11-18T09:00:00Z' }, 'appointment.status.past'],
     [{ status: 'checked-in' }, 'visit.status.checked-in'],
-    [{ ...past, status: 'fulfilled' }, 'visit.status.fulfilled'],
-    [{ ...past, status: 'noshow' }, 'visit.status.noshow'],
-    [{ status: 'cancelled' }, 'visit.status.cancelled'],
-    [{ status: 'cancelled', cancelledBy: 'patient' }, 'visit.status.cancelledByPatient'],
-    [{ status: 'cancelled', cancelledBy: 'clinic' }, 'visit.status.cancelledByClinic'],
+    [{ ...past, status: 'fulfilled' }, 'appointment.status.fulfilled'],
+    [{ ...past, status: 'noshow' }, 'appointment.status.noshow'],
+    [{ status: 'cancelled' }, 'appointment.status.cancelled'],
+    [{ status: 'cancelled', cancelledBy: 'patient' }, 'appointment.status.cancelledByPatient'],
+    [{ status: 'cancelled', cancelledBy: 'clinic' }, 'appointment.status.cancelledByClinic'],
   ])('an appointment with %o shows the status %s', (over, key) => {
     expect(statusOf({ ...appointment, ...over }, now).key).toBe(key);
   });

@@ -2,17 +2,17 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 
 type StatusKey =
-  | 'visit.status.booked'
-  | 'visit.status.confirmed'
-  | 'visit.status.moved'
-  | 'visit.status.past'
+  | 'appointment.status.booked'
+  | 'appointment.status.confirmed'
+  | 'appointment.status.moved'
+  | 'appointment.status.past'
   | 'visit.status.checked-in'
-  | 'visit.status.fulfilled'
-  | 'visit.status.noshow'
-  | 'visit.status.unknown'
-  | 'visit.status.cancelled'
-  | 'visit.status.cancelledByPatient'
-  | 'visit.status.cancelledByClinic';
+  | 'appointment.status.fulfilled'
+  | 'appointment.status.noshow'
+  | 'appointment.status.unknown'
+  | 'appointment.status.cancelled'
+  | 'appointment.status.cancelledByPatient'
+  | 'appointment.status.cancelledByClinic';
 
 /** Mailed links show these too. */
 export type Told = Pick<
@@ -30,15 +30,21 @@ export type Told = Pick<
 
 type Status = { key: StatusKey; tone: 'success' | 'info' | 'quiet' };
 
-const cancelledKeys = { patient: 'visit.status.cancelledByPatient', clinic: 'visit.status.cancelledByClinic' } as const;
+const cancelledKeys = {
+  patient: 'appointment.status.cancelledByPatient',
+  clinic: 'appointment.status.cancelledByClinic',
+} as const;
 
 const isAhead = ({ start }: Pick<Told, 'start'>, now: number): boolean => millisecondsOf(start) > now;
 
 const statusOfBooked = (appointment: Told, now: number): Status => {
   const { movedFrom, confirmedAt } = appointment;
-  if (!isAhead(appointment, now)) return { key: 'visit.status.past', tone: 'quiet' };
-  if (movedFrom !== undefined) return { key: 'visit.status.moved', tone: 'info' };
-  return { key: confirmedAt === undefined ? 'visit.status.booked' : 'visit.status.confirmed', tone: 'success' };
+  if (!isAhead(appointment, now)) return { key: 'appointment.status.past', tone: 'quiet' };
+  if (movedFrom !== undefined) return { key: 'appointment.status.moved', tone: 'info' };
+  return {
+    key: confirmedAt === undefined ? 'appointment.status.booked' : 'appointment.status.confirmed',
+    tone: 'success',
+  };
 };
 
 /** A past appointment without news from the clinic shows as past (product §8). */
@@ -46,17 +52,20 @@ export const statusOf = (appointment: Told, now: number): Status => {
   const { status, cancelledBy } = appointment;
   switch (status) {
     case 'cancelled':
-      return { key: cancelledBy === undefined ? 'visit.status.cancelled' : cancelledKeys[cancelledBy], tone: 'quiet' };
+      return {
+        key: cancelledBy === undefined ? 'appointment.status.cancelled' : cancelledKeys[cancelledBy],
+        tone: 'quiet',
+      };
     case 'booked':
       return statusOfBooked(appointment, now);
     case 'checked-in':
       return { key: 'visit.status.checked-in', tone: 'info' };
     case 'fulfilled':
-      return { key: 'visit.status.fulfilled', tone: 'quiet' };
+      return { key: 'appointment.status.fulfilled', tone: 'quiet' };
     case 'noshow':
-      return { key: 'visit.status.noshow', tone: 'quiet' };
+      return { key: 'appointment.status.noshow', tone: 'quiet' };
     default: // a word of another back end
-      return { key: 'visit.status.unknown', tone: 'quiet' };
+      return { key: 'appointment.status.unknown', tone: 'quiet' };
   }
 };
 

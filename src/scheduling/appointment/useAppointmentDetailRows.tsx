@@ -36,7 +36,7 @@ function Directions({ clinicId }: { clinicId: string }) {
   return (
     <Way href={directionsTo(clinic.position, address)} target="_blank" rel="noreferrer">
       <Icon name="place" />
-      <span>{t('visit.directions')}</span>
+      <span>{t('appointment.directions')}</span>
     </Way>
   );
 }
@@ -50,12 +50,16 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
   const optional: (SummaryRow | false)[] = [
     appointment.raisonVisite !== '' && rows.why(appointment.raisonVisite),
     contactPhone
-      ? { key: 'contact', term: t('visit.contactPhone'), value: <span translate="no">{showPhone(contactPhone)}</span> }
+      ? {
+          key: 'contact',
+          term: t('appointment.contactPhone'),
+          value: <span translate="no">{showPhone(contactPhone)}</span>,
+        }
       : false,
-    clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
+    clinicPhone !== null && { key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={clinicPhone} /> },
     reference !== '' && {
       key: 'reference',
-      term: t('visit.reference'),
+      term: t('appointment.reference'),
       value: <SpelledOut size={5}>{reference}</SpelledOut>,
     },
     confirmedAt !== undefined && {
@@ -65,8 +69,8 @@ export const useAppointmentDetailRows = (appointment: Appointment, now: number):
     },
     isCancellable(appointment, now) && {
       key: 'cancel',
-      term: t('visit.cancelUntil'),
-      value: told('visit.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
+      term: t('appointment.cancelUntil'),
+      value: told('appointment.cancelUntil.value', { limit: dateTimeOf({ start, timeZone }) }),
     },
   ];
   return [

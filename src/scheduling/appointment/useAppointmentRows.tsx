@@ -24,10 +24,10 @@ export const useAppointmentRows = () => {
   const { whomOf, costOf, cardsOf } = useCareText();
 
   const when = (slot: Pick<Slot, 'start' | 'timeZone' | 'durationMinutes'>): SummaryRow => {
-    const duration = slot.durationMinutes > 0 && t('visit.duration', { count: slot.durationMinutes });
+    const duration = slot.durationMinutes > 0 && t('appointment.duration', { count: slot.durationMinutes });
     return {
       key: 'when',
-      term: t('visit.when'),
+      term: t('appointment.when'),
       value: (
         <>
           <span translate="no">{dateTimeOf(slot)}</span>
@@ -50,10 +50,10 @@ export const useAppointmentRows = () => {
       hasCostRow = true,
     ): SummaryRow =>
       fromAfar.includes(mode)
-        ? { key: 'where', term: t('visit.clinic'), value: <span translate="no">{clinicNameOf(clinicId)}</span> }
+        ? { key: 'where', term: t('appointment.clinic'), value: <span translate="no">{clinicNameOf(clinicId)}</span> }
         : {
             key: 'where',
-            term: t('visit.where'),
+            term: t('appointment.where'),
             value: (
               <ClinicAddress clinicId={clinicId} hasCostRow={hasCostRow} {...(care && { care })}>
                 {more}
@@ -62,12 +62,12 @@ export const useAppointmentRows = () => {
           },
     who: (slot: Slot | Appointment): SummaryRow => ({
       key: 'with',
-      term: t('visit.with'),
+      term: t('appointment.with'),
       value: <span translate="no">{whoOf(slot)}</span>,
     }),
     how: ({ mode, perName }: Slot | Appointment): SummaryRow => ({
       key: 'how',
-      term: t('visit.how'),
+      term: t('appointment.how'),
       value: beside([codes.mode(mode), perName]),
     }),
     care: (slot: Pick<Slot, 'clinicId' | 'care'>): SummaryRow[] => {
@@ -81,12 +81,16 @@ export const useAppointmentRows = () => {
     },
     why: (raisonVisite: string): SummaryRow => ({
       key: 'why',
-      term: t('visit.why'),
+      term: t('appointment.why'),
       value: codes.reason(raisonVisite),
     }),
     whom: (firstName: string | null | undefined, lastName: string | null | undefined): SummaryRow => {
       const name = [firstName, lastName].filter(Boolean).join(' ');
-      return { key: 'for', term: t('visit.for'), value: name ? <span translate="no">{name}</span> : t('visit.for.me') };
+      return {
+        key: 'for',
+        term: t('appointment.for'),
+        value: name ? <span translate="no">{name}</span> : t('appointment.for.me'),
+      };
     },
   };
 };

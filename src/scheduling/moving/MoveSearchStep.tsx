@@ -33,7 +33,7 @@ export function MoveSearchStep(props: Props) {
     { value: 'same', label: t('move.professional.same', { name: profNameOf(appointment.profId) }) },
   ];
   return (
-    <Page title={t('move.title')} lead={progress} back={{ to: appointmentAddress, label: t('visit.title') }}>
+    <Page title={t('move.title')} lead={progress} back={{ to: appointmentAddress, label: t('appointment.title') }}>
       <MovingBand appointment={appointment} />
       {notice}
       <PortalForm

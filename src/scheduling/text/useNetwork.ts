@@ -22,7 +22,7 @@ export const useNetwork = () => {
     askAgain: asked.refetch,
     clinicOf,
     upcomingMost: data?.upcomingMost,
-    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('visit.clinicUnknown')),
+    clinicNameOf: (clinicId: string): string => clinicOf(clinicId)?.name || ofNobody(t('appointment.clinicUnknown')),
     /** Falls back to the team. */
     profNameOf: (profId: string | null): string =>
       (profId === null ? undefined : data?.hashProfName[profId]) ?? ofNobody(t('booking.anyone')),

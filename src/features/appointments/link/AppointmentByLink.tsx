@@ -111,7 +111,7 @@ export function AppointmentByLink({ mailedKey, today, otherwise }: Props) {
   const page = () => {
     if (isExpired)
       return (
-        <Page key="expired" title={t('visitLink.expired.title')} lead={t('visitLink.expired.text')}>
+        <Page key="expired" title={t('appointmentLink.expired.title')} lead={t('appointmentLink.expired.text')}>
           {otherwise}
         </Page>
       );

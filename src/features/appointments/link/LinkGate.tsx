@@ -29,11 +29,11 @@ export function LinkGate({ mailedKey: key, today, onExpired }: Props) {
   };
   return (
     <BirthDateGate
-      title={t('visitLink.title')}
-      lead={t('visitLink.lead')}
-      open={t('visitLink.open')}
-      busy={t('visitLink.busy')}
-      tries={t('visitLink.tries')}
+      title={t('appointmentLink.title')}
+      lead={t('appointmentLink.lead')}
+      open={t('appointmentLink.open')}
+      busy={t('appointmentLink.busy')}
+      tries={t('appointmentLink.tries')}
       today={today}
       onGiven={look}
     />

@@ -17,18 +17,18 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
   const rows: (SummaryRow | false)[] = [
     {
       key: 'when',
-      term: t('visit.when'),
+      term: t('appointment.when'),
       value: (
         <>
           <span translate="no">{dateTimeOf(appointment)}</span>
           <br />
-          <span>{t('visit.duration', { count: appointment.durationMinutes })}</span>
+          <span>{t('appointment.duration', { count: appointment.durationMinutes })}</span>
         </>
       ),
     },
     {
       key: 'where',
-      term: t(isHere ? 'visit.where' : 'visit.clinic'),
+      term: t(isHere ? 'appointment.where' : 'appointment.clinic'),
       value: (
         <>
           <span translate="no">{clinicName}</span>
@@ -41,15 +41,17 @@ export const useLinkedAppointmentRows = (appointment: MailedLinkAppointment, now
         </>
       ),
     },
-    { key: 'how', term: t('visit.how'), value: codes.mode(mode) },
-    firstName !== null && { key: 'for', term: t('visit.for'), value: <span translate="no">{firstName}</span> },
-    clinicPhone !== null && { key: 'phone', term: t('visit.phone'), value: <PhoneLink phone={clinicPhone} /> },
-    { key: 'reference', term: t('visit.reference'), value: <SpelledOut size={5}>{reference}</SpelledOut> },
+    { key: 'how', term: t('appointment.how'), value: codes.mode(mode) },
+    firstName !== null && { key: 'for', term: t('appointment.for'), value: <span translate="no">{firstName}</span> },
+    clinicPhone !== null && { key: 'phone', term: t('appointment.phone'), value: <PhoneLink phone={clinicPhone} /> },
+    { key: 'reference', term: t('appointment.reference'), value: <SpelledOut size={5}>{reference}</SpelledOut> },
     appointment.mayAct &&
       isCancellable(appointment, now) && {
         key: 'cancel',
-        term: t('visit.cancelUntil'),
-        value: told('visit.cancelUntil.value', { limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }) }),
+        term: t('appointment.cancelUntil'),
+        value: told('appointment.cancelUntil.value', {
+          limit: dateTimeOf({ start: appointment.cancelUntil, timeZone }),
+        }),
       },
   ];
   return rows.filter((row) => row !== false);

@@ -34,7 +34,7 @@ export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
   };
   if (isExpired)
     return (
-      <Page key="expired" title={t('visitLink.expired.title')} lead={t('agreement.expired.text')}>
+      <Page key="expired" title={t('appointmentLink.expired.title')} lead={t('agreement.expired.text')}>
         {otherwise}
       </Page>
     );
@@ -44,8 +44,8 @@ export function AgreementByLink({ mailedKey, today, otherwise }: Props) {
         title={t('agreement.title')}
         lead={t('agreement.lead')}
         open={t('agreement.open')}
-        busy={t('visitLink.busy')}
-        tries={t('visitLink.tries')}
+        busy={t('appointmentLink.busy')}
+        tries={t('appointmentLink.tries')}
         today={today}
         onGiven={(birthDate) => ask(birthDate, 'read')}
       />

@@ -30,7 +30,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
     setDecision(action);
     onDecide(action);
   };
-  const busy = isSending && t('visitLink.busy');
+  const busy = isSending && t('appointmentLink.busy');
   const said = problem && (
     <Outcome key={problem.message} tone="error">
       <WriteProblem

@@ -40,7 +40,7 @@ function ManagedAppointment({ appointment }: { appointment: Appointment }) {
       outcome={
         before && (
           <Outcome key={appointment.start} tone="success">
-            <span>{t('express.manage.moved')}</span> <s translate="no">{dateTimeOf(before)}</s>
+            <span>{t('guest.manage.moved')}</span> <s translate="no">{dateTimeOf(before)}</s>
           </Outcome>
         )
       }
@@ -83,10 +83,7 @@ export function GuestManage({ today, otherwise }: Props) {
     if (step === null) return <ManageGate {...{ today, otherwise, onOpened }} />;
     if (!managed)
       return (
-        <NothingChosen
-          listAddress={paths.guestManage}
-          why={hasEnded ? 'express.manage.ended' : 'express.manage.again'}
-        />
+        <NothingChosen listAddress={paths.guestManage} why={hasEnded ? 'guest.manage.ended' : 'guest.manage.again'} />
       );
     const { visit } = managed;
     const isCancelling = step === 'cancel' || step === 'cancelled';

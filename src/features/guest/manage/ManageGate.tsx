@@ -18,7 +18,7 @@ const initialManage: ManageValues = { reference: '', birthDate: '' };
 const bare = (reference: string): string => reference.replace(/[\s\u2010-\u2015-]/g, '');
 
 const problemOf = (reference: string): MessageKey | undefined =>
-  /^[A-Za-z0-9]{10}$/.test(bare(reference)) ? undefined : 'express.reference.invalid';
+  /^[A-Za-z0-9]{10}$/.test(bare(reference)) ? undefined : 'guest.reference.invalid';
 
 /** A typo costs no attempt. `today` is a calendar date. */
 const validateManage = (
@@ -54,7 +54,7 @@ export function ManageGate({ today, onOpened, otherwise }: Props) {
     return undefined;
   };
   return (
-    <Page title={t('express.manage.open')} lead={t('express.manage.lead')} back={{ to: paths.guest }}>
+    <Page title={t('guest.manage.open')} lead={t('guest.manage.lead')} back={{ to: paths.guest }}>
       <Card>
         <PortalForm initialValues={initialManage} validate={(values) => validateManage(values, today)} onSubmit={look}>
           {({ isSending }) => (
@@ -62,21 +62,21 @@ export function ManageGate({ today, onOpened, otherwise }: Props) {
               <TextInput
                 name="reference"
                 label={t('confirmed.reference')}
-                hint={t('express.reference.hint')}
+                hint={t('guest.reference.hint')}
                 autoComplete="off"
                 capitalize="characters"
               />
               <BirthDateInput name="birthDate" label={t('review.birthDate')} />
               <div>
-                <Button type="submit" busy={isSending && t('visitLink.busy')}>
-                  {t('visitLink.open')}
+                <Button type="submit" busy={isSending && t('appointmentLink.busy')}>
+                  {t('appointmentLink.open')}
                 </Button>
               </div>
             </>
           )}
         </PortalForm>
       </Card>
-      <Note icon="lock">{t('express.manage.tries')}</Note>
+      <Note icon="lock">{t('guest.manage.tries')}</Note>
       {otherwise}
     </Page>
   );
