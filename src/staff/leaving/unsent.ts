@@ -21,9 +21,14 @@ export const makeUnsent = (): Unsent => {
   };
 };
 
-export const UnsentContext = createContext<Unsent>(makeUnsent());
+export const UnsentContext = createContext<Unsent | null>(null);
 
-export const useUnsentText = (): Unsent => use(UnsentContext);
+/** @throws outside the frame of the staff area */
+export const useUnsentText = (): Unsent => {
+  const unsent = use(UnsentContext);
+  if (unsent === null) throw new Error('No frame of the staff area around it.');
+  return unsent;
+};
 
 export const useHeldText = (ask: Ask): void => {
   const { hold } = useUnsentText();
