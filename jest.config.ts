@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
@@ -14,7 +15,7 @@ const shared: Config = {
  * with the real server in process on a database of their own.
  */
 export default {
-  maxWorkers: '150%', // a screen waits a third of its time for the database, which is another process’s
+  maxWorkers: availableParallelism() + 1, // a screen waits a third of its time for the database, which is another process’s
   projects: [
     {
       ...shared,
