@@ -116,7 +116,7 @@ journey(
     const { page, t, url } = traveller;
     await signUp(traveller, newcomer());
     await page.goto(`${url}/#/app/account`);
-    await page.getByRole('link', { name: `${t('calendar.title')} ${t('calendar.off')}`, exact: true }).click();
+    await page.getByRole('link', { name: `${t('calendar.title')}, ${t('calendar.off')}`, exact: true }).click();
     await page.getByRole('button', { name: t('calendar.begin'), exact: true }).click();
     const address = await page.getByText(/nosession\/api\/calendar\/[\w-]{43}\.ics/).innerText();
     await assertLooksWell(traveller);

@@ -67,11 +67,11 @@ describe('the appointments of dependents', () => {
     const { user, address } = await bookingForChild();
     await searchNear(user, 'H2X');
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     const { user: again } = await reload(address());
     await title('Vérifiez votre rendez-vous');
     expect(await screen.findByText(sentence('Vous agissez pour Léa Roy'))).toBeVisible();
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
     await again.click(await confirmButton());
     await title('Rendez-vous confirmé');

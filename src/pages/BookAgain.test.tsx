@@ -32,7 +32,7 @@ describe('booking again', () => {
     const { user, router } = await openSignedIn('/404');
     await bookedBefore(before);
     await router.navigate('/app/home');
-    const link = await again(/^Reprendre avec Dre Léa Roy.*GMF du Plateau · .+ · En personne$/);
+    const link = await again(/^Reprendre avec Dre Léa Roy.*GMF du Plateau\s· .+\s· En personne$/);
     const taps = jest.fn();
     document.addEventListener('click', taps, true);
     await user.click(link);
@@ -165,6 +165,6 @@ describe('booking again', () => {
     const retry = await screen.findByRole('button', { name: /^Réessayer\s: Reprendre rendez-vous$/ });
     server().fault = null;
     await user.click(retry);
-    expect(await again(/^Reprendre .+ · En personne$/)).toBeVisible();
+    expect(await again(/^Reprendre .+\s· En personne$/)).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ describe('moving an appointment once', () => {
   it('a move confirmed after a reload of the review, with the slot still held, moves the appointment once', async () => {
     const { slots, after, address: currentAddress } = await checking();
     const { user } = await reload(currentAddress());
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     await user.click(await moveButton());
     await title('Rendez-vous déplacé');
     expect(await appointmentOn(slots)).toMatchObject({ slot: after });
@@ -118,7 +118,7 @@ describe('an appointment that is not moved', () => {
 
   it('going for another time frees the slot held for a move', async () => {
     const { user, after } = await checking();
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     await user.click(await screen.findByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {

@@ -60,7 +60,7 @@ describe('a held slot', () => {
   it('a held slot still shows as held for its holder after Back, and after a reload', async () => {
     const { user, router, address: currentAddress } = await looking();
     await take(user, '9 h 15');
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     await router.navigate(-1);
     await title('Choisissez une heure');
     expect(await screen.findByRole('heading', { name: 'Une place est retenue pour vous' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a held slot', () => {
     const address = currentAddress();
     const { user: again } = await reload(address);
     await title('Vérifiez votre rendez-vous');
-    expect(await screen.findByText(/pour confirmer$/)).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
     await again.selectOptions(await screen.findByLabelText('Raison de la visite'), 'Vaccination');
     await again.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a held slot', () => {
   it('going for another time frees the held slot', async () => {
     const { user, first } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     await user.click(await screen.findByRole('button', { name: 'Choisir une autre heure' }));
     await title('Choisissez une heure');
     await waitFor(async () => {
@@ -94,7 +94,7 @@ describe('a held slot', () => {
   it('the holder can extend a hold once, as its time runs short', async () => {
     const { user, address: currentAddress } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     expect(screen.queryByRole('button', { name: 'Garder la place cinq minutes de plus' })).not.toBeInTheDocument();
     await server().sql(`update holds set expires_at = now() + interval '90 seconds'`);
     const { user: again } = await reload(currentAddress());
@@ -150,7 +150,7 @@ describe('booking an appointment once', () => {
     await user.click(await confirmButton());
     await screen.findByRole('alert');
     heard.resolve(undefined);
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     isReached = true;
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
@@ -161,7 +161,7 @@ describe('booking an appointment once', () => {
   it('a booking that another tab made first shows as a success and stays one appointment', async () => {
     const { user, slots, first } = await looking();
     await take(user, '9 h 15');
-    await screen.findByText(/pour confirmer$/);
+    await screen.findByRole('timer');
     await reserveInOtherTab(first);
     await user.click(await confirmButton());
     expect(await title('Rendez-vous confirmé')).toBeVisible();
