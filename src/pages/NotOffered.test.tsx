@@ -37,7 +37,8 @@ describe('a screen whose call this network does not offer', () => {
     'the page typed at %s says that the network does not offer it and where to turn, without an error or a retry',
     async (address) => {
       await openAt(address);
-      expect(await screen.findByText(/^Ce réseau n’offre pas ce service en ligne\. Pour l’obtenir/)).toBeVisible();
+      expect(await screen.findByText('Ce réseau n’offre pas ce service en ligne.')).toBeVisible();
+      expect(screen.getByText(/^Pour l’obtenir, /)).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
       expect(screen.queryByText('Erreur')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
