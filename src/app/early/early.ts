@@ -1,3 +1,4 @@
+import { canUsePasskeys } from '../../features/session/passkeys/canUsePasskeys';
 import { showDisplay } from '../../lib/display';
 import { firstLanguage, firstScreenAt, pageAt, type FirstScreen } from './firstScreen';
 import { letWait, takeOverEvent } from './letWait';
@@ -16,6 +17,9 @@ const kept = (area: 'sessionStorage' | 'localStorage', key: string): string | nu
 };
 
 showDisplay({ theme: kept('localStorage', 'theme'), contrast: kept('localStorage', 'contrast') });
+
+// What goes later would move what somebody presses.
+if (!canUsePasskeys()) document.documentElement.dataset.keys = 'none';
 
 const lang = firstLanguage([kept('sessionStorage', 'lang'), kept('localStorage', 'lang')], navigator.language);
 const template = document.querySelector<HTMLTemplateElement>(`template[lang^=${lang}]`);

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 
 import type { LoginBody } from '../../../contract/session.ts';
 import { sessionApi } from '../../api/sessionApi';
@@ -21,6 +22,13 @@ import {
 } from '../../ui';
 import { canUsePasskeys } from './passkeys/canUsePasskeys';
 import { initialLogin, validateLogin, type LoginValues } from './loginValues';
+
+/** `early.ts` says so before the first paint. */
+const Keys = styled.div`
+  :root[data-keys='none'] & {
+    display: none;
+  }
+`;
 
 const never = () => () => undefined;
 const isDrawn = () => true;
@@ -57,7 +65,7 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
   const { next, offer } = useNextStep(onSignedIn);
   const { search } = useLocation();
   const takesKeys = useAppSelector(selectIsOffered('beginPasskeyLogin'));
-  // The page as it is drawn has it: nothing moves where there are keys.
+  // The page as it is drawn has it, hidden from the start where there are none: nothing moves when it goes.
   const hasKeys = useSyncExternalStore(never, canUsePasskeys, isDrawn) && takesKeys;
 
   const signIn = async (values: LoginValues, form: FormTools<LoginValues>): Promise<FormFailure | undefined> => {
@@ -101,11 +109,11 @@ export function LoginForm({ asksTerms, onSignedIn }: Props) {
             </Button>
           </div>
           {hasKeys && (
-            <div>
+            <Keys>
               <ButtonLink to={toPasskeyLogin(search)} look="secondary">
                 {t('login.passkey')}
               </ButtonLink>
-            </div>
+            </Keys>
           )}
         </>
       )}
