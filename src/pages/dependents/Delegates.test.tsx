@@ -38,7 +38,9 @@ describe('the page of delegates', () => {
   it('a delegate first asks: the patient sees for what, agrees to the rights they choose, and may change them', async () => {
     const asker = await askedFor();
     const { user } = await openSignedIn('/app/home', { nam: marieNumber });
-    expect(await screen.findByRole('link', { name: /^Mes proches\s?,\s?1 demande attend votre réponse$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /^Mes proches\s?,\s?1 demande attend votre réponse$/ }),
+    ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Mes proches' }));
     const request = within(await card());
     for (const text of [
