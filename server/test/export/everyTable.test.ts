@@ -19,6 +19,7 @@ const whereInFile: Record<string, string> = {
   invitations: 'Task',
   messages: 'Communication',
   message_recipients: 'Communication.received',
+  clinic_threads: 'that a message waits, and which member of the staff has it: the message is there itself',
   attachments: 'Communication.payload',
   audit_events: 'AuditEvent',
   guests: 'Patient.telecom',
