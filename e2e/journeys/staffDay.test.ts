@@ -1,4 +1,6 @@
 // Holds: product §8 staff
+import assert from 'node:assert/strict';
+
 import { journey, type Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
 import { referenceIn } from '../screens/booking.ts';
@@ -16,12 +18,23 @@ import {
 
 const firstNames = { fr: 'Rosalie', en: 'Thomas' };
 
-/** A table on the screen of a desk, cards on a tablet. */
-const lookAtBoth = async (traveller: Traveller): Promise<void> => {
+/** The links to the day before, today and the day after. */
+const assertDaysInARow = async ({ page, t }: Traveller): Promise<void> => {
+  const days = page.getByRole('navigation', { name: t('staff.day.nav'), exact: true }).getByRole('link');
+  const tops = await days.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  assert.equal(tops.length, 3);
+  assert.equal(new Set(tops).size, 1, `on a phone the days stand in one row, not at ${tops.join(', ')} px`);
+};
+
+/** A table on the screen of a desk, cards on a tablet and on a phone. */
+const lookAtEach = async (traveller: Traveller): Promise<void> => {
   const { page } = traveller;
   await assertClean(traveller);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.getByRole('table').waitFor({ state: 'detached' });
+  await assertClean(traveller);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await assertDaysInARow(traveller);
   await assertClean(traveller);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('table').waitFor();
@@ -42,7 +55,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const reference = referenceIn(await confirmIt());
   await row.waitFor();
   await row.getByText(t('staff.state.booked'), { exact: true }).waitFor();
-  await lookAtBoth(traveller);
+  await lookAtEach(traveller);
 
   await letAppointmentBegin(reference);
   await openToday(traveller);

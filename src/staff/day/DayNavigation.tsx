@@ -25,6 +25,7 @@ const Days = styled.nav`
   gap: ${space.m};
   ${phone} {
     a {
+      width: auto; /* three in a row, which wrap where letters are larger */
       padding-inline: ${space.m};
     }
   }
