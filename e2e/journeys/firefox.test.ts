@@ -31,7 +31,7 @@ const walkIn = async (lang: Lang, walk: (firefox: Firefox, url: string) => Promi
   }
 };
 
-/** Loaded anew, with all that the server sends ahead. */
+/** Loads the page again, with all that the server sends ahead. */
 const open = async (firefox: Firefox, address: string): Promise<void> => {
   await firefox.goTo('about:blank');
   await firefox.goTo(address);

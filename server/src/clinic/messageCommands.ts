@@ -37,8 +37,8 @@ const write = (deps: ClinicDeps, word: string, typed: { subject: string; text: s
 
 const refusals: Record<ThreadObjection, string> = {
   taken: 'Somebody in the staff area has this conversation: they answer it, or give it back.',
-  answered: 'This message has an answer already. Write anew with: npm run clinic -- message',
-  closed: 'This conversation was closed without an answer. Write anew with: npm run clinic -- message',
+  answered: 'This message has an answer already. To write a new message: npm run clinic -- message',
+  closed: 'This conversation was closed without an answer. To write a new message: npm run clinic -- message',
   changed: 'This conversation has changed.',
 };
 
