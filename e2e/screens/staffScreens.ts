@@ -2,14 +2,43 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { settled } from '../looks/settled.ts';
 import { takeTimeAt } from './bookAtClinic.ts';
 import type { See } from './passing.ts';
+import { press, typeIn } from './keyboard.ts';
 import { openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
+import { openConversation, openThreads, writeToClinic } from './staffThreads.ts';
 
-const firstNames = { fr: 'Rosalie', en: 'Thomas' };
+const words = {
+  fr: {
+    name: 'Rosalie',
+    subject: 'Avant ma visite',
+    body: 'Dois-je apporter mes mesures?',
+    answer: 'Oui, apportez-les.',
+  },
+  en: { name: 'Thomas', subject: 'Before my visit', body: 'Do I bring my readings?', answer: 'Yes, bring them.' },
+};
+
+/** What a patient writes, and what asks before a half-written answer is left. While staff are in, the demo answers nothing. */
+const walkThroughThreads = async (traveller: Traveller, see: See): Promise<void> => {
+  const { page, lang, t, url } = traveller;
+  const { subject, body, answer } = words[lang];
+  await writeToClinic(traveller, { subject, body });
+  await page.goto(`${url}/staff`);
+  await openThreads(traveller);
+  await see(traveller, 'staff-threads');
+  await openConversation(traveller, subject);
+  await see(traveller, 'staff-thread');
+  await typeIn(page, 'body', answer);
+  await press(page, page.getByRole('link', { name: t('staff.threads.back'), exact: true }));
+  await page.getByRole('button', { name: t('staff.leave.stay'), exact: true }).waitFor();
+  await see(traveller, 'staff-thread-leave');
+  await press(page, page.getByRole('button', { name: t('staff.leave.stay'), exact: true }));
+  await press(page, page.getByRole('button', { name: t('staff.thread.send'), exact: true }));
+  await page.getByText(t('staff.thread.over'), { exact: true }).waitFor();
+};
 
 /** What the staff of a clinic see: a patient, who is signed out, books there first. */
 export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
-  const name = firstNames[traveller.lang];
+  const { name } = words[traveller.lang];
   const { date, confirmIt } = await takeTimeAt(traveller, staffClinic, name);
   await confirmIt();
   await signInAtClinic(traveller, () => see(traveller, 'staff-sign-in'));
@@ -24,4 +53,5 @@ export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<
   await page.getByRole('group', { name: t('staff.move.weeks'), exact: true }).waitFor();
   await settled(page);
   await see(traveller, 'staff-move');
+  await walkThroughThreads(traveller, see);
 };

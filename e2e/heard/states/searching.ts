@@ -42,11 +42,13 @@ export const walkOver = async (traveller: Traveller, see: See): Promise<void> =>
   await page.clock.install();
   await searchNear(traveller, 'H2X');
   await takeTime(traveller);
-  // An answer that arrives meanwhile sets the page to the time of the server again.
+  // An answer that arrives meanwhile sets the page to the time of the server again, and one that is awaited is given up.
+  const over = page.getByText(t('hold.over'), { exact: true });
   await untilFound(async () => {
+    await page.getByRole('timer').or(over).waitFor();
     await page.clock.runFor(pastHold);
-    const over = page.getByText(t('hold.over'), { exact: true }).waitFor({ timeout: 1_000 }); // it is drawn a frame later
-    return over.then(() => true).catch(() => undefined);
+    const isOver = over.waitFor({ timeout: 1_000 }); // it is drawn a frame later
+    return isOver.then(() => true).catch(() => undefined);
   }, 'the end of the hold');
   await page.clock.resume();
   await see(traveller, 'booking-check-over');
