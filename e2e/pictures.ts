@@ -1,11 +1,11 @@
 /**
  * `npm run screens`: pictures of the running product for docs/screens: every screen, in both languages, on a phone and
- * at a desk, in the three themes. The portal must have been built. Look at them: a picture nobody looks at shows
- * nothing.
+ * at a desk, in the three themes. Look at them: a picture nobody looks at shows nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ensurePortalBuilt } from '../scripts/portalBuild.ts';
 import { withEveryScreen } from './fixtures/everyScreen.ts';
 import { drawSheet, lookAround, type Looks } from './looks/sheet.ts';
 
@@ -15,6 +15,7 @@ const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/screens');
 const seen = new Map<string, Looks[]>();
 
 mkdirSync(folder, { recursive: true });
+await ensurePortalBuilt();
 await withEveryScreen({
   look: async ({ page }, name) => {
     seen.set(name, [...(seen.get(name) ?? []), await lookAround(page)]);

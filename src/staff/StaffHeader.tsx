@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { Mark } from '../ui/Mark';
-import { color, linkTarget, space, type } from '../ui/theme/tokens';
+import { visuallyHidden } from '../ui/theme/mixins';
+import { color, linkTarget, phone, space, type } from '../ui/theme/tokens';
 import { TideLine } from '../ui/TideLine';
 import { staffWidth } from './staffWidth';
 
@@ -46,6 +47,13 @@ const Brand = styled(Link)`
   }
 `;
 
+/** Beside the navigation, a phone has no room for words. */
+const Area = styled.span<{ $isAlone: boolean }>`
+  ${phone} {
+    ${({ $isAlone }) => !$isAlone && visuallyHidden}
+  }
+`;
+
 type Props = { homePath: string; name: string | undefined; nav: ReactNode; children: ReactNode };
 
 export function StaffHeader({ homePath, name, nav, children }: Props) {
@@ -56,7 +64,7 @@ export function StaffHeader({ homePath, name, nav, children }: Props) {
         <Bar>
           <Brand to={homePath}>
             <Mark />
-            <span>{t('staff.area')}</span>
+            <Area $isAlone={name === undefined}>{t('staff.area')}</Area>
           </Brand>
           {nav}
           {name !== undefined && <span translate="no">{name}</span>}

@@ -32,7 +32,15 @@ const Shape = styled.button<{ $small: boolean }>`
     font-weight: 700;
   }
   &[aria-pressed='true']::before {
-    content: '✓ ' / '';
+    /* A tick, drawn: not every font has one. */
+    content: '';
+    display: inline-block;
+    width: 0.3em;
+    height: 0.65em;
+    margin-inline: 0.1em 0.5em;
+    border: solid currentColor;
+    border-width: 0 0.15em 0.15em 0;
+    transform: translateY(-0.1em) rotate(45deg);
   }
   &[aria-disabled='true'] {
     border-style: dashed;

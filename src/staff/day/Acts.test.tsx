@@ -19,6 +19,9 @@ const openBegun = async (clinic: Clinic) => {
   return { slot, ...(await openDayAt(here[clinic], await begin(slot))) };
 };
 
+/** A page that reads its day before the press would offer no press. */
+const readLater = new Promise<never>(() => undefined);
+
 const statusOf = async (slot: string): Promise<unknown> => {
   const [row] = await server().sql('select status from appointments where slot_id = $1', [slot]);
   return row?.['status'];
@@ -91,6 +94,7 @@ it.each([
 it('an act that is refused is told in its row, and the row stays', async () => {
   const { slot, user } = await openBegun('refusal');
   const arrival = await screen.findByRole('button', { name: /^Arrivée/ });
+  server().fault = ({ url }) => (new URL(url).pathname === '/staff/api/day' ? readLater : undefined);
   await server().sql(`update appointments set status = 'noshow' where slot_id = $1`, [slot]);
   await user.click(arrival);
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -40,6 +40,9 @@ const Marks = styled.div`
   display: grid;
   gap: ${space.xs};
   justify-items: start;
+  > :first-child {
+    white-space: nowrap;
+  }
 `;
 
 const Warned = styled.span`
