@@ -7,7 +7,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import redux from 'eslint-plugin-react-redux';
 import testingLibrary from 'eslint-plugin-testing-library';
 import ts from 'typescript-eslint';
-import { noFixedWaits } from './scripts/lint/fixedWaits.js';
+import { ofTests } from './scripts/lint/ofTests.js';
 import { outsideTimes } from './scripts/lint/outsideTimes.js';
 import { gluedText } from './scripts/lint/gluedText.mjs';
 import { loneText } from './scripts/lint/loneText.mjs';
@@ -160,7 +160,7 @@ export default defineConfig(
     settings: { 'testing-library/custom-renders': 'off' },
   },
 
-  noFixedWaits,
+  ...ofTests,
   outsideTimes,
   gluedText,
   loneText,

@@ -5,7 +5,7 @@ export type Moment = {
   local: string;
 };
 
-/** When what the demo offers, or a calendar itself, differs most from an ordinary weekday. */
+/** When what the demo offers, or a calendar itself, differs most from an ordinary weekday, or what a test names is past. */
 export const moments: readonly Moment[] = [
   { name: 'a Friday evening', local: '2026-12-04T19:30' },
   { name: 'a Saturday at noon', local: '2026-12-05T12:00' },
@@ -15,6 +15,7 @@ export const moments: readonly Moment[] = [
   { name: 'the last evening of a month', local: '2027-01-31T21:00' },
   { name: 'the night before the clocks go forward', local: '2027-03-13T22:00' },
   { name: 'the night before the clocks go back', local: '2027-11-06T22:00' },
+  { name: 'when the children of today are grown', local: '2041-03-14T10:00' },
 ];
 
 /** How far Montréal's clock is behind UTC at an instant, in minutes. */

@@ -7,6 +7,7 @@ import type { AppDispatch } from '../store/hooks';
 import { bookedBefore, postedTo } from '../testing/bookedBefore';
 import { confirmButton, sayWhy, slotButton, title } from '../testing/bookingSteps';
 import { addChild, listDependentsWith } from '../testing/children';
+import { childsBirthDate } from '../testing/childsBirth';
 import { sentence } from '../testing/sentence';
 import { openSignedIn } from '../testing/signedIn';
 import { clinics, countLive, offerSlots } from '../testing/slots';
@@ -84,7 +85,7 @@ describe('booking again', () => {
         'update patients set birth_date = $2 where id = (select patient_id from accounts where login = $1)',
         [login, day],
       );
-    await bornOn('2015-05-05');
+    await bornOn(childsBirthDate);
     await bookedBefore(before);
     await router.navigate('/app/home');
     await again(/^Reprendre /);

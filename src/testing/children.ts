@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
 import type { AppDispatch } from '../store/hooks';
+import { childsBirthDate, childsBirthYear } from './childsBirth';
 import { dayFromNow } from './slots';
 import { server } from './underTest';
 
@@ -13,14 +14,15 @@ export const addChild = async (
   scopes: readonly Scope[] = ['book', 'history', 'messages'],
 ): Promise<string> => {
   const id = crypto.randomUUID();
-  await server().sql(
-    `insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', '2020-05-04')`,
-    [id, firstName],
-  );
+  await server().sql(`insert into patients (id, first_name, last_name, birth_date) values ($1, $2, 'Roy', $3)`, [
+    id,
+    firstName,
+    childsBirthDate,
+  ]);
   await server().sql(
     `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
-     select $1::uuid, id, $1::uuid, 'child', 'parental-authority', 'active', '2020-05-04', $3::text[] from accounts where login = $2`,
-    [id, login, scopes],
+     select $1::uuid, id, $1::uuid, 'child', 'parental-authority', 'active', $4::date, $3::text[] from accounts where login = $2`,
+    [id, login, scopes, childsBirthDate],
   );
   return id;
 };
@@ -36,8 +38,8 @@ export const listDependentsWith = (
     expect(listed?.toSorted()).toEqual([...patientIds].sort());
   });
 
-/** Today's age of whoever was born on 4 May 2020, as every child here. */
+/** Today's, of every child here. */
 export const childsAge = (): number => {
   const [year = '', day = ''] = dayFromNow(0).split(/-(.*)/);
-  return Number(year) - 2020 - (day < '05-04' ? 1 : 0);
+  return Number(year) - childsBirthYear - (day < '05-04' ? 1 : 0);
 };

@@ -24,6 +24,7 @@ import { sessionApi } from '../api/sessionApi';
 import { threadsApi } from '../api/threadsApi';
 import type { AppDispatch } from '../store/hooks';
 import type { NeverAsked } from './callNames';
+import { childsBirthDate } from './childsBirth';
 import { factorAsks } from './factorCalls';
 import { fileAsks } from './fileCalls';
 import { homeAsks } from './homeCalls';
@@ -93,7 +94,7 @@ const bookingAsks = ({ reservationId, ...about }: About) => {
         access.addDependent.initiate({
           firstName: 'Zoé',
           lastName: 'Roy',
-          birthDate: '2020-05-04',
+          birthDate: childsBirthDate,
           relationship: 'child',
           basis: 'parental-authority',
         }),

@@ -1,3 +1,4 @@
+import { childsBirthDate } from './childsBirth';
 import { server } from './underTest';
 
 /** Appears in all of this person's data. */
@@ -12,12 +13,12 @@ export const leaveMarks = async (login: string): Promise<void> => {
     mark,
   ]);
   await sql(
-    `insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, '2020-05-04') on conflict do nothing`,
-    [child, mark],
+    `insert into patients (id, first_name, last_name, birth_date) values ($1, 'Léa', $2, $3) on conflict do nothing`,
+    [child, mark, childsBirthDate],
   );
   await sql(
     `insert into dependents (id, account_id, patient_id, relationship, basis, state, starts_on, scopes)
-     select gen_random_uuid(), id, $1::uuid, 'parent', 'parental-authority', 'active', '2020-05-04', '{book,history,messages}' from accounts where login = $2`,
-    [child, login],
+     select gen_random_uuid(), id, $1::uuid, 'parent', 'parental-authority', 'active', $3::date, '{book,history,messages}' from accounts where login = $2`,
+    [child, login, childsBirthDate],
   );
 };

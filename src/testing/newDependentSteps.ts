@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { childsBirthDate } from './childsBirth';
 import { field, title } from './portalSteps';
 
 export const next = async (user: UserEvent) => {
@@ -11,7 +12,7 @@ type Who = { firstName?: string; birthDate?: string; hin?: string };
 
 export const sayWho = async (
   user: UserEvent,
-  { firstName = 'Zoé-Élise', birthDate = '2020-05-04', hin = '' }: Who = {},
+  { firstName = 'Zoé-Élise', birthDate = childsBirthDate, hin = '' }: Who = {},
 ) => {
   await title('Qui est cette personne?');
   for (const [label, text] of [

@@ -10,10 +10,11 @@ import { suits } from '../../src/data/alerts/suits.ts';
 import { isOpenToAll } from '../../src/data/openSlot.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { centre, farNorth, laySlotTable, postalCode, type SlotTable } from '../support/slotTable.ts';
+import { yearAhead } from '../support/years.ts';
 
-const spring = { from: '2035-03-10', to: '2035-03-11' };
-const autumn = { from: '2035-11-03', to: '2035-11-04' };
-const june = { from: '2035-06-01', to: '2035-06-05' };
+const spring = { from: `${yearAhead}-03-09`, to: `${yearAhead}-03-10` };
+const autumn = { from: `${yearAhead}-11-02`, to: `${yearAhead}-11-03` };
+const june = { from: `${yearAhead}-06-01`, to: `${yearAhead}-06-05` };
 
 const partsOfDay: Watched['dayParts'][] = [null, ...dayParts.map((part) => [part]), ['morning', 'evening']];
 

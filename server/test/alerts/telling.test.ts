@@ -9,7 +9,7 @@ import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type Aler
 import type { Patient } from '../support/booking.ts';
 import { mailOf } from '../support/mail.ts';
 import { addSlot } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
 import { storedMessages } from '../support/messages.ts';
 
 const addressOf = async ({ db }: AlertStage, { accountId }: Patient): Promise<string> =>
@@ -43,7 +43,7 @@ test('the email of an offer names the child, the clinic, the time and what it wo
   const { clinicId, db, deps } = stage;
   const [parent, other] = await stage.patients(2);
   assert.ok(parent && other);
-  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: '2020-05-01' });
+  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: bornYearsAgo(6.5) });
   for (const { accountId } of [parent, other])
     await addLink(db, { account_id: accountId, patient_id: patientId, scopes: ['book', 'history', 'messages'] });
   const later = (await parent.reserve(await addSlot(db, { clinicId, start: 120 }), { dependent: { patientId } })).body;

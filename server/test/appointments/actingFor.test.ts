@@ -7,6 +7,7 @@ import type { DependentScope } from '../../../contract/dependents.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
+import { yearAhead } from '../support/years.ts';
 
 /** A parent, a child, and every call that may name the child. */
 const familyStage = async (t: TestContext) => {
@@ -124,7 +125,7 @@ test('two people of one account may have appointments at the same time', async (
   await link();
   const clinics = [await addClinic(db), await addClinic(db)];
   const [one, two] = await Promise.all(
-    clinics.map((clinicId) => addSlot(db, { clinicId, start: '2030-01-07T14:00:00Z' })),
+    clinics.map((clinicId) => addSlot(db, { clinicId, start: `${yearAhead}-01-07T14:00:00Z` })),
   );
   assert.equal((await parent.reserve(one ?? '')).status, 201);
   assert.equal((await parent.reserve(two ?? '', { dependent: { patientId: childId } })).status, 201);

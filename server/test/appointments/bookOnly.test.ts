@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import type { Reply } from '../support/booking.ts';
 import { delegateStage, secret } from '../support/delegateOfAppointments.ts';
+import { yearAhead } from '../support/years.ts';
 
 /** The conflict that an answer is, and what else it says. */
 const conflictIn = ({ status, refusal: { message, ...parts } }: Reply<unknown>) => [status, message, parts];
@@ -18,14 +19,14 @@ const refusals = async (
   const answers = [
     await other.reserve(spaceId, { dependent }),
     await other.hold(spaceId, { dependent }),
-    await other.reserve(await slot('2030-01-07T14:10:00Z'), { dependent }),
+    await other.reserve(await slot(`${yearAhead}-01-07T14:10:00Z`), { dependent }),
   ];
   await clinicCancels();
   return [
     ...answers,
     await other.cancel({ clinicId, reservationId }),
     await other.confirm(reservationId),
-    await other.reschedule(reservationId, await slot('2030-01-09T14:00:00Z')),
+    await other.reschedule(reservationId, await slot(`${yearAhead}-01-09T14:00:00Z`)),
   ];
 };
 
@@ -41,8 +42,8 @@ const conflicts = [
 
 test('a delegate who may only book learns no more about an appointment that someone else booked than about a stranger’s (product §4 not-yours)', async (t) => {
   const stage = await delegateStage(t);
-  const appointment = await stage.theirs('2030-01-07T14:00:00Z');
-  const stranger = await (await stage.patient()).reserve(await stage.slot('2030-01-08T14:00:00Z'));
+  const appointment = await stage.theirs(`${yearAhead}-01-07T14:00:00Z`);
+  const stranger = await (await stage.patient()).reserve(await stage.slot(`${yearAhead}-01-08T14:00:00Z`));
   const { other, dependent } = stage;
   const [elsewhere, ...answers] = [
     await other.reserve(stranger.body.spaceId, { dependent }),
@@ -65,7 +66,7 @@ test('a delegate who may only book learns no more about an appointment that some
 
 test('a delegate who may only book gets the conflicting appointment that they booked themselves, and the audit trail records it', async (t) => {
   const stage = await delegateStage(t);
-  const appointment = await stage.booked('2030-01-07T14:00:00Z');
+  const appointment = await stage.booked(`${yearAhead}-01-07T14:00:00Z`);
   const answers = await refusals(stage, appointment);
   const cancelled = { ...appointment, status: 'cancelled', cancelledBy: 'clinic' };
   assert.deepEqual(
@@ -84,7 +85,7 @@ test('a delegate who may only book gets the conflicting appointment that they bo
 
 test('a delegate who may also read the history gets every conflicting appointment, and the audit trail records it', async (t) => {
   const stage = await delegateStage(t, ['book', 'history']);
-  const { reservationId, ...appointment } = await stage.theirs('2030-01-07T14:00:00Z');
+  const { reservationId, ...appointment } = await stage.theirs(`${yearAhead}-01-07T14:00:00Z`);
   const answers = await refusals(stage, { reservationId, ...appointment });
   assert.deepEqual(
     answers.map(({ status, refusal }) => [

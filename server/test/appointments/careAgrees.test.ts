@@ -17,11 +17,11 @@ const day = (from: string, to: string) =>
 
 /** Days close to a birthday, and leap days, more often than chance gives them. */
 const birthDate = fc.oneof(
-  day('1920-01-01', '2030-12-31').map((text) => text.slice(0, 10)),
+  day('1920-01-01', '2028-12-31').map((text) => text.slice(0, 10)),
   fc.constantFrom('1980-02-29', '2012-02-29', '2024-02-29', '2012-03-01', '2012-02-28'),
 );
 const startsAt = fc.oneof(
-  day('2026-01-01', '2030-12-31'),
+  day('2026-01-01', '2028-12-31'),
   fc.constantFrom('2026-02-28T17:00:00Z', '2026-03-01T04:59:00Z', '2026-03-01T05:00:00Z', '2028-02-29T12:00:00Z'),
 );
 

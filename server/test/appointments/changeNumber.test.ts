@@ -11,7 +11,8 @@ import { mailOf } from '../support/mail.ts';
 import { invitationStage } from '../support/invitation.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
+import { yearAhead } from '../support/years.ts';
 
 const byPhone = { mode: 'phone' } as const;
 const [own, other] = ['514 555-0111', '438 555-0142'];
@@ -86,7 +87,7 @@ test('the server refuses a number that is none, an appointment in person, and on
 test('a parent who chooses the number for a child sees it, and keeps it when the appointment moves', async (t) => {
   const { db, me, slot } = await appointmentStage(t);
   await says(db, me.patientId, own);
-  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: '2019-05-05' });
+  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: bornYearsAgo(7.5) });
   await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'history'] });
   const dependent = { patientId };
   const { reservationId } = (await me.reserve(await slot(24, byPhone), { dependent })).body;
@@ -110,7 +111,7 @@ test('a caregiver never sees the number that the patient chose', async (t) => {
 
 test('an invited person and a guest change the number that rings, and the clinic’s day list shows it', async (t) => {
   const { clinic, clinicId, slot, invite, comeIn, deps, app } = await invitationStage(t);
-  const spaceId = await slot('2030-01-07T14:00:00Z', byPhone);
+  const spaceId = await slot(`${yearAhead}-01-07T14:00:00Z`, byPhone);
   const { invitationId, code } = await invite([spaceId]);
   const invited = await comeIn(code);
   const { body } = await invited.reserve(invitationId, spaceId, { phone: '418 555-0177' });
@@ -119,7 +120,7 @@ test('an invited person and a guest change the number that rings, and the clinic
   assert.deepEqual([changed.status, numberIn(changed)], [200, '418 555-0188']);
 
   const person = guest(app);
-  const { token } = (await person.hold(await slot('2030-01-07T15:00:00Z', byPhone))).body;
+  const { token } = (await person.hold(await slot(`${yearAhead}-01-07T15:00:00Z`, byPhone))).body;
   await person.identify(token, { phone: '438 555-0101' });
   const booking = { token, code: await setCode(deps, token), raisonVisite: 'skin', perName: 'x' };
   const { reference } = (await person.send<Appointment>('POST', 'reserve', booking)).body;
@@ -133,7 +134,7 @@ test('an invited person and a guest change the number that rings, and the clinic
     'the guest hears of it, without the number',
   );
 
-  const lines = (await clinic.type('day', clinicId, '2030-01-07')).split('\n');
+  const lines = (await clinic.type('day', clinicId, `${yearAhead}-01-07`)).split('\n');
   assert.deepEqual(
     lines.map((line) => /calls (.*)$/.exec(line)?.[1]),
     ['418 555-0188', '438 555-0102'],

@@ -10,6 +10,7 @@ import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
+import { yearAhead } from '../support/years.ts';
 
 /** Writes a reservation as code without locks would: it neither asks nor marks the slot. */
 const slipIn = async (
@@ -50,8 +51,8 @@ test('when a write without row locks slips in, the constraint refuses the second
 test('when an appointment of the same person slips in at the same time, the server answers that it overlaps', async (t) => {
   const { db, deps, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const wanted = await addSlot(db, { clinicId, start: '2030-01-07T14:00:00Z' });
-  const slipped = await addSlot(db, { clinicId, start: '2030-01-07T14:10:00Z' });
+  const wanted = await addSlot(db, { clinicId, start: `${yearAhead}-01-07T14:00:00Z` });
+  const slipped = await addSlot(db, { clinicId, start: `${yearAhead}-01-07T14:10:00Z` });
   const me = await patient();
   let answer: Promise<{ status: number; refusal: { message: string } }> | undefined;
   await db.transaction().execute(async (transaction) => {

@@ -6,6 +6,7 @@ import { appointmentStage, type AppointmentStage } from '../support/appointments
 import { delegateStage } from '../support/delegateOfAppointments.ts';
 import { guest, setCode } from '../support/guest.ts';
 import { invitationStage } from '../support/invitation.ts';
+import { yearAhead } from '../support/years.ts';
 
 const byPhone = { mode: 'phone' } as const;
 
@@ -36,7 +37,7 @@ test('an appointment in person has no number to call, and moves to the phone onl
 
 test('the number of an invited person and of a guest is on the day list of the clinic', async (t) => {
   const { clinic, clinicId, slot, invite, comeIn, deps, app } = await invitationStage(t);
-  const spaceId = await slot('2030-01-07T14:00:00Z', byPhone);
+  const spaceId = await slot(`${yearAhead}-01-07T14:00:00Z`, byPhone);
   const { invitationId, code } = await invite([spaceId]);
   const visitor = await comeIn(code);
   assert.equal((await visitor.reserve(invitationId, spaceId)).refusal.message, 'appointment.phoneNeeded');
@@ -46,12 +47,12 @@ test('the number of an invited person and of a guest is on the day list of the c
   assert.equal(body.contactPhone, '418 555-0177');
 
   const stranger = guest(app);
-  const { token } = (await stranger.hold(await slot('2030-01-07T15:00:00Z', byPhone))).body;
+  const { token } = (await stranger.hold(await slot(`${yearAhead}-01-07T15:00:00Z`, byPhone))).body;
   await stranger.identify(token, { phone: '438 555-0101' });
   const booking = { token, code: await setCode(deps, token), raisonVisite: 'skin', perName: 'x' };
   assert.equal((await stranger.send('POST', 'reserve', booking)).status, 201);
 
-  const lines = (await clinic.type('day', clinicId, '2030-01-07')).split('\n');
+  const lines = (await clinic.type('day', clinicId, `${yearAhead}-01-07`)).split('\n');
   assert.deepEqual(
     lines.map((line) => /calls (.*)$/.exec(line)?.[1]),
     ['418 555-0177', '438 555-0101'],

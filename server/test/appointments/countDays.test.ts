@@ -10,6 +10,7 @@ import { addDays } from '../../src/domain/calendar.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { testSeed } from '../support/seededRandom.ts';
+import { yearAhead } from '../support/years.ts';
 
 const daysOf = async (me: Patient, criteria: Criteria) => {
   const { status, raw } = await me.send('POST', 'appointment/days', { criteria, dependent: null });
@@ -60,8 +61,8 @@ const manyDays = async (t: TestContext, from: string) => {
 };
 
 for (const [from, name] of [
-  ['2030-03-07', 'in the week of a day of 23 hours'],
-  ['2030-10-31', 'in the week of a day of 25 hours'],
+  [`${yearAhead}-03-07`, 'in the week of a day of 23 hours'],
+  [`${yearAhead}-10-31`, 'in the week of a day of 25 hours'],
 ] as const)
   test(`the count of a day is what the search lists for that day, whatever is searched for, ${name} (decision 90)`, async (t) => {
     const { me, clinics } = await manyDays(t, from);
@@ -100,11 +101,11 @@ test('a day counts more than a page lists, and nothing that is over (decision 90
   const me = await patient();
   const clinicId = await addClinic(db);
   for (let minute = 0; minute < 60; minute += 1)
-    await addSlot(db, { clinicId, start: `2030-01-07T15:${String(minute).padStart(2, '0')}:00Z`, minutes: 1 });
+    await addSlot(db, { clinicId, start: `${yearAhead}-01-07T15:${String(minute).padStart(2, '0')}:00Z`, minutes: 1 });
   const today = new Date().toISOString().slice(0, 10);
   await addSlot(db, { clinicId, start: -0.05 });
-  const [busy] = await daysOf(me, { from: '2030-01-07', to: '2030-01-07' });
-  assert.deepEqual(busy, { date: '2030-01-07', count: 60 });
+  const [busy] = await daysOf(me, { from: `${yearAhead}-01-07`, to: `${yearAhead}-01-07` });
+  assert.deepEqual(busy, { date: `${yearAhead}-01-07`, count: 60 });
   const around = await daysOf(me, { from: addDays(today, -1), to: today });
   assert.deepEqual(
     around.map(({ count }) => count),
@@ -116,7 +117,10 @@ test('a period that a search refuses is refused for the count as well (product Â
   const { patient } = await bookingStage(t);
   const me = await patient();
   const count = (criteria: Criteria) => me.send('POST', 'appointment/days', { criteria, dependent: null });
-  assert.equal((await count({ from: '2030-01-01', to: '2030-12-31' })).refusal.message, 'appointment.periodTooLong');
-  assert.equal((await count({ from: '2030-01-02', to: '2030-01-01' })).status, 400);
+  assert.equal(
+    (await count({ from: `${yearAhead}-01-01`, to: `${yearAhead}-12-31` })).refusal.message,
+    'appointment.periodTooLong',
+  );
+  assert.equal((await count({ from: `${yearAhead}-01-02`, to: `${yearAhead}-01-01` })).status, 400);
   assert.equal((await count({ near: { postalCode: 'H0H' } })).refusal.message, 'appointment.unknownPostalCode');
 });

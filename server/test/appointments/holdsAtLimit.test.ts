@@ -6,7 +6,8 @@ import { namContext } from '../../src/data/accounts.ts';
 import { appointmentStage } from '../support/appointments.ts';
 import { delegateStage } from '../support/delegateOfAppointments.ts';
 import { invitationStage } from '../support/invitation.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
+import { yearAhead } from '../support/years.ts';
 
 const tooMany = [422, 'appointment.tooMany'];
 
@@ -20,16 +21,16 @@ test('the server refuses to hold a slot for a person who has the maximum of upco
 
 test('the server refuses to hold a slot at the hour of an appointment of the person, and names that appointment', async (t) => {
   const { me, slot } = await appointmentStage(t);
-  const { body: appointment } = await me.reserve(await slot('2030-01-07T14:00:00Z'));
-  const { status, refusal } = await me.hold(await slot('2030-01-07T14:10:00Z'));
+  const { body: appointment } = await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`));
+  const { status, refusal } = await me.hold(await slot(`${yearAhead}-01-07T14:10:00Z`));
   assert.deepEqual([status, refusal.message, refusal.reservation], [409, 'appointment.overlap', appointment]);
 });
 
 test('the appointment that a person wants to move neither counts nor overlaps when the new slot is held', async (t) => {
   const { me, slot } = await appointmentStage(t);
-  const { body: moving } = await me.reserve(await slot('2030-01-07T14:00:00Z'));
+  const { body: moving } = await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`));
   for (const hours of [24, 25]) await me.reserve(await slot(hours));
-  const beside = await slot('2030-01-07T14:10:00Z');
+  const beside = await slot(`${yearAhead}-01-07T14:10:00Z`);
   assert.equal((await me.hold(beside, { reservationId: moving.reservationId })).status, 200);
   assert.equal((await me.reschedule(moving.reservationId, beside)).status, 200);
 });
@@ -54,7 +55,7 @@ test('a portal of before decision 69, which does not say what it moves, holds a 
 test('an account whose people, all new to the clinics, share twelve upcoming appointments learns so when it holds a slot', async (t) => {
   const { db, me, slot } = await appointmentStage(t);
   for (let at = 0; at < 5; at += 1) {
-    const patientId = await addPatient(db, { first_name: `Enfant ${at}`, birth_date: '2019-05-05' });
+    const patientId = await addPatient(db, { first_name: `Enfant ${at}`, birth_date: bornYearsAgo(7.5) });
     await addLink(db, { account_id: me.accountId, patient_id: patientId, scopes: ['book', 'history'] });
     const dependent = { patientId };
     if (at < 4) for (let turn = 0; turn < 3; turn += 1) await me.reserve(await slot(24 + 3 * at + turn), { dependent });
@@ -83,10 +84,11 @@ test('a person whose health number has three upcoming appointments under other r
 
 test('a delegate who may only book holds a slot at any free hour: a hold tells nothing of the appointments (product §4 not-yours)', async (t) => {
   const { dependent, other, slot, theirs } = await delegateStage(t);
-  for (const start of ['2030-01-07T14:00:00Z', '2030-01-08T14:00:00Z', '2030-01-09T14:00:00Z']) await theirs(start);
+  for (const start of [`${yearAhead}-01-07T14:00:00Z`, `${yearAhead}-01-08T14:00:00Z`, `${yearAhead}-01-09T14:00:00Z`])
+    await theirs(start);
   const answers = [
-    await other.hold(await slot('2030-01-07T14:10:00Z'), { dependent }),
-    await other.hold(await slot('2030-01-10T14:00:00Z'), { dependent }),
+    await other.hold(await slot(`${yearAhead}-01-07T14:10:00Z`), { dependent }),
+    await other.hold(await slot(`${yearAhead}-01-10T14:00:00Z`), { dependent }),
   ];
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -103,7 +105,7 @@ test('a delegate who may read the appointments learns of the limit when they hol
 
 test('an invited person learns of the limit and of an overlap when they hold (product §4 hub)', async (t) => {
   const { book, comeIn, db, invite, slot } = await invitationStage(t);
-  const [beside, later] = [await slot('2030-01-07T14:10:00Z'), await slot('2030-01-08T14:00:00Z')];
+  const [beside, later] = [await slot(`${yearAhead}-01-07T14:10:00Z`), await slot(`${yearAhead}-01-08T14:00:00Z`)];
   const { invitationId, code } = await invite([beside, later]);
   const { patient_id: patientId } = await db.selectFrom('invitations').select('patient_id').executeTakeFirstOrThrow();
   const bookForThem = async (start: string | number) => {
@@ -111,7 +113,7 @@ test('an invited person learns of the limit and of an overlap when they hold (pr
     await db.updateTable('appointments').set({ patient_id: patientId }).where('id', '=', reservationId).execute();
   };
   const area = await comeIn(code);
-  await bookForThem('2030-01-07T14:00:00Z');
+  await bookForThem(`${yearAhead}-01-07T14:00:00Z`);
   const overlapping = await area.hold(invitationId, beside);
   assert.deepEqual(
     [overlapping.status, overlapping.refusal],

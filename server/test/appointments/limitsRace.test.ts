@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { appointmentStage } from '../support/appointments.ts';
+import { yearAhead } from '../support/years.ts';
 
 const codesOf = (answers: { status: number; refusal: { message: string } }[]): string[] =>
   answers.map(({ status, refusal }) => (status < 300 ? String(status) : refusal.message)).sort();
@@ -18,7 +19,9 @@ test('when a person reserves six slots at once, three succeed, whatever the orde
 
 test('when a person reserves several slots of the same hour at once, one succeeds', async (t) => {
   const { me, slot } = await appointmentStage(t);
-  const slots = await Promise.all(['14:00', '14:05', '14:10', '14:15'].map((time) => slot(`2030-01-07T${time}:00Z`)));
+  const slots = await Promise.all(
+    ['14:00', '14:05', '14:10', '14:15'].map((time) => slot(`${yearAhead}-01-07T${time}:00Z`)),
+  );
   const answers = await Promise.all(slots.map((spaceId) => me.reserve(spaceId)));
   assert.deepEqual(codesOf(answers), ['201', ...Array.from({ length: 3 }, () => 'appointment.overlap')]);
 });
@@ -26,8 +29,14 @@ test('when a person reserves several slots of the same hour at once, one succeed
 test('when a person moves two appointments to the same hour at once, one moves and the other stays', async (t) => {
   const { me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18']) {
-    const appointments = [await book(`2030-01-07T${hour}:00:00Z`), await book(`2030-01-08T${hour}:00:00Z`)] as const;
-    const targets = [await slot(`2030-01-09T${hour}:00:00Z`), await slot(`2030-01-09T${hour}:10:00Z`)] as const;
+    const appointments = [
+      await book(`${yearAhead}-01-07T${hour}:00:00Z`),
+      await book(`${yearAhead}-01-08T${hour}:00:00Z`),
+    ] as const;
+    const targets = [
+      await slot(`${yearAhead}-01-09T${hour}:00:00Z`),
+      await slot(`${yearAhead}-01-09T${hour}:10:00Z`),
+    ] as const;
     const moves = await Promise.all(
       [0, 1].map((at) => me.reschedule(appointments[at === 0 ? 0 : 1].reservationId, targets[at === 0 ? 0 : 1])),
     );
@@ -40,8 +49,11 @@ test('when a person moves two appointments to the same hour at once, one moves a
 test('a person who moves an appointment while reserving another at its new hour never gets two at the same time', async (t) => {
   const { db, me, slot, book } = await appointmentStage(t);
   for (const hour of ['14', '16', '18', '20']) {
-    const appointment = await book(`2030-01-07T${hour}:00:00Z`);
-    const [target, beside] = [await slot(`2030-01-09T${hour}:00:00Z`), await slot(`2030-01-09T${hour}:10:00Z`)];
+    const appointment = await book(`${yearAhead}-01-07T${hour}:00:00Z`);
+    const [target, beside] = [
+      await slot(`${yearAhead}-01-09T${hour}:00:00Z`),
+      await slot(`${yearAhead}-01-09T${hour}:10:00Z`),
+    ];
     const [moved, reserved] = await Promise.all([me.reschedule(appointment.reservationId, target), me.reserve(beside)]);
     assert.deepEqual([moved.status, reserved.status].filter((status) => status < 300).length, 1);
     const live = await db

@@ -7,6 +7,7 @@ import { mailOf } from '../support/mail.ts';
 import { clinicOn } from '../support/clinic.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { appointmentStage } from '../support/appointments.ts';
+import { yearAhead } from '../support/years.ts';
 
 const addressOf = ({ accountId }: { accountId: string }): string => `${accountId}@exemple.ca`;
 
@@ -15,10 +16,10 @@ test('booking, moving and cancelling each send one email with a subject of its o
   await db.updateTable('clinics').set({ address_line: '12, rue Principale', city: 'Lévis' }).execute();
   const mail = mailOf(deps);
   const { reservationId, reference } = (
-    await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' })
+    await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`), { raisonVisite: 'mental-health' })
   ).body;
   assert.equal((await mail.to(addressOf(me))).length, 1);
-  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z', { mode: 'video' }));
+  await me.reschedule(reservationId, await slot(`${yearAhead}-01-08T14:00:00Z`, { mode: 'video' }));
   assert.equal((await mail.to(addressOf(me))).length, 2);
   await me.cancel({ clinicId, reservationId });
   const mails = await mail.to(addressOf(me));
@@ -32,14 +33,16 @@ test('booking, moving and cancelling each send one email with a subject of its o
       'GMF du Fleuve, 12, rue Principale, Lévis',
       '418\u00A0555-0123',
       reference,
-      'janvier 2030, 9\u00A0h',
+      `janvier ${yearAhead}, 9\u00A0h`,
     ])
       assert.ok(text.includes(told), `${told} in ${text}`);
     assert.equal(text.includes('mental'), false);
   }
   assert.match(
     mails.find(({ subject }) => subject.endsWith('changé'))?.text ?? '',
-    /Attention\u00A0: ce rendez-vous n’a plus lieu à la clinique\. Il a maintenant lieu par vidéo\.[^]*Avant, c’était\u00A0: lundi 7 janvier 2030, 9\u00A0h, sur place/,
+    new RegExp(
+      `Attention\u00A0: ce rendez-vous n’a plus lieu à la clinique\\. Il a maintenant lieu par vidéo\\.[^]*Avant, c’était\u00A0: lundi 7 janvier ${yearAhead}, 9\u00A0h, sur place`,
+    ),
   );
 });
 
@@ -58,7 +61,7 @@ test('the emails of an appointment bring a calendar file that a calendar takes i
       );
     }
   };
-  const booked = await me.reserve(await slot('2030-01-07T14:00:00Z'), { raisonVisite: 'mental-health' });
+  const booked = await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`), { raisonVisite: 'mental-health' });
   const { reservationId } = booked.body;
   await take();
   assert.deepEqual(
@@ -66,19 +69,19 @@ test('the emails of an appointment bring a calendar file that a calendar takes i
     [
       {
         uid: reservationId,
-        start: '2030-01-07T14:00:00.000Z',
+        start: `${yearAhead}-01-07T14:00:00.000Z`,
         status: 'CONFIRMED',
         summary: 'Rendez-vous, GMF du Fleuve',
       },
     ],
   );
-  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await me.reschedule(reservationId, await slot(`${yearAhead}-01-08T14:00:00Z`));
   await take();
   await me.cancel({ clinicId, reservationId });
   await take();
   assert.deepEqual(
     calendar.events().map(({ start, status, sequence }) => [start, status, sequence]),
-    [['2030-01-08T14:00:00.000Z', 'CANCELLED', 2]],
+    [[`${yearAhead}-01-08T14:00:00.000Z`, 'CANCELLED', 2]],
   );
   assert.deepEqual(
     [...taken.values()].map((type) => type?.split('method=')[1]),
@@ -90,9 +93,9 @@ test('a person who wants emails to say neither when nor where gets one for each 
   const { deps, me, clinicId, slot } = await appointmentStage(t);
   await me.send('PATCH', 'user', { notifications: { emailDetails: false } });
   const mail = mailOf(deps);
-  const { reservationId, reference } = (await me.reserve(await slot('2030-01-07T14:00:00Z'))).body;
+  const { reservationId, reference } = (await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`))).body;
   await mail.send();
-  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
+  await me.reschedule(reservationId, await slot(`${yearAhead}-01-08T14:00:00Z`));
   await mail.send();
   await me.cancel({ clinicId, reservationId });
   const mails = await mail.to(addressOf(me));
@@ -141,14 +144,17 @@ test('the email about a child names the child (product §9 messages)', async (t)
 test('of changes that overtake each other only the last is told, as a move from what was told before, to the address in force (decision 66)', async (t) => {
   const { db, deps, me, slot, book } = await appointmentStage(t);
   const mail = mailOf(deps);
-  const { reservationId } = await book('2030-01-07T14:00:00Z');
+  const { reservationId } = await book(`${yearAhead}-01-07T14:00:00Z`);
   await mail.send();
-  await me.reschedule(reservationId, await slot('2030-01-08T14:00:00Z'));
-  await me.reschedule(reservationId, await slot('2030-01-09T14:00:00Z'));
+  await me.reschedule(reservationId, await slot(`${yearAhead}-01-08T14:00:00Z`));
+  await me.reschedule(reservationId, await slot(`${yearAhead}-01-09T14:00:00Z`));
   await db.updateTable('accounts').set({ email: 'nouvelle@exemple.ca' }).where('id', '=', me.accountId).execute();
   const [moved, ...others] = await mail.to('nouvelle@exemple.ca');
   assert.deepEqual(others, []);
-  assert.match(moved?.text ?? '', /Quand\u00A0: mercredi 9 janvier 2030[^]*Avant, c’était\u00A0: lundi 7 janvier 2030/);
+  assert.match(
+    moved?.text ?? '',
+    new RegExp(`Quand\u00A0: mercredi 9 janvier ${yearAhead}[^]*Avant, c’était\u00A0: lundi 7 janvier ${yearAhead}`),
+  );
   assert.doesNotMatch(moved?.text ?? '', /mardi 8/);
 });
 

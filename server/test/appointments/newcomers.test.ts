@@ -6,12 +6,13 @@ import { bookingStage, type Patient } from '../support/booking.ts';
 import { seeCard } from '../support/cardSeen.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
 /** Free slots of one week far ahead, half an hour apart. */
 const week = async (t: TestContext, count: number) => {
   const stage = await bookingStage(t, { env: { NEWCOMER_SHARE: '10' } });
   const clinicId = await addClinic(stage.db, { time_zone: zoneShowing(12) });
-  const monday = Date.UTC(2030, 0, 7, 12);
+  const monday = Date.UTC(yearAhead, 0, 7, 12);
   const slots: string[] = [];
   for (let at = 0; at < count; at += 1)
     slots.push(
@@ -102,10 +103,10 @@ test('a newcomer moves no appointment into a week that is full', async (t) => {
   const [one, other] = await patients(2);
   assert.ok(one && other);
   assert.equal((await one.reserve(slot())).status, 201);
-  const elsewhere = await addSlot(db, { clinicId, start: '2030-01-21T12:00:00Z' });
+  const elsewhere = await addSlot(db, { clinicId, start: `${yearAhead}-01-21T12:00:00Z` });
   const { body } = await other.reserve(elsewhere);
   assert.equal(codeOf(await other.reschedule(body.reservationId, slot())), 'appointment.newcomersFull');
-  const beside = await addSlot(db, { clinicId, start: '2030-01-22T12:00:00Z' });
+  const beside = await addSlot(db, { clinicId, start: `${yearAhead}-01-22T12:00:00Z` });
   assert.equal(codeOf(await other.reschedule(body.reservationId, beside)), '200');
 });
 
@@ -118,7 +119,7 @@ test('a freed slot is offered past the newcomers who wait while their tenth is u
   assert.equal((await holder.reserve(slot())).status, 201);
   const spaceId = slot();
   const { body } = await leaving.reserve(spaceId);
-  const wanted = { from: '2030-01-07', to: '2030-01-13' };
+  const wanted = { from: `${yearAhead}-01-07`, to: `${yearAhead}-01-13` };
   for (const each of [early, known] satisfies Patient[]) assert.equal((await each.watch(wanted)).status, 201);
   await leaving.cancel({ clinicId: body.clinicId, reservationId: body.reservationId });
   assert.deepEqual([await offeredTo(early), await offeredTo(known)], [undefined, spaceId]);

@@ -5,12 +5,13 @@ import { test } from 'node:test';
 import { addClinic } from '../support/network.ts';
 import { free, taken, appointmentStage } from '../support/appointments.ts';
 import { storedMessages } from '../support/messages.ts';
+import { yearAhead } from '../support/years.ts';
 
 test('a moved appointment has its new slot and keeps its reference, and the old slot is free for others at once', async (t) => {
   const { db, me, other, slot, book, stored } = await appointmentStage(t);
   await db.updateTable('patients').set({ phone: '514 555-0199' }).where('id', '=', me.patientId).execute();
-  const appointment = await book('2030-01-07T14:00:00Z');
-  const wanted = await slot('2030-01-09T19:30:00Z', { minutes: 30, mode: 'phone' });
+  const appointment = await book(`${yearAhead}-01-07T14:00:00Z`);
+  const wanted = await slot(`${yearAhead}-01-09T19:30:00Z`, { minutes: 30, mode: 'phone' });
   const { status, body } = await me.reschedule(appointment.reservationId, wanted);
   assert.deepEqual(
     [status, body],
@@ -19,11 +20,11 @@ test('a moved appointment has its new slot and keeps its reference, and the old 
       {
         ...appointment,
         spaceId: wanted,
-        start: '2030-01-09T14:30:00-05:00',
+        start: `${yearAhead}-01-09T14:30:00-05:00`,
         durationMinutes: 30,
         mode: 'phone',
         contactPhone: '514 555-0199',
-        cancelUntil: '2030-01-09T12:30:00-05:00',
+        cancelUntil: `${yearAhead}-01-09T12:30:00-05:00`,
       },
     ],
   );
@@ -66,9 +67,9 @@ test('moving ends the person’s own hold of the new slot, whether the hold is l
 
 test('a move to a slot that is taken, held or offered leaves the appointment unchanged and returns the free slots nearby', async (t) => {
   const { me, other, db, slot, book, stored } = await appointmentStage(t);
-  const appointment = await book('2030-01-07T14:00:00Z');
-  const [booked, held] = [await slot('2030-01-08T14:00:00Z'), await slot('2030-01-08T15:00:00Z')];
-  const near = await slot('2030-01-08T16:00:00Z');
+  const appointment = await book(`${yearAhead}-01-07T14:00:00Z`);
+  const [booked, held] = [await slot(`${yearAhead}-01-08T14:00:00Z`), await slot(`${yearAhead}-01-08T15:00:00Z`)];
+  const near = await slot(`${yearAhead}-01-08T16:00:00Z`);
   await other.reserve(booked);
   await other.hold(held);
   const before = await db.selectFrom('appointments').selectAll().where('id', '=', appointment.reservationId).execute();

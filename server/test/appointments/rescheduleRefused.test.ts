@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import { addLink, addPatient } from '../support/people.ts';
 import { taken, appointmentStage } from '../support/appointments.ts';
+import { yearAhead } from '../support/years.ts';
 
 test('after the clinic’s limit the server refuses to move an appointment and returns the clinic’s phone number', async (t) => {
   const { me, slot: row, book, letLimitPass, stored } = await appointmentStage(t);
@@ -44,10 +45,10 @@ test('an outdated screen never rebooks an appointment that the patient or the cl
 
 test('an appointment may move to a time that overlaps itself, but not another appointment of the person', async (t) => {
   const { me, slot: row, book } = await appointmentStage(t);
-  const appointment = await book('2030-01-07T14:00:00Z');
-  const inTheWay = await book('2030-01-07T16:00:00Z');
-  assert.equal((await me.reschedule(appointment.reservationId, await row('2030-01-07T14:10:00Z'))).status, 200);
-  const { status, refusal } = await me.reschedule(appointment.reservationId, await row('2030-01-07T16:10:00Z'));
+  const appointment = await book(`${yearAhead}-01-07T14:00:00Z`);
+  const inTheWay = await book(`${yearAhead}-01-07T16:00:00Z`);
+  assert.equal((await me.reschedule(appointment.reservationId, await row(`${yearAhead}-01-07T14:10:00Z`))).status, 200);
+  const { status, refusal } = await me.reschedule(appointment.reservationId, await row(`${yearAhead}-01-07T16:10:00Z`));
   assert.deepEqual(
     [status, refusal.message, refusal.fields],
     [409, 'appointment.overlap', { space: 'appointment.overlap' }],

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import type { HistoryAnswer } from '../../../contract/appointments.ts';
 import { bookingStage, type Reply } from '../support/booking.ts';
 import { addClinic, addSlot, addProfessional } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
 const reserveStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
@@ -21,7 +22,7 @@ test('the reservation answer contains the time, clinic, professional, reason and
   const profId = await addProfessional(db);
   const spaceId = await addSlot(db, {
     clinicId,
-    start: '2030-01-07T14:15:00Z',
+    start: `${yearAhead}-01-07T14:15:00Z`,
     minutes: 30,
     professional_id: profId,
     mode: 'phone',
@@ -43,13 +44,13 @@ test('the reservation answer contains the time, clinic, professional, reason and
     careType: 'walk-in',
     mode: 'phone',
     languages: ['fr', 'en'],
-    start: '2030-01-07T10:15:00-04:00',
+    start: `${yearAhead}-01-07T10:15:00-04:00`,
     timeZone: 'America/Halifax',
     durationMinutes: 30,
     status: 'booked',
     raisonVisite: 'Fièvre et œdème 🤒',
     patient: { patientId: me.patientId, firstName: 'Camille', lastName: 'Tremblay' },
-    cancelUntil: '2030-01-07T08:15:00-04:00',
+    cancelUntil: `${yearAhead}-01-07T08:15:00-04:00`,
     clinicPhone: '418 555-0123',
     contactPhone: '514 555-0199',
   });
@@ -127,7 +128,7 @@ test('a late booking can still be cancelled for ten minutes, but never past its 
 
 test('a person may book adjacent appointments', async (t) => {
   const { db, me, clinicId } = await reserveStage(t);
-  for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:20:00Z']) {
+  for (const start of [`${yearAhead}-01-07T14:00:00Z`, `${yearAhead}-01-07T14:20:00Z`]) {
     assert.equal((await me.reserve(await addSlot(db, { clinicId, start }))).status, 201, start);
   }
 });

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
 const refusedStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
@@ -29,20 +30,20 @@ test('the server refuses a slot that is booked, or held for another person, as t
 
 test('a person who loses a race gets up to three free slots nearby, of the same kind and outside their own appointments', async (t) => {
   const { db, me, other, slot } = await refusedStage(t);
-  const lost = await slot('2030-01-07T14:00:00Z');
+  const lost = await slot(`${yearAhead}-01-07T14:00:00Z`);
   await other.reserve(lost);
   const beside = await addClinic(db, { latitude: 45.51, longitude: -73.57 });
   const far = await addClinic(db, { latitude: 46.81, longitude: -71.21 });
   const wanted = [
-    await slot('2030-01-07T14:20:00Z'),
-    await addSlot(db, { clinicId: beside, start: '2030-01-07T14:40:00Z' }),
-    await slot('2030-01-07T13:00:00Z'),
+    await slot(`${yearAhead}-01-07T14:20:00Z`),
+    await addSlot(db, { clinicId: beside, start: `${yearAhead}-01-07T14:40:00Z` }),
+    await slot(`${yearAhead}-01-07T13:00:00Z`),
   ];
-  await slot('2030-01-07T14:20:00Z', { care_type: 'covid' });
-  await addSlot(db, { clinicId: far, start: '2030-01-07T14:00:00Z' });
-  await slot('2030-01-09T14:00:00Z');
-  await me.reserve(await slot('2030-01-07T15:00:00Z', { care_type: 'covid' }));
-  await slot('2030-01-07T15:10:00Z');
+  await slot(`${yearAhead}-01-07T14:20:00Z`, { care_type: 'covid' });
+  await addSlot(db, { clinicId: far, start: `${yearAhead}-01-07T14:00:00Z` });
+  await slot(`${yearAhead}-01-09T14:00:00Z`);
+  await me.reserve(await slot(`${yearAhead}-01-07T15:00:00Z`, { care_type: 'covid' }));
+  await slot(`${yearAhead}-01-07T15:10:00Z`);
   const { refusal } = await me.reserve(lost);
   assert.deepEqual(
     refusal.spaces?.map(({ spaceId }) => spaceId),
@@ -62,8 +63,12 @@ test('the server refuses a slot that the person already booked and returns that 
 
 test('the server refuses a slot that overlaps an appointment of the person and names that appointment', async (t) => {
   const { me, slot, reservations } = await refusedStage(t);
-  const first = (await me.reserve(await slot('2030-01-07T14:00:00Z'))).body;
-  for (const start of ['2030-01-07T14:00:00Z', '2030-01-07T14:19:00Z', '2030-01-07T13:41:00Z']) {
+  const first = (await me.reserve(await slot(`${yearAhead}-01-07T14:00:00Z`))).body;
+  for (const start of [
+    `${yearAhead}-01-07T14:00:00Z`,
+    `${yearAhead}-01-07T14:19:00Z`,
+    `${yearAhead}-01-07T13:41:00Z`,
+  ]) {
     const { status, refusal } = await me.reserve(await slot(start));
     assert.deepEqual(
       [status, refusal.message, refusal.fields],

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { searchAnswer } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
 test('a search never returns a slot in the past', async (t) => {
   const { db, patient } = await bookingStage(t);
@@ -69,10 +70,10 @@ test('a hold that expired by the database clock hides no slot', async (t) => {
 test('a slot in the results contains everything needed to choose it, in the language of the page', async (t) => {
   const { db, patient } = await bookingStage(t);
   const clinicId = await addClinic(db);
-  const start = '2030-01-07T14:15:00Z';
+  const start = `${yearAhead}-01-07T14:15:00Z`;
   const spaceId = await addSlot(db, { clinicId, start, minutes: 30, languages: ['fr', 'en'] });
   const me = await patient();
-  const criteria = { from: '2030-01-07', to: '2030-01-07' };
+  const criteria = { from: `${yearAhead}-01-07`, to: `${yearAhead}-01-07` };
   const ask = async (lang: string) => {
     const { raw } = await me.send('POST', 'appointment/available', { criteria }, { 'accept-language': lang });
     return searchAnswer.parse(JSON.parse(raw));
@@ -85,7 +86,7 @@ test('a slot in the results contains everything needed to choose it, in the lang
     careType: 'walk-in',
     mode: 'in-person',
     languages: ['fr', 'en'],
-    start: '2030-01-07T09:15:00-05:00',
+    start: `${yearAhead}-01-07T09:15:00-05:00`,
     timeZone: 'America/Toronto',
     durationMinutes: 30,
     held: null,

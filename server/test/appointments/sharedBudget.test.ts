@@ -7,7 +7,7 @@ import { bookingStage, type Patient, type Stage } from '../support/booking.ts';
 import { seeCard } from '../support/cardSeen.ts';
 import { bookAsGuest, guest } from '../support/guest.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
 
 const card = { nam: 'TREM85021512', birthDate: '1985-02-15' };
 
@@ -28,7 +28,7 @@ const times = (count: number, code: string): string[] => Array.from({ length: co
 const addPeople = async ({ db }: Pick<Stage, 'db'>, { accountId }: Patient, count: number): Promise<string[]> => {
   const people: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    const patientId = await addPatient(db, { first_name: `Enfant ${at}`, birth_date: '2019-05-05' });
+    const patientId = await addPatient(db, { first_name: `Enfant ${at}`, birth_date: bornYearsAgo(7.5) });
     await addLink(db, { account_id: accountId, patient_id: patientId });
     people.push(patientId);
   }

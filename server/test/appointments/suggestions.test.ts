@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import type { Criteria, Suggestion } from '../../../contract/appointments.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
 const montreal = { lat: 45.5, lng: -73.57 };
 const quebec = { latitude: 46.81, longitude: -71.21 };
@@ -86,9 +87,9 @@ test('a search with results suggests nothing, and neither does its next page', a
 test('a suggestion to look later starts after the searched period, whatever its length', async (t) => {
   const { db, advised } = await adviceStage(t);
   const clinicId = await addClinic(db);
-  await addSlot(db, { clinicId, start: '2030-03-05T15:00:00Z' });
-  assert.deepEqual(await advised({ from: '2030-01-01', to: '2030-01-01' }), [
-    { kind: 'later', from: '2030-03-05', to: '2030-03-19', found: 1 },
+  await addSlot(db, { clinicId, start: `${yearAhead}-03-05T15:00:00Z` });
+  assert.deepEqual(await advised({ from: `${yearAhead}-01-01`, to: `${yearAhead}-01-01` }), [
+    { kind: 'later', from: `${yearAhead}-03-05`, to: `${yearAhead}-03-19`, found: 1 },
   ]);
-  assert.deepEqual(await advised({ from: '2030-03-06', to: '2030-03-07' }), []);
+  assert.deepEqual(await advised({ from: `${yearAhead}-03-06`, to: `${yearAhead}-03-07` }), []);
 });

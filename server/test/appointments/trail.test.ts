@@ -7,11 +7,12 @@ import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 import { storedMessages } from '../support/messages.ts';
+import { yearAhead } from '../support/years.ts';
 
 const trailStage = async (t: TestContext) => {
   const stage = await bookingStage(t);
   const clinicId = await addClinic(stage.db, { name: 'GMF du Fleuve' });
-  const spaceId = await addSlot(stage.db, { clinicId, start: '2030-01-07T14:15:00Z' });
+  const spaceId = await addSlot(stage.db, { clinicId, start: `${yearAhead}-01-07T14:15:00Z` });
   const trail = () =>
     stage.db
       .selectFrom('audit_events')
@@ -28,7 +29,7 @@ test('every appointment write and every history read records in the audit trail 
   await me.release({ holdId });
   const { reservationId } = (await me.reserve(spaceId)).body;
   await me.history();
-  const later = await addSlot(db, { clinicId, start: '2030-01-08T14:15:00Z' });
+  const later = await addSlot(db, { clinicId, start: `${yearAhead}-01-08T14:15:00Z` });
   for (let time = 0; time < 2; time += 1) {
     await me.confirm(reservationId);
     await me.reschedule(reservationId, later);
@@ -87,7 +88,7 @@ test('booking and cancelling each send the patient a message in the account lang
   );
   for (const message of messages) {
     const body = deps.vault.open(message.body_sealed, 'messages.body');
-    for (const told of ['GMF du Fleuve', reference, 'lundi 7 janvier 2030 à 9\u00A0h\u00A015'])
+    for (const told of ['GMF du Fleuve', reference, `lundi 7 janvier ${yearAhead} à 9\u00A0h\u00A015`])
       assert.ok(body.includes(told), body);
     assert.equal(body.includes('mental'), false);
     assert.deepEqual(

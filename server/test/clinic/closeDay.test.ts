@@ -5,14 +5,15 @@ import { test } from 'node:test';
 import { cancelAppointment } from '../../src/clinic/cancelAppointment.ts';
 import { clinicStage } from '../support/clinic.ts';
 import { addProfessional } from '../support/network.ts';
+import { yearAhead } from '../support/years.ts';
 
-const day = '2030-01-07';
+const day = `${yearAhead}-01-07`;
 
 test('closing a day cancels all its appointments, withdraws its free slots and changes nothing on the days beside it', async (t) => {
   const { db, clinic, me, other, slot, book } = await clinicStage(t);
   const first = await book(`${day}T05:00:00Z`);
-  const late = (await other.reserve(await slot('2030-01-08T04:40:00Z'))).body;
-  const [before, after] = [await book('2030-01-07T04:40:00Z'), await slot('2030-01-08T05:00:00Z')];
+  const late = (await other.reserve(await slot(`${yearAhead}-01-08T04:40:00Z`))).body;
+  const [before, after] = [await book(`${yearAhead}-01-07T04:40:00Z`), await slot(`${yearAhead}-01-08T05:00:00Z`)];
   await slot(`${day}T15:00:00Z`);
   const said = await clinic.type('close-day', 'gmf du fleuve', day);
   assert.equal(
@@ -64,12 +65,12 @@ test('closing the same day again changes nothing more', async (t) => {
 test('an appointment that its patient moves away while the day is being closed stays at its new slot', async (t) => {
   const { db, deps, me, clinicId, slot, book } = await clinicStage(t);
   const appointment = await book(`${day}T15:00:00Z`);
-  await me.reschedule(appointment.reservationId, await slot('2030-01-09T15:00:00Z'));
+  await me.reschedule(appointment.reservationId, await slot(`${yearAhead}-01-09T15:00:00Z`));
   const within = {
     clinicId,
     professionalId: null,
     from: new Date(`${day}T05:00:00Z`),
-    to: new Date('2030-01-08T05:00:00Z'),
+    to: new Date(`${yearAhead}-01-08T05:00:00Z`),
   };
   const { outcome } = await cancelAppointment(
     { ...deps, requestId: 'r' },
@@ -113,8 +114,8 @@ test('the clinic command names a clinic, professional or date that does not exis
     'No professional called Dr Non works at GMF du Fleuve.',
   );
   assert.equal(
-    await clinic.type('close-day', clinicId, '2030-02-30'),
-    '2030-02-30 is not a date. Write it as 2026-11-25.',
+    await clinic.type('close-day', clinicId, `${yearAhead}-02-30`),
+    `${yearAhead}-02-30 is not a date. Write it as 2026-11-25.`,
   );
   assert.equal(await clinic.type('close-day', clinicId, '2020-01-01'), '2020-01-01 is over at GMF du Fleuve.');
   assert.equal(await clinic.type('clinics'), `${clinicId}  GMF du Fleuve, `);

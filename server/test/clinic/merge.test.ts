@@ -8,7 +8,8 @@ import { tablesOfPerson } from '../../src/data/delegation/mergeRecords.ts';
 import { delegationStage, lea } from '../support/delegation.ts';
 import { linksIn, parents } from '../support/merging.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addMessage } from '../support/people.ts';
+import { addMessage, bornYearsAgo } from '../support/people.ts';
+import { yearsBack } from '../support/years.ts';
 
 test('a merge of two records of one child shows both parents with checked documents every appointment and message, each appointment once (product §8 clinic-identity)', async (t) => {
   const { db, hers, his, luc, marie, merged, slot, seen } = await parents(t);
@@ -131,7 +132,7 @@ test('an appointment booked during a merge belongs to the remaining record or wa
   const { db, luc, marie, slot, type } = await parents(t);
   const outcomes = new Set<number>();
   for (let round = 0; round < 10; round += 1) {
-    const child = { ...lea, hin: null, birthDate: `2021-01-${String(round + 10)}` };
+    const child = { ...lea, hin: null, birthDate: `${yearsBack(5)}-01-${String(round + 10)}` };
     const [hers, his] = [(await marie.add(child)).said.patientId, (await luc.add(child)).said.patientId];
     const spaceId = await slot(24 + round);
     const wait = (ms: number) =>
@@ -165,8 +166,8 @@ test('a merge refuses records that may be two people, and changes nothing (produ
   const { db, hers, his, luc, marie, relative, type } = await parents(t);
   const other = async (values: object) => (await marie.add({ ...lea, hin: null, ...values })).said.patientId;
   const [number, birthDate] = [
-    await other({ hin: 'TREZ20050420', firstName: 'Zoé' }),
-    await other({ firstName: 'Rose', birthDate: '2020-05-05' }),
+    await other({ hin: lea.hin.replace('TREL', 'TREZ'), firstName: 'Zoé' }),
+    await other({ firstName: 'Rose', birthDate: bornYearsAgo(6.5) }),
   ];
   const [one, two] = [await relative(), await relative()];
   const at = new Date(Date.now() + 86_400_000).toISOString();

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import { clinicStage } from '../support/clinic.ts';
 import { taken } from '../support/appointments.ts';
+import { yearAhead } from '../support/years.ts';
 
 test('a clinic move refuses a reserved, held or withdrawn slot, and the appointment stays where it is', async (t) => {
   const { clinic, other, slot, book, stored } = await clinicStage(t);
@@ -23,10 +24,10 @@ test('a clinic move refuses a reserved, held or withdrawn slot, and the appointm
 
 test('a clinic move refuses a slot that overlaps another appointment of the same person', async (t) => {
   const { clinic, slot, book } = await clinicStage(t);
-  const appointment = await book('2030-01-07T14:00:00Z');
-  await book('2030-01-08T14:00:00Z');
+  const appointment = await book(`${yearAhead}-01-07T14:00:00Z`);
+  await book(`${yearAhead}-01-08T14:00:00Z`);
   assert.equal(
-    await clinic.type('move', appointment.reference, await slot('2030-01-08T14:10:00Z')),
+    await clinic.type('move', appointment.reference, await slot(`${yearAhead}-01-08T14:10:00Z`)),
     `${appointment.reference} is not moved. The patient has another appointment at that time.`,
   );
 });
@@ -61,24 +62,27 @@ test('a clinic move gives separate errors for an unknown appointment, an unknown
     await clinic.type('move', reference, 'tomorrow'),
     /^tomorrow is neither a slot id nor a time\. Write a time as /,
   );
-  assert.match(await clinic.type('move', reference, '2030-13-41T25:00'), /is neither a slot id nor a time/);
+  assert.match(await clinic.type('move', reference, `${yearAhead}-13-41T25:00`), /is neither a slot id nor a time/);
   for (const unreal of [
-    '2030-02-30T09:00',
-    '2030-02-28 24:00',
-    '2030-02-30T09:00:00-05:00',
-    '2030-02-28T24:00-05:00',
-    '2030-02-28T09:00-25:00',
-    '2030-02-28T09:00:60-05:00',
+    `${yearAhead}-02-30T09:00`,
+    `${yearAhead}-02-28 24:00`,
+    `${yearAhead}-02-30T09:00:00-05:00`,
+    `${yearAhead}-02-28T24:00-05:00`,
+    `${yearAhead}-02-28T09:00-25:00`,
+    `${yearAhead}-02-28T09:00:60-05:00`,
     '0000-02-28T09:00',
   ])
     assert.match(await clinic.type('move', reference, unreal), /is neither a slot id nor a time/);
   assert.equal(
-    await clinic.type('move', reference, '2030-03-10T02:30'),
-    'The clocks of the clinic never show 2030-03-10T02:30: they are put forward in that hour.',
+    await clinic.type('move', reference, `${yearAhead}-03-10T02:30`),
+    `The clocks of the clinic never show ${yearAhead}-03-10T02:30: they are put forward in that hour.`,
   );
   assert.equal(
-    await clinic.type('move', reference, '2030-11-03T01:30'),
-    'The clocks of the clinic show 2030-11-03T01:30 twice: add the offset, as in 2030-11-03T01:30-04:00.',
+    await clinic.type('move', reference, `${yearAhead}-11-03T01:30`),
+    `The clocks of the clinic show ${yearAhead}-11-03T01:30 twice: add the offset, as in ${yearAhead}-11-03T01:30-04:00.`,
   );
-  assert.match(await clinic.type('move', reference, '2030-11-03T01:30-05:00'), / to 2030-11-03 01:30, GMF du Fleuve\./);
+  assert.match(
+    await clinic.type('move', reference, `${yearAhead}-11-03T01:30-05:00`),
+    new RegExp(` to ${yearAhead}-11-03 01:30, GMF du Fleuve\\.`),
+  );
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { closingStage } from '../support/closing.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
 import { eventually } from '../support/processes.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 
@@ -116,7 +116,7 @@ test('closing an account releases its holds and ends its alerts, and everyone’
 test('closing an account lists a child for whom nobody else acts, with their appointments, but not one with another parent or an account (product §4 close-account)', async (t) => {
   const { closer, db } = await closingStage(t);
   const [marie, luc] = [await closer(), await closer()];
-  const child = (first_name: string) => addPatient(db, { first_name, birth_date: '2020-05-05' });
+  const child = (first_name: string) => addPatient(db, { first_name, birth_date: bornYearsAgo(6.5) });
   const [lea, tom] = [await child('Léa'), await child('Tom')];
   const link = (account_id: string, patient_id: string) =>
     addLink(db, { account_id, patient_id, basis: 'parental-authority', scopes: ['book', 'history'] });

@@ -8,7 +8,7 @@ import { eraseAccountsJob } from '../../src/jobs/eraseAccounts.ts';
 import { closingStage } from '../support/closing.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addMessage, addPatient } from '../support/people.ts';
+import { addLink, addMessage, addPatient, bornYearsAgo } from '../support/people.ts';
 import { storedMessages } from '../support/messages.ts';
 
 const lockedBy = (reason: string) => ({ locked_at: new Date(), lock_reason: reason, scopes: ['book' as const] });
@@ -26,7 +26,7 @@ test('erasing an account erases what it kept of its dependents, but not records 
     over: { ends_on: '2021-01-01' },
     letGo: { state: 'ended' as const },
   };
-  const born = (name: string) => (name === 'grownUp' || name === 'ofAge' ? '2010-01-01' : '2020-05-05');
+  const born = (name: string) => bornYearsAgo(name === 'grownUp' || name === 'ofAge' ? 16.5 : 6.5);
   for (const [name, link] of Object.entries(people)) {
     const patient_id = await addPatient(db, { first_name: name, birth_date: born(name), phone: '514 555-0199' });
     await addMessage(db, { patient_id, kind: 'clinic' });

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import type { Dependent } from '../../../contract/dependents.ts';
 import { bookingStage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { addLink, addPatient } from '../support/people.ts';
+import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
 
 const calls = ['updateAccessDependent', 'removeDependentAccess', 'lockDependentAccess'] as const;
 
@@ -15,7 +15,7 @@ const setUp = async (t: TestContext) => {
   const { db } = stage;
   const [parent, other] = await stage.patients(2);
   assert.ok(parent && other);
-  const childId = await addPatient(db, { first_name: 'Léa', birth_date: '2020-05-04' });
+  const childId = await addPatient(db, { first_name: 'Léa', birth_date: bornYearsAgo(6.5) });
   const linkId = await addLink(db, {
     account_id: parent.accountId,
     patient_id: childId,

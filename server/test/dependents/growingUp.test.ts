@@ -9,6 +9,7 @@ import { delegationStage, lea } from '../support/delegation.ts';
 import { jobDeps, runJob } from '../support/jobs.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { testClock } from '../support/testClock.ts';
+import { yearAhead } from '../support/years.ts';
 
 const all = ['book', 'history', 'messages'];
 
@@ -23,7 +24,7 @@ const family = async (t: TestContext, now: string, birthDate: string, { verified
   ];
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: clock(), expires_at: new Date('2040-01-01') })
+    .set({ last_seen_at: clock(), expires_at: new Date(`${yearAhead}-01-01`) })
     .execute();
   const {
     said: { patientId },
@@ -40,9 +41,9 @@ const family = async (t: TestContext, now: string, birthDate: string, { verified
 };
 
 test('from the fourteenth birthday to the day before the eighteenth, the young person grants chosen levels again from their own account (product §8 eighteenth-birthday)', async (t) => {
-  const { db, deps, dependent, goTo, link, marie, self, work } = await family(t, '2026-11-20T15:00:00Z', '2012-11-21');
+  const { db, deps, dependent, goTo, link, marie, self, work } = await family(t, '2022-11-20T15:00:00Z', '2008-11-21');
   assert.deepEqual((await self.delegates()).delegates, [], 'at thirteen nobody asks her');
-  await goTo('2026-11-21T05:00:00Z');
+  await goTo('2022-11-21T05:00:00Z');
   await work();
   assert.deepEqual([(await link())?.lockReason, (await link())?.awaiting], ['age14', 'person']);
   const [waiting] = (await self.delegates()).delegates;
@@ -50,22 +51,22 @@ test('from the fourteenth birthday to the day before the eighteenth, the young p
   const granted = await self.grant(waiting?.linkId ?? '', ['book', 'messages']);
   assert.deepEqual(
     [granted.said.locked, granted.said.basis, granted.said.endsOn, granted.said.scopes],
-    [false, 'written-authorization', '2030-11-20', ['book', 'messages']],
+    [false, 'written-authorization', '2026-11-20', ['book', 'messages']],
   );
-  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: '2030-11-25T15:00:00Z' });
+  const spaceId = await addSlot(db, { clinicId: await addClinic(db), start: `${yearAhead}-11-25T15:00:00Z` });
   assert.equal((await marie.reserve(spaceId, { dependent })).status, 201);
   assert.equal((await marie.history({ dependent })).status, 403);
-  await goTo('2030-11-21T04:59:00Z');
+  await goTo('2026-11-21T04:59:00Z');
   await work();
   assert.equal((await link())?.hasAccess, true, 'a minute before midnight in Quebec');
-  await goTo('2030-11-21T05:00:00Z');
+  await goTo('2026-11-21T05:00:00Z');
   assert.deepEqual(
     [await link(), (await marie.history({ dependent })).status],
     [undefined, 404],
     'at midnight, before any job ran',
   );
   await Promise.all(
-    [1, 2, 3].map(() => runJob(endLinksJob, jobDeps({ ...deps, clock: () => new Date('2030-11-21T05:00:00Z') }))),
+    [1, 2, 3].map(() => runJob(endLinksJob, jobDeps({ ...deps, clock: () => new Date('2026-11-21T05:00:00Z') }))),
   );
   assert.deepEqual((await marie.told()).map(({ subject }) => subject).slice(-2), [
     'Un accès vous est accordé',
@@ -105,14 +106,14 @@ test('neither an emailed link nor an account that only claims to be the young pe
 });
 
 test('a grant ends when the eighteenth birthday begins, on 1 March for a birth date of 29 February (product §8 eighteenth-birthday)', async (t) => {
-  const { goTo, link, marie, self, work } = await family(t, '2026-01-20T15:00:00Z', '2012-02-29');
-  await goTo('2026-03-01T05:00:00Z');
+  const { goTo, link, marie, self, work } = await family(t, '2022-01-20T15:00:00Z', '2008-02-29');
+  await goTo('2022-03-01T05:00:00Z');
   const [waiting] = (await self.delegates()).delegates;
-  assert.equal((await self.grant(waiting?.linkId ?? '', ['book'])).said.endsOn, '2030-02-28');
-  await goTo('2030-03-01T04:59:00Z');
+  assert.equal((await self.grant(waiting?.linkId ?? '', ['book'])).said.endsOn, '2026-02-28');
+  await goTo('2026-03-01T04:59:00Z');
   await work();
   assert.equal((await link())?.hasAccess, true);
-  await goTo('2030-03-01T05:00:00Z');
+  await goTo('2026-03-01T05:00:00Z');
   assert.equal(await link(), undefined);
   await work();
   assert.equal((await marie.told()).at(-1)?.subject, 'Un accès a pris fin');

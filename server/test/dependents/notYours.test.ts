@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { asked } from '../support/agreeing.ts';
 import { clinicOn } from '../support/clinic.ts';
-import { jean } from '../support/delegation.ts';
+import { jean, lea } from '../support/delegation.ts';
 import { addLink } from '../support/people.ts';
 
 test('another number or birth date, the holder and a child can neither see nor decide; an unverified account sees only what waits for the person (product §4 not-yours)', async (t) => {
@@ -30,15 +30,8 @@ test('another number or birth date, the holder and a child can neither see nor d
   assert.equal((await self.withdraw(consented)).status, 404);
   await db.updateTable('patients').set({ nam_verified_at: new Date() }).where('id', '=', self.patientId).execute();
   assert.deepEqual(new Set((await self.delegates()).delegates.map((one) => one.linkId)), new Set([linkId, consented]));
-  const child = await relative({ nam: 'TREL20550412', birthDate: '2020-05-04', verified: true });
-  await marie.add({
-    hin: 'TREL20550412',
-    firstName: 'Léa',
-    lastName: 'Roy',
-    birthDate: '2020-05-04',
-    relationship: 'child',
-    basis: 'parental-authority',
-  });
+  const child = await relative({ nam: lea.hin, birthDate: lea.birthDate, verified: true });
+  await marie.add(lea);
   assert.deepEqual((await child.delegates()).delegates, []);
 });
 

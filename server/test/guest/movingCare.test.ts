@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { CareType, Reason } from '../../../contract/catalogues.ts';
 import { bookingStage } from '../support/booking.ts';
-import { bookAsGuest, guest, newborn, type Guest } from '../support/guest.ts';
+import { bookAsGuest, guest, type Guest } from '../support/guest.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { bornYearsAgo } from '../support/people.ts';
 
@@ -39,7 +39,7 @@ const movingStage = async (t: TestContext) => {
   }
   const listed = async (person: Guest, manageToken: string) =>
     (await person.search({}, { manageToken })).body.spaces.map(({ spaceId }) => kinds.get(spaceId)).toSorted();
-  const book = async (raisonVisite: Reason, birthDate = newborn.birthDate) => {
+  const book = async (raisonVisite: Reason, birthDate = bornYearsAgo(1.5)) => {
     const { reference } = await bookAsGuest(deps, guest(app), booked, { birthDate, raisonVisite });
     const person = guest(app);
     return { person, manageToken: (await person.manage(reference, birthDate)).body.manageToken };

@@ -12,6 +12,7 @@ import { addLink, addPatient, idsOf } from '../support/people.ts';
 import { testApp } from '../support/testApp.ts';
 import { testClock } from '../support/testClock.ts';
 import { signUp } from '../support/browser.ts';
+import { yearAhead } from '../support/years.ts';
 
 /** A slot of a clinic of its own, held for somebody. */
 const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void> => {
@@ -41,8 +42,8 @@ const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void>
       ...from(slot),
       care_type: 'walk-in',
       mode: 'in-person',
-      starts_at: new Date('2030-01-07T14:00:00Z'),
-      ends_at: new Date('2030-01-07T14:20:00Z'),
+      starts_at: new Date(`${yearAhead}-01-07T14:00:00Z`),
+      ends_at: new Date(`${yearAhead}-01-07T14:20:00Z`),
     })
     .execute();
   await db
@@ -52,7 +53,7 @@ const holdSlotFor = async (db: Kysely<Tables>, patientId: string): Promise<void>
       slot_id: slot,
       clinic_id: clinic,
       patient_id: patientId,
-      expires_at: new Date('2030-01-07T14:00:00Z'),
+      expires_at: new Date(`${yearAhead}-01-07T14:00:00Z`),
     })
     .execute();
 };

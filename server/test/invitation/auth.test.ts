@@ -34,7 +34,7 @@ test('health number, birth date and code open the invitation area however people
 
 test('the invitation login names each missing or malformed field, without looking anyone up (product §4 hub-auth)', async (t) => {
   const { app } = await invitationStage(t);
-  const { status, refusal } = await invitationAreaOn(app).auth({ nam: 'x', birthDate: '2030-13-01', code: ' ' });
+  const { status, refusal } = await invitationAreaOn(app).auth({ nam: 'x', birthDate: '2026-13-01', code: ' ' });
   assert.deepEqual(
     [status, refusal.fields],
     [422, { nam: 'errors.jsnamInvalidChars', birthDate: 'errors.invalidBirthDate', code: 'errors.cannotBeEmpty' }],

@@ -11,6 +11,7 @@ import { queueNotice, sendAll, senderDeps } from '../support/mail.ts';
 import { mailedAccount, outboxWaits } from '../support/mailedAccount.ts';
 import { refuseMail, startSmtpServer } from '../support/smtpServer.ts';
 import { testApp } from '../support/testApp.ts';
+import { yearAhead } from '../support/years.ts';
 
 const from = 'Portail patient <portail@reseauboreal.example>';
 const publicUrl = 'https://portail.example';
@@ -129,7 +130,7 @@ test('the calendar file of a confirmation reaches a real server under its own ty
   const server = await startSmtpServer(t);
   const delivery = smtpDelivery({ smtpUrl: server.url, from, publicUrl, production: false });
   t.after(delivery.close);
-  const { reservationId } = await book('2030-01-07T14:00:00Z');
+  const { reservationId } = await book(`${yearAhead}-01-07T14:00:00Z`);
   await sendAll(senderDeps(deps, delivery));
   const mail = server.received.find(({ to }) => to.includes(`${me.accountId}@exemple.ca`));
   const [attached, ...others] = mail?.read.attachments ?? [];
@@ -142,6 +143,6 @@ test('the calendar file of a confirmation reaches a real server under its own ty
   const { events, method } = readCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content));
   assert.deepEqual(
     [method, events.map(({ uid, start }) => [uid, start])],
-    ['PUBLISH', [[reservationId, '2030-01-07T14:00:00.000Z']]],
+    ['PUBLISH', [[reservationId, `${yearAhead}-01-07T14:00:00.000Z`]]],
   );
 });

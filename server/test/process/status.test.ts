@@ -38,8 +38,8 @@ test('the status command tells which emails wait, which were given up, and why (
   const stage = await quiet(t);
   await sql`
     insert into outbox (id, template, lang, payload_sealed, created_at, abandoned_at, sent_at, last_error) values
-      (gen_random_uuid(), 'recoveryRequest', 'fr', '', '2030-01-07T14:00:00Z', null, null, 'ECONNREFUSED'),
-      (gen_random_uuid(), 'recoveryRequest', 'fr', '', '2030-01-07T15:00:00Z', null, null, null),
+      (gen_random_uuid(), 'recoveryRequest', 'fr', '', '2025-01-07T14:00:00Z', null, null, 'ECONNREFUSED'),
+      (gen_random_uuid(), 'recoveryRequest', 'fr', '', '2025-01-07T15:00:00Z', null, null, null),
       (gen_random_uuid(), 'recoveryRequest', 'fr', '', now() - interval '6 days', now(), null, 'EENVELOPE 550'),
       (gen_random_uuid(), 'recoveryRequest', 'en', '', now() - interval '7 days', now(), null, 'EENVELOPE 550'),
       (gen_random_uuid(), 'recoveryRequest', 'fr', '', now(), null, now(), null)
@@ -47,7 +47,7 @@ test('the status command tells which emails wait, which were given up, and why (
   const { code, lines } = await statusOf(stage);
   assert.equal(code, 0);
   assert.deepEqual(lines.slice(1, 3), [
-    'mails waiting: 2, of which failed at least once: 1; oldest 2030-01-07T14:00:00Z',
+    'mails waiting: 2, of which failed at least once: 1; oldest 2025-01-07T14:00:00Z',
     'mails given up in 30 days: 2 × recoveryRequest (EENVELOPE 550)',
   ]);
 });
@@ -56,13 +56,13 @@ test('the status command tells of each job its last turn, its failures and their
   const stage = await quiet(t);
   await sql`
     insert into job_states (name, turned_at, failed_at, failures, reason) values
-      ('sweep', '2030-01-07T14:00:00Z', null, 0, null),
-      ('remind', '2030-01-07T13:00:00Z', '2030-01-07T14:00:00Z', 4, '42P01')
+      ('sweep', '2025-01-07T14:00:00Z', null, 0, null),
+      ('remind', '2025-01-07T13:00:00Z', '2025-01-07T14:00:00Z', 4, '42P01')
   `.execute(stage.database.db);
   const { lines } = await statusOf(stage);
   assert.deepEqual(lines.slice(-3), [
-    'job “remind”: FAILED 4 times in a row, last 2030-01-07T14:00:00Z (42P01); last good turn 2030-01-07T13:00:00Z',
-    'job “sweep”: last turn 2030-01-07T14:00:00Z',
+    'job “remind”: FAILED 4 times in a row, last 2025-01-07T14:00:00Z (42P01); last good turn 2025-01-07T13:00:00Z',
+    'job “sweep”: last turn 2025-01-07T14:00:00Z',
     '',
   ]);
 });

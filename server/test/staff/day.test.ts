@@ -9,8 +9,9 @@ import type { StaffDay } from '../../../contract/staff.ts';
 import { appointmentStage } from '../support/appointments.ts';
 import { addClinic, addProfessional, addSlot } from '../support/network.ts';
 import { staffOn } from '../support/staff.ts';
+import { yearAhead } from '../support/years.ts';
 
-const today = '2030-03-10';
+const today = `${yearAhead}-03-10`;
 
 /** The receptionist of a clinic on the day when its clocks go forward; times are the clinic’s. */
 const dayStage = async (t: TestContext) => {
@@ -29,20 +30,20 @@ test('the day shows who comes, how old they are, how to call them, why, how and 
   const { clinicId, db, me, other, show, slot } = await dayStage(t);
   await db
     .updateTable('patients')
-    .set({ first_name: 'Zoé', last_name: 'Côté', birth_date: '2022-03-11', phone: '438 555-0142' })
+    .set({ first_name: 'Zoé', last_name: 'Côté', birth_date: `${yearAhead - 8}-03-11`, phone: '438 555-0142' })
     .where('id', '=', me.patientId)
     .execute();
   const professionalId = await addProfessional(db, { name: 'Dre Roy' });
-  const first = await slot('2030-03-10T13:00:00Z', { professional_id: professionalId });
+  const first = await slot(`${yearAhead}-03-10T13:00:00Z`, { professional_id: professionalId });
   const { body } = await me.reserve(first, { raisonVisite: 'Mal de gorge' });
-  const second = await other.reserve(await slot('2030-03-10T15:00:00Z'));
-  await slot('2030-03-10T16:00:00Z');
+  const second = await other.reserve(await slot(`${yearAhead}-03-10T15:00:00Z`));
+  await slot(`${yearAhead}-03-10T16:00:00Z`);
   const day = await show();
   assert.deepEqual(day.appointments[0], {
     reservationId: body.reservationId,
     reference: body.reference,
-    startsAt: '2030-03-10T09:00:00-04:00',
-    endsAt: '2030-03-10T09:20:00-04:00',
+    startsAt: `${yearAhead}-03-10T09:00:00-04:00`,
+    endsAt: `${yearAhead}-03-10T09:20:00-04:00`,
     name: 'Zoé Côté',
     age: 7,
     phone: '438 555-0142',
@@ -57,16 +58,16 @@ test('the day shows who comes, how old they are, how to call them, why, how and 
   assert.partialDeepStrictEqual(day.appointments[1], { reservationId: second.body.reservationId, reason: 'cold-flu' });
   assert.equal(day.appointments.length, 2);
   assert.equal(day.freeSlots, 1);
-  assert.deepEqual(await show(clinicId, '2030-03-11'), { appointments: [], freeSlots: 0 });
+  assert.deepEqual(await show(clinicId, `${yearAhead}-03-11`), { appointments: [], freeSlots: 0 });
 });
 
 test('a professional sees their own appointments and free times of a day, and none of a colleague', async (t) => {
   const stage = await dayStage(t);
   const { clinicId, db, me, other, slot } = stage;
   const [roy, cote] = [await addProfessional(db, { name: 'Dre Roy' }), await addProfessional(db, { name: 'Dr Côté' })];
-  const { body } = await me.reserve(await slot('2030-03-10T13:00:00Z', { professional_id: roy }));
-  await other.reserve(await slot('2030-03-10T13:00:00Z', { professional_id: cote }));
-  await slot('2030-03-10T15:00:00Z', { professional_id: cote });
+  const { body } = await me.reserve(await slot(`${yearAhead}-03-10T13:00:00Z`, { professional_id: roy }));
+  await other.reserve(await slot(`${yearAhead}-03-10T13:00:00Z`, { professional_id: cote }));
+  await slot(`${yearAhead}-03-10T15:00:00Z`, { professional_id: cote });
   const lea = await staffOn(stage, { name: 'Dre Roy', clinicId, role: 'professional', professionalId: roy });
   const day: StaffDay = (await lea.send('GET', `day?clinic=${clinicId}&date=${today}`)).body;
   assert.deepEqual(
@@ -77,17 +78,17 @@ test('a professional sees their own appointments and free times of a day, and no
 
 test('a day begins and ends at midnight of the clinic, also where the clocks change', async (t) => {
   const { me, other, show, slot, clinicId } = await dayStage(t);
-  await me.reserve(await slot('2030-03-10T05:00:00Z'));
-  await other.reserve(await slot('2030-03-11T03:40:00Z'));
+  await me.reserve(await slot(`${yearAhead}-03-10T05:00:00Z`));
+  await other.reserve(await slot(`${yearAhead}-03-11T03:40:00Z`));
   const starts = async (date: string) => (await show(clinicId, date)).appointments.map(({ startsAt }) => startsAt);
-  assert.deepEqual(await starts(today), ['2030-03-10T00:00:00-05:00', '2030-03-10T23:40:00-04:00']);
-  assert.deepEqual(await starts('2030-03-09'), []);
-  assert.deepEqual(await starts('2030-03-11'), []);
+  assert.deepEqual(await starts(today), [`${yearAhead}-03-10T00:00:00-05:00`, `${yearAhead}-03-10T23:40:00-04:00`]);
+  assert.deepEqual(await starts(`${yearAhead}-03-09`), []);
+  assert.deepEqual(await starts(`${yearAhead}-03-11`), []);
 });
 
 test('the day tells what was confirmed, and what the clinic publishes otherwise', async (t) => {
   const { db, me, show, slot } = await dayStage(t);
-  const { body } = await me.reserve(await slot('2030-03-10T13:00:00Z'));
+  const { body } = await me.reserve(await slot(`${yearAhead}-03-10T13:00:00Z`));
   await db.updateTable('appointments').set({ confirmed_at: new Date() }).execute();
   const source = randomUUID();
   await sql`insert into sources (id, name, key) values (${source}::uuid, 'essai', 'essai')`.execute(db);
@@ -100,8 +101,8 @@ test('the day tells what was confirmed, and what the clinic publishes otherwise'
 
 test('a reason that no key opens leaves the day as it is, without that reason', async (t) => {
   const { db, me, other, show, slot } = await dayStage(t);
-  const { body } = await me.reserve(await slot('2030-03-10T13:00:00Z'));
-  await other.reserve(await slot('2030-03-10T14:00:00Z'));
+  const { body } = await me.reserve(await slot(`${yearAhead}-03-10T13:00:00Z`));
+  await other.reserve(await slot(`${yearAhead}-03-10T14:00:00Z`));
   await db
     .updateTable('appointments')
     .set({ reason_sealed: Buffer.alloc(60) })
@@ -113,7 +114,7 @@ test('a reason that no key opens leaves the day as it is, without that reason', 
 
 test('a cancelled appointment stays on its day, beside the one that took its slot', async (t) => {
   const { clinicId, me, other, show, slot } = await dayStage(t);
-  const spaceId = await slot('2030-03-10T13:00:00Z');
+  const spaceId = await slot(`${yearAhead}-03-10T13:00:00Z`);
   const { body } = await me.reserve(spaceId);
   await me.cancel({ clinicId, reservationId: body.reservationId });
   const again = await other.reserve(spaceId);
@@ -131,7 +132,7 @@ test('a cancelled appointment stays on its day, beside the one that took its slo
 test('the day of another clinic answers like that of a clinic that does not exist', async (t) => {
   const { db, me, nadia, showRaw } = await dayStage(t);
   const foreign = await addClinic(db);
-  await me.reserve(await addSlot(db, { clinicId: foreign, start: '2030-03-10T13:00:00Z' }));
+  await me.reserve(await addSlot(db, { clinicId: foreign, start: `${yearAhead}-03-10T13:00:00Z` }));
   const answers = await Promise.all([showRaw(foreign, today), showRaw(randomUUID(), today)]);
   assert.deepEqual(answers[0], answers[1]);
   assert.deepEqual([answers[0].status, answers[0].refusal], [404, { message: 'errors.notFound' }]);
@@ -154,7 +155,7 @@ test('who looks at a day is in the trail, one line an appointment a day for each
     [other, 14],
     [me, 15],
   ] as const) {
-    const { body } = await who.reserve(await slot(`2030-03-10T${hour}:00:00Z`));
+    const { body } = await who.reserve(await slot(`${yearAhead}-03-10T${hour}:00:00Z`));
     ours.push({ reservationId: body.reservationId, patientId: who.patientId });
   }
   const paul = await staffOn(stage, { name: 'Paul Côté', clinicId, role: 'manager' });
@@ -180,7 +181,7 @@ test('who looks at a day is in the trail, one line an appointment a day for each
 
 test('a look after midnight in Quebec is a line of its own, however short the time since the look before', async (t) => {
   const { clinicId, db, me, nadia, show, slot } = await dayStage(t);
-  const { body } = await me.reserve(await slot('2030-03-10T13:00:00Z'));
+  const { body } = await me.reserve(await slot(`${yearAhead}-03-10T13:00:00Z`));
   await sql`
     insert into audit_events (at, capacity, action, patient_id, entity_id, request_id, actor_staff_id, actor_role, actor_clinic_id)
     select date_trunc('day', now(), 'America/Toronto') - interval '1 second', 'clinic', 'day.read', ${me.patientId}::uuid,

@@ -5,12 +5,13 @@ import { test, type TestContext } from 'node:test';
 import type { AccessLogAnswer } from '../../../contract/accessLog.ts';
 import { openBrowser } from '../support/browser.ts';
 import { actStage } from '../support/staffActs.ts';
+import { yearAhead } from '../support/years.ts';
 
 const lookedAt = async (t: TestContext) => {
   const stage = await actStage(t);
   const { book, cancel, clinicId, nadia } = stage;
-  const { reservationId, start } = await book('2030-03-10T13:00:00Z');
-  await nadia.send('GET', `day?clinic=${clinicId}&date=2030-03-10`);
+  const { reservationId, start } = await book(`${yearAhead}-03-10T13:00:00Z`);
+  await nadia.send('GET', `day?clinic=${clinicId}&date=${yearAhead}-03-10`);
   await cancel(reservationId, false, start);
   return stage;
 };

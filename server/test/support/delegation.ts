@@ -8,6 +8,7 @@ import { keyIn, mailOf, type Mail } from './mail.ts';
 import type { TestAppOptions } from './testApp.ts';
 import { openBrowser } from './browser.ts';
 import { storedMessages } from './messages.ts';
+import { yearsBack } from './years.ts';
 
 /** Somebody whose family grows: each call of the two sides, as a word. */
 export type Relative = Patient & {
@@ -32,12 +33,14 @@ export type DelegationStage = Stage & {
   ) => Promise<{ status: number; said: Agreement; refusal: ErrorBody; raw: string }>;
 };
 
-/** Léa, born in 2020, as her parent asks for her. */
+const yearOfLea = yearsBack(6);
+
+/** Léa, who turns six this year, as her parent asks for her. */
 export const lea = {
-  hin: 'TREL20550412',
+  hin: `TREL${String(yearOfLea).slice(2)}550412`,
   firstName: 'Léa-Maude',
   lastName: 'Tremblay-D’Août',
-  birthDate: '2020-05-04',
+  birthDate: `${yearOfLea}-05-04`,
   relationship: 'child',
   basis: 'parental-authority',
 };

@@ -7,6 +7,7 @@ import { fsaPoint } from '../../src/data/fsaPoints.ts';
 import { earthRadiusKm, type Position } from '../../src/domain/distance.ts';
 import { instantsShowing } from '../../src/domain/zonedTime.ts';
 import { addClinic, addSlot, addProfessional, type PlaceParts } from './network.ts';
+import { yearAhead } from './years.ts';
 
 /** Where people of the table look from: a point, a postal code, a point of the far north. */
 export const centre = { lat: 45.5, lng: -73.57 };
@@ -41,8 +42,8 @@ const clinicRows = {
 
 /** Days on which the clocks go forward and back, with their neighbours: Friday to Monday. */
 const days = [
-  ...['2035-03-09', '2035-03-10', '2035-03-11', '2035-03-12'],
-  ...['2035-11-02', '2035-11-03', '2035-11-04', '2035-11-05'],
+  ...[`${yearAhead}-03-08`, `${yearAhead}-03-09`, `${yearAhead}-03-10`, `${yearAhead}-03-11`],
+  ...[`${yearAhead}-11-01`, `${yearAhead}-11-02`, `${yearAhead}-11-03`, `${yearAhead}-11-04`],
 ];
 
 /** What the clocks show at the edges of a day, of its parts, and of the hour that is skipped or repeated. */
@@ -81,9 +82,10 @@ export const laySlotTable = async (db: Kysely<Tables>): Promise<SlotTable> => {
     const starts = days.flatMap((day) => hours.flatMap((hour) => instantsShowing(`${day}T${hour}`, zone)));
     for (const start of starts) await addSlot(db, { clinicId: clinics[name], start: start.toISOString(), minutes: 1 });
   }
-  for (const clinicId of Object.values(clinics)) await addSlot(db, { clinicId, start: '2035-06-01T12:00:00-04:00' });
+  for (const clinicId of Object.values(clinics))
+    await addSlot(db, { clinicId, start: `${yearAhead}-06-01T12:00:00-04:00` });
   const professionalId = await addProfessional(db);
-  const ordinary = { clinicId: clinics.centre, start: '2035-06-04T12:00:00-04:00' };
+  const ordinary = { clinicId: clinics.centre, start: `${yearAhead}-06-04T12:00:00-04:00` };
   for (const kind of kinds) await addSlot(db, { ...ordinary, ...kind });
   await addSlot(db, { ...ordinary, professional_id: professionalId });
   await addSlot(db, { ...ordinary, start: -1 });

@@ -4,7 +4,7 @@ import type { Closer } from './closing.ts';
 import { mailboxOf } from './mailbox.ts';
 import { addClinic, addSlot } from './network.ts';
 import { makeDevice } from './passkeyDevice.ts';
-import { addLink, addPatient } from './people.ts';
+import { addLink, addPatient, bornYearsAgo } from './people.ts';
 import type { Stage } from './booking.ts';
 import { logIn, openBrowser } from './browser.ts';
 
@@ -81,7 +81,7 @@ export const writeEverywhere = async ({ app, db }: Pick<Stage, 'app' | 'db'>, ma
   );
 
   const child = (first_name: string) =>
-    addPatient(db, { first_name, last_name: 'Zorglubin', birth_date: '2020-05-05' });
+    addPatient(db, { first_name, last_name: 'Zorglubin', birth_date: bornYearsAgo(6.5) });
   for (const [name, slot] of [
     ['Zorglubette', childs],
     ['Zorglubinou', undefined],

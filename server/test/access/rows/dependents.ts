@@ -1,6 +1,7 @@
 import { bearer, ownAccount, signedIn } from '../cells.ts';
 import type { Cell, Cells } from '../columns.ts';
 import type { Row } from '../row.ts';
+import { bornYearsAgo } from '../../support/people.ts';
 
 /** A link of one’s own, in whatever state it is; to oneself there is none. */
 const ownLink = (cell: Cell): Cells => ({
@@ -15,7 +16,7 @@ const ownLink = (cell: Cell): Cells => ({
 const child = {
   firstName: 'Léa',
   lastName: 'Roy',
-  birthDate: '2020-05-04',
+  birthDate: bornYearsAgo(6.5),
   relationship: 'child',
   basis: 'parental-authority',
 };

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { makePasswords } from '../../../src/data/passwords.ts';
 import { hashToken } from '../../../src/http/sessionCookies.ts';
 import type { Vault } from '../../../src/data/vault.ts';
+import { bornYearsAgo } from '../people.ts';
 
 /** A row under the names of release 0028: its table, and its values by column. */
 export type Row = readonly [table: string, values: Readonly<Record<string, unknown>>];
@@ -43,7 +44,7 @@ const patientRows = ({ seal, numberIndex }: Vault): Row[] => [
       nam_index: numberIndex(marie.nam),
     },
   ],
-  ['patients', { id: ids.child, first_name: 'Luc', last_name: 'Tremblay', birth_date: '2020-05-05' }],
+  ['patients', { id: ids.child, first_name: 'Luc', last_name: 'Tremblay', birth_date: bornYearsAgo(6.5) }],
   ['patients', { id: ids.guest, first_name: 'Rose', last_name: 'Gagnon', birth_date: '1970-01-01' }],
   ['patients', { id: ids.invited, first_name: 'Paul', last_name: 'Roy', birth_date: '1960-01-01' }],
 ];
