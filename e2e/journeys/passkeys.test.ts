@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict';
+
 import { journey, setFirst, type Traveller } from '../fixtures/journey.ts';
 import { assertLooksWell } from '../looks/looksWell.ts';
 import { openFromOverview } from '../screens/account.ts';
+import { openWithoutScripts } from '../screens/early.ts';
 import { logOut, newcomer, signUp } from '../screens/frontDoor.ts';
 import { press, typeIn } from '../screens/keyboard.ts';
-import { addKey, bringPhone, openByName, removeKey, useKey } from '../screens/passkeys.ts';
+import { addKey, bringPhone, namedUrl, openByName, removeKey, useKey } from '../screens/passkeys.ts';
 import { enterPassword } from '../screens/secondFactor.ts';
 
 setFirst({ PUBLIC_URL: 'http://localhost' });
@@ -57,6 +60,27 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await page.getByText(t('passkey.removed'), { exact: true }).waitFor();
   await page.getByText(t('passkey.empty'), { exact: true }).waitFor();
 };
+
+const drawnLink = async (traveller: Traveller, address: string) => {
+  const letScriptsCome = await openWithoutScripts(traveller.page, address);
+  const link = traveller.page.locator('main a[href="#/login/passkey"]');
+  await link.waitFor({ state: 'attached' });
+  return { isVisible: await link.isVisible(), letScriptsCome };
+};
+
+journey(
+  'the link to sign in with a passkey is on the page as it is drawn where one is possible, and never shows where none is',
+  { lang: 'fr', width: 390 },
+  async (traveller) => {
+    const bare = await drawnLink(traveller, traveller.url);
+    assert.equal(bare.isVisible, false);
+    await bare.letScriptsCome();
+    await traveller.page
+      .getByRole('link', { name: traveller.t('login.passkey'), exact: true })
+      .waitFor({ state: 'detached' });
+    assert.equal((await drawnLink(traveller, namedUrl(traveller))).isVisible, true);
+  },
+);
 
 for (const { lang, width } of [
   { lang: 'fr', width: 390 },

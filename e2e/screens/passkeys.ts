@@ -20,8 +20,10 @@ export const bringPhone = async ({ page }: Traveller): Promise<void> => {
 };
 
 /** The same product by the name that passkeys may belong to; browsers take none for a bare address. */
+export const namedUrl = ({ url }: Pick<Traveller, 'url'>): string => url.replace('127.0.0.1', 'localhost');
+
 export const openByName = async ({ page, url }: Traveller): Promise<void> => {
-  await page.goto(url.replace('127.0.0.1', 'localhost'));
+  await page.goto(namedUrl({ url }));
 };
 
 /** The name and the password → the device, which asks nothing more. */

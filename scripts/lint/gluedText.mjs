@@ -4,6 +4,8 @@
  */
 
 const translating = new Set(['t', 'told']);
+/** A hook that gives a text, or functions that do. */
+const textHook = /^use(?:\w*Text|ServerMessage)$/;
 const passing = new Set(['filter', 'map', 'flatMap', 'slice', 'sort', 'toSorted', 'concat']);
 
 const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name);
@@ -23,9 +25,19 @@ const valueOf = (node, sourceCode) => {
   return isConstant && definition.node.id.type === 'Identifier' ? definition.node.init : null;
 };
 
+/** What a text hook of the catalogue gave, whole or in part. */
+const isOfTextHook = (node, sourceCode) => {
+  if (node?.type === 'MemberExpression') return isOfTextHook(node.object, sourceCode);
+  if (node?.type !== 'Identifier') return false;
+  const [definition] = variableOf(node, sourceCode)?.defs ?? [];
+  const init = definition?.type === 'Variable' ? definition.node.init : null;
+  return init?.type === 'CallExpression' && textHook.test(nameOf(init.callee));
+};
+
 const makeIsTranslated = (sourceCode) => {
   const isCallTranslated = ({ callee, arguments: [first] }) => {
     if (translating.has(nameOf(callee)) || (nameOf(callee) === 'String' && isTranslated(first))) return true;
+    if (isOfTextHook(callee, sourceCode)) return true;
     if (callee.type === 'Identifier') return isTranslated(valueOf(callee, sourceCode));
     return passing.has(nameOf(callee)) && (isTranslated(callee.object) || isTranslated(first));
   };
@@ -44,7 +56,9 @@ const makeIsTranslated = (sourceCode) => {
       case 'SpreadElement':
         return isTranslated(node.argument);
       case 'Identifier':
-        return isTranslated(valueOf(node, sourceCode));
+        return isOfTextHook(node, sourceCode) || isTranslated(valueOf(node, sourceCode));
+      case 'MemberExpression':
+        return isOfTextHook(node, sourceCode);
       default:
         return false;
     }

@@ -20,6 +20,11 @@ describe('a sentence is one message', () => {
     "const textOf = (code) => t(code); [textOf('a'), textOf('b')].join(' ')",
     "const parts = [t('a')]; parts.join(', ')",
     "`${i18n.t('a')}.`",
+    'const textOf = usePartyText(); `${textOf(from)},`',
+    "const { careText } = useCareText(); [careText(care), mode].join(' ')",
+    "const texts = useDelegateText(); texts.basis(basis) + '.'",
+    'const period = usePeriodText(slot); `${period}!`',
+    'const words = useServerMessage(); errors.map(words).join()',
   ])
     it(`the lint rule refuses ${code}`, () => {
       assert.ok(isRefused(code));
@@ -29,6 +34,7 @@ describe('a sentence is one message', () => {
     "t('a', { name: t('b') })",
     't(`a.${code}`)',
     "listed([t('a'), t('b')])",
+    'const textOf = usePartyText(); listed([textOf(from), moment])',
     "[firstName, lastName].join(' ')",
     '`${count}+`',
   ])

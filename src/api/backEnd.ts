@@ -18,10 +18,11 @@ export const backEndOf = (store: object) => {
       known.running.add(answer);
       void answer.finally(() => known.running.delete(answer));
     },
-    answered: ({ isOurs }: Call, isRight: boolean, isSigned: boolean) => {
+    answered: ({ isOurs, answer }: Call, isRight: boolean, isSigned: boolean) => {
       known.signs ||= isRight && isSigned;
       if (isOurs) known.isOurs ||= isRight;
-      else known.isReached ||= isRight;
+      // A page that stands between is a right answer where pages are.
+      else if (answer !== 'page') known.isReached ||= isRight;
     },
     signs: () => known.signs,
     /** Whether a host's page or an empty answer means so. */

@@ -1,5 +1,3 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-
 import type { Appointment } from '../../contract/appointments.ts';
 import { guestCalls } from '../../contract/calls/guestCalls.ts';
 import type {
@@ -14,38 +12,10 @@ import type {
   GuestRescheduleBody,
   GuestReserveBody,
   GuestAppointment,
-  GuestChallenge,
 } from '../../contract/guest.ts';
 import { millisecondsOf } from '../../contract/instants.ts';
 import { api } from './api';
-import type { ApiError } from './apiError';
-import type { CallArgs } from './transport';
-
-type GuestSlot = { spaceId: string; token: string | null };
-
-type Ask = (args: CallArgs) => ReturnType<BaseQueryFn<CallArgs, unknown, ApiError>>;
-type Answer = { data: unknown } | { error: ApiError };
-
-const cannotProve: ApiError = { status: 'network', message: 'guest.cannotProve' };
-
-const once = async ({ spaceId, token }: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
-  const [{ solveProof }, { data, error }] = await Promise.all([
-    import('../lib/proof/solveProof'),
-    ask({ call: guestCalls.getGuestProof, params: { spaceId } }),
-  ]);
-  if (error) return { error };
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: only our own server has this area, and it answers by its contract
-  const proof = await solveProof(data as GuestChallenge, signal);
-  if (!proof) return { error: cannotProve };
-  const kept = await ask({ call: guestCalls.holdGuestSlot, body: { spaceId, token, proof } });
-  return kept.error ? { error: kept.error } : { data: kept.data };
-};
-
-/** A proof is valid for one slot once. Retries once if it expired. */
-const keepWithProof = async (slot: GuestSlot, ask: Ask, signal: AbortSignal): Promise<Answer> => {
-  const answer = await once(slot, ask, signal);
-  return 'error' in answer && answer.error.message === 'express.proofNeeded' ? once(slot, ask, signal) : answer;
-};
+import { holdWithProof, type GuestSlot } from './holdWithProof';
 
 /** `endsAt` in milliseconds, on the device's clock. */
 export type GuestHeld = { token: string; hold: { holdId: string; extendable: boolean; endsAt: number } | null };
@@ -72,7 +42,7 @@ export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
     holdGuestSlot: build.mutation<GuestHeld, GuestSlot>({
       queryFn: async (slot, { signal }, _options, ask) => {
-        const answer = await keepWithProof(slot, async (args) => ask(args), signal);
+        const answer = await holdWithProof(slot, async (args) => ask(args), signal);
         // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- boundary: only our own server has this area, and it answers by its contract
         return 'error' in answer ? answer : { data: keptIn(answer.data as GuestHold, Date.now()) };
       },

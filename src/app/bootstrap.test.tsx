@@ -40,6 +40,19 @@ describe('starting the portal (spec §7 config, product §8 roots)', () => {
     document.body.replaceChildren();
   });
 
+  it('the portal starts where the browser has no storage at all, as inside some apps (product §10 without-storage)', async () => {
+    const areas = ['sessionStorage', 'localStorage'] as const;
+    const own = areas.map((area) => Object.getOwnPropertyDescriptor(window, area) ?? {});
+    for (const area of areas) Object.defineProperty(window, area, { configurable: true, get: () => null });
+    try {
+      const { store, close } = await start();
+      expect(store.getState().session.user).toBeNull();
+      close();
+    } finally {
+      for (const [at, area] of areas.entries()) Object.defineProperty(window, area, own[at] ?? {});
+    }
+  });
+
   it('the portal starts in English in an English browser, and stores the language so that the server uses it too (spec §1 initial-language)', async () => {
     Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true });
     const { store, i18n, close } = await start();

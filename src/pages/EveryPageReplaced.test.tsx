@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+import { fieldsOf } from '../lib/isRecord';
 import { addresses, openPage, replacing, type Opened } from '../testing/everyPage';
 import { callFor } from '../testing/callNames';
 import { leastAnswer, nonsenseAnswer } from '../testing/rightAnswers';
@@ -22,13 +25,26 @@ const readings: Readonly<Record<string, (request: Request) => Response | undefin
   ),
 };
 
+const textsIn = (file: string): [string, unknown][] => Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8'))));
+
+/** An offer, choices, and a count that an earlier answer gave. */
+const alwaysTrue = ['home.alerts.none', 'guest.card.none', 'care.card.none', 'home.messages.none'];
+
+/** What a page says of a list that it has read. */
+const saysNothing = [...textsIn('public/assets/i18n/fr.json'), ...textsIn('public/assets/i18n/app/fr.json')]
+  .filter(([key]) => /\.(?:none|empty)$/.test(key) && !alwaysTrue.includes(key))
+  .map(([, text]) => String(text));
+
+/** No answer at all; the others have the shape of a list, which may have nothing in it. */
+const isNone = (kind: string): boolean => oneOfEach.some(([one]) => one === kind) && kind !== 'an empty list';
+
 /** Where a page crashed, as React logs it. */
 const faultIn = (logged: jest.SpyInstance): string => {
   const fault: unknown = logged.mock.calls.flat().findLast((one) => one instanceof Error);
   return fault instanceof Error ? String(fault.stack).split('\n').slice(0, 5).join(' ') : '';
 };
 
-const wrongOn = ({ address }: Opened, logged: jest.SpyInstance): string[] => {
+const wrongOn = ({ address }: Opened, kind: string, logged: jest.SpyInstance): string[] => {
   const told = document.body.textContent;
   const ways = [...document.querySelectorAll('main a[href], main button:not([disabled])')];
   const hrefs = [...document.querySelectorAll('[href]')].map((link) => link.getAttribute('href') ?? '');
@@ -39,18 +55,19 @@ const wrongOn = ({ address }: Opened, logged: jest.SpyInstance): string[] => {
       : '',
     ...[address(), ...hrefs].filter((href) => /undefined|\[object|NaN|\bnull\b/.test(href)),
     ways.length === 0 ? 'no way on' : '',
+    ...(isNone(kind) ? saysNothing.filter((text) => told.includes(text)).map((text) => `says “${text}”`) : []),
   ].filter((wrong) => wrong !== '');
 };
 
-describe.each(Object.entries(readings))('%s in place of every answer', (_kind, make) => {
-  it('no page crashes or shows what was not there, and each page has a way on (decision 54)', async () => {
+describe.each(Object.entries(readings))('%s in place of every answer', (kind, make) => {
+  it('no page crashes, shows what was not there or says that there is nothing, and each page has a way on (decision 54)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = await openSignedIn('/404');
     server().fault = replacing(make);
     const found: Record<string, string[]> = {};
     for (const address of addresses) {
       await openPage(opened, address);
-      const wrong = wrongOn(opened, logged);
+      const wrong = wrongOn(opened, kind, logged);
       if (wrong.length > 0) found[address] = wrong;
     }
     expect(found).toEqual({});

@@ -1,8 +1,9 @@
 /** A browser with a device of its own: jsdom has neither. */
 export const haveDevice = (permission: NotificationPermission, answer = permission) => {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
   const subscription = {
     toJSON: () => ({
-      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      endpoint,
       keys: {
         p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
         auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -52,12 +52,18 @@ type Making = {
   others?: Record<string, unknown>;
   known?: Record<string, unknown>;
   isLeast?: boolean;
+  /** What follows the one item of a list that need not be whole. */
+  after?: readonly unknown[];
 };
 
 const sampleOf = (shape: Shape, making: Making): unknown => {
   if (shape === 'record') return { ...making.others };
   if (typeof shape === 'string') return making.samples[shape];
-  if (isList(shape)) return shape[0] === 'either' ? sampleOf(shape[1], making) : [sampleOf(shape[1], making)];
+  if (isList(shape)) {
+    const first = sampleOf(shape[1], making);
+    if (shape[0] === 'either') return first;
+    return shape[0] === 'some' ? [first, ...(making.after ?? [])] : [first];
+  }
   const fields = Object.entries(shape)
     .filter(([name]) => making.isLeast !== true || !name.endsWith('?'))
     .map(([name, inner]) => [name.replace('?', ''), sampleOf(inner, making)]);
@@ -79,8 +85,8 @@ export const rightAnswer = (call: Call, { clinicId, free, reservationId, patient
 
 export const leastAnswer = (call: Call): Response => answering(call, { samples: usual, isLeast: true });
 
-/** Of the right shape; whatever the shape leaves open holds nonsense. */
+/** Of the right shape; whatever the shape leaves open holds nonsense, also beside the items that can be read. */
 export const nonsenseAnswer = (call: Call, nonsense: unknown): Response => {
   const others = Object.fromEntries(fieldNames.map((name) => [name, nonsense]));
-  return answering(call, { samples: odd, others });
+  return answering(call, { samples: odd, others, after: [nonsense, {}] });
 };

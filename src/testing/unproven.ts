@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { callFor } from './callNames';
 import { field } from './portalSteps';
 import { replacements } from './replacements';
 import { sentTo, server, type Fault } from './underTest';
 
 const page = (): Response => replacements['a firewall page']?.() ?? Response.error();
 
-const isAt = (path: string, { url }: Request): boolean => new URL(url).pathname === path;
+const isAt = (path: string, request: Request): boolean =>
+  new URL(request.url).pathname === path && callFor(request)?.effect !== 'read';
 
 /** The request never arrives: a page answers. */
 export const stopped =
@@ -16,7 +18,7 @@ export const stopped =
     isAt(path, request) ? { instead: page() } : undefined;
 
 /** The server does it; a page answers once. */
-const coveredOnce = (path: string) => {
+export const coveredOnce = (path: string) => {
   let isOver = false;
   return (request: Request): Fault => {
     if (isOver || !isAt(path, request)) return undefined;

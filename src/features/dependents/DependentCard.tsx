@@ -9,7 +9,7 @@ import type { Dependent } from '../../../contract/dependents.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold, type Told } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
-import { joinPhrases } from '../../lib/joinPhrases';
+import { phrases } from '../../lib/lists';
 import type { Language } from '../../lib/language';
 import { toDependentAct } from '../../lib/paths';
 import { Button, ButtonLink, Card, Cluster, SummaryList, type SummaryRow } from '../../ui';
@@ -50,7 +50,7 @@ const useRows = ({ age, hin, relationship, scopes, ...rest }: Dependent): Summar
   const state = accessStateOf({ age, hin, relationship, scopes, ...rest });
   const lang = useLanguage();
   const hasBegun = rest.state === 'active';
-  const levels = joinPhrases(
+  const levels = phrases(
     dependentScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(`dependents.scope.${scope}`)),
   );
   return [

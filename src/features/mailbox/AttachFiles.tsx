@@ -4,9 +4,10 @@ import styled from 'styled-components';
 
 import { messageLimits } from '../../../contract/limits.ts';
 import type { Attachment } from '../../../contract/mailbox.ts';
+import { refusalIn } from '../../api/capability';
 import { useUploadAttachmentMutation } from '../../api/messagesApi';
-import { useServerMessage } from '../../i18n/useServerMessage';
 import { useTold } from '../../i18n/useTold';
+import { WriteProblem } from '../../scheduling/channel/WriteProblem';
 import { Alert, Button, FileButton, FileList, Stack, saysWhole, useFieldItems } from '../../ui';
 
 function BroughtFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (attachmentId: string) => void }) {
@@ -42,6 +43,9 @@ const Spoken = styled.p`
 
 type News = { name: string; isBrought: boolean };
 
+/** One id covers every try. */
+type Chosen = { file: File; uploadId: string };
+
 type Props = {
   name: string;
   /** Called when an upload starts and ends; sending meanwhile would omit it. */
@@ -52,11 +56,10 @@ type Props = {
 export function AttachFiles({ name, onBringing }: Props) {
   const { t } = useTranslation();
   const told = useTold();
-  const text = useServerMessage();
   const hintId = useId();
   const { items: files, change } = useFieldItems<Attachment>(name);
-  const [upload, { isLoading }] = useUploadAttachmentMutation();
-  const [problem, setProblem] = useState<string>();
+  const [upload, { isLoading, error, originalArgs, reset }] = useUploadAttachmentMutation();
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const [news, setNews] = useState<News>();
   const adding = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -64,20 +67,19 @@ export function AttachFiles({ name, onBringing }: Props) {
     if (news && document.activeElement === document.body) (adding.current ?? said.current)?.focus();
   }, [news]);
 
-  const bring = async (file: File) => {
-    setProblem(undefined);
-    setNews(undefined);
-    if (file.size > messageLimits.attachmentBytes) {
-      setProblem(t('mailbox.fileTooLarge'));
-      return;
-    }
+  const send = async (chosen: Chosen) => {
     onBringing(true);
-    const { data, error } = await upload({ file, uploadId: crypto.randomUUID() });
+    const { data } = await upload(chosen);
     onBringing(false);
-    if (data) {
-      change((brought) => [...brought, data]);
-      setNews({ name: data.name, isBrought: true });
-    } else setProblem(text(error));
+    if (!data) return;
+    change((brought) => [...brought, data]);
+    setNews({ name: data.name, isBrought: true });
+  };
+  const bring = async (file: File) => {
+    reset();
+    setNews(undefined);
+    setIsTooLarge(file.size > messageLimits.attachmentBytes);
+    if (file.size <= messageLimits.attachmentBytes) await send({ file, uploadId: crypto.randomUUID() });
   };
   const takeOff = (id: string) => {
     const gone = files.find(({ attachmentId }) => attachmentId === id);
@@ -88,9 +90,20 @@ export function AttachFiles({ name, onBringing }: Props) {
   return (
     <Stack $gap="m">
       <p id={hintId}>{t('mailbox.files.hint', { count: messageLimits.attachments })}</p>
-      {problem !== undefined && (
+      {isTooLarge && (
         <Alert>
-          <p>{problem}</p>
+          <p>{t('mailbox.fileTooLarge')}</p>
+        </Alert>
+      )}
+      {error && (
+        <Alert>
+          <WriteProblem
+            failure={refusalIn(error) ?? {}}
+            what={t('unknown.done')}
+            onLook={() => {
+              if (originalArgs) void send(originalArgs);
+            }}
+          />
         </Alert>
       )}
       <Spoken ref={said} tabIndex={-1} {...saysWhole}>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { missedIn } from '../../api/capability';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
+import { useTold } from '../../i18n/useTold';
 import { useAppSelector } from '../../store/hooks';
 import { Card, TaskMissed } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -33,6 +34,7 @@ type Props = { aboutPatient: string | null; networkName: string };
 
 export function WaitingMessages({ aboutPatient, networkName }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const textOf = usePartyText(networkName);
   const { shortMomentOf } = useMoment();
   const unread = useAppSelector(selectUnread);
@@ -58,10 +60,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
           <li key={thread.threadId}>
             <ThreadLink thread={thread} more={[textOf(thread.from), shortMomentOf(thread.sentAt)]} />
             <p aria-hidden>
-              <span>{`${textOf(thread.from)},`}</span>{' '}
-              <time dateTime={thread.sentAt} translate="no">
-                {shortMomentOf(thread.sentAt)}
-              </time>
+              {told('mailbox.waiting.from', { party: textOf(thread.from), moment: shortMomentOf(thread.sentAt) })}
             </p>
           </li>
         ))}

@@ -40,7 +40,9 @@ function Line({ field: { id, label }, text }: { field: RegisteredField; text: st
           document.getElementById(id)?.focus();
         }}
       >
-        {label.endsWith('?') ? `${label} ${words(text)}` : t('common.labelled', { label, text: words(text) })}
+        {label.endsWith('?')
+          ? t('common.asked', { question: label, text: words(text) })
+          : t('common.labelled', { label, text: words(text) })}
       </a>
     </li>
   );

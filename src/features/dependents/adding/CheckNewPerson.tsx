@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useTold } from '../../../i18n/useTold';
 import { useServerMessage } from '../../../i18n/useServerMessage';
 import { formatDate } from '../../../lib/clinicTime';
-import { joinPhrases } from '../../../lib/joinPhrases';
+import { phrases } from '../../../lib/lists';
 import { toNewDependent } from '../../../lib/paths';
 import { Button, Card, LinkLine, Outcome, Stack, SummaryList, type SummaryRow } from '../../../ui';
 import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
@@ -26,7 +26,7 @@ const useNewPersonRows = (person: NewPerson, today: string): Record<'who' | 'lin
     date: dayOf(birthDate),
     age: t('dependents.age.years', { count: ageOn(today, birthDate) }),
   });
-  const levels = joinPhrases(scopesOf(person, today).map((scope) => t(`dependents.scope.${scope}`)));
+  const levels = phrases(scopesOf(person, today).map((scope) => t(`dependents.scope.${scope}`)));
   const row = (key: string, term: string, value: string): SummaryRow => ({ key, term, value });
   return {
     who: [

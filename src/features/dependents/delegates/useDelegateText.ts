@@ -4,7 +4,7 @@ import { isAccessBasis } from '../../../../contract/accessBases.ts';
 import type { Delegate } from '../../../../contract/delegates.ts';
 import type { DependentScope } from '../../../../contract/dependents.ts';
 import { relationships } from '../../../../contract/relationships.ts';
-import { joinPhrases, joinPhrasesWithin } from '../../../lib/joinPhrases';
+import { phrases, phrasesWithin } from '../../../lib/lists';
 
 export const useDelegateText = () => {
   const { t } = useTranslation();
@@ -17,8 +17,7 @@ export const useDelegateText = () => {
       return known === undefined ? relationship : t(`delegates.iAm.${known}`);
     },
     basis: (basis: string): string => (isAccessBasis(basis) ? t(`dependents.basis.${basis}`) : basis),
-    levels: (scopes: readonly DependentScope[]): string =>
-      joinPhrases(scopes.map(textOf)) || t('dependents.levels.none'),
-    levelsWithin: (scopes: readonly DependentScope[]): string => joinPhrasesWithin(scopes.map(textOf)),
+    levels: (scopes: readonly DependentScope[]): string => phrases(scopes.map(textOf)) || t('dependents.levels.none'),
+    levelsWithin: (scopes: readonly DependentScope[]): string => phrasesWithin(scopes.map(textOf)),
   };
 };
