@@ -24,6 +24,8 @@ export type SlotQuery = {
   usualCareTypes: readonly CareType[];
   guestMove: GuestMove | null;
   clinics: { only: string[] } | { except: string[] };
+  /** So many that the next slots of the network hold a page of theirs sooner than each clinic’s own slots do. */
+  isWide: boolean;
   windows: Window[];
   clock: ClockRule;
   profIds: readonly string[];
@@ -36,20 +38,34 @@ export type SearchPlan = { reach: Reach[]; query: SlotQuery };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
+/** On the sphere of `distance.ts`, with room for rounding. */
+const leastKmPerDegree = 111;
+
 const isIn = (hour: number, part: DayPart): boolean =>
   hour >= dayPartHours[part].from && hour < dayPartHours[part].before;
 
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
   near === null || position === null ? null : metresBetween(near, position);
 
+/** Cheaper than the distance, and enough for most clinics of a network. */
+const isFarNorthOrSouth = ({ position }: NetworkClinic, { near, radiusKm }: SearchTerms): boolean =>
+  near !== null &&
+  position !== null &&
+  radiusKm !== null &&
+  Math.abs(position.latitude - near.latitude) * leastKmPerDegree > radiusKm + 1;
+
 /** A clinic without a position matches no radius. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
   const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
-  return [...network.clinics.values()]
-    .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
-    .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))
-    .filter(({ metres }) => terms.near === null || (metres !== null && metres <= within));
+  const reach: Reach[] = [];
+  for (const clinic of network.clinics.values()) {
+    const { active, clinicId } = clinic;
+    if (!active || named?.has(clinicId) === false || isFarNorthOrSouth(clinic, terms)) continue;
+    const metres = metresTo(clinic, terms);
+    if (terms.near === null || (metres !== null && metres <= within)) reach.push({ clinicId, metres });
+  }
+  return reach;
 };
 
 const shorterList = (reach: Reach[], { clinics }: Network): SlotQuery['clinics'] => {
@@ -86,6 +102,7 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
       usualCareTypes: terms.usualCareTypes,
       guestMove: terms.guestMove,
       clinics: shorterList(reach, network),
+      isWide: reach.length ** 2 >= network.clinics.size,
       windows:
         reach.length === 0
           ? []
