@@ -97,9 +97,10 @@ test('the search for slots uses the one clock of the clinics searched', () => {
   assert.deepEqual([clock.usualZone, clock.otherZones, clock.excludedDates], ['America/Toronto', [], []]);
 });
 
-test('a search is wide when its clinics are at least the square root of the network', () => {
-  const isWide = (clinicIds: string[]) => planSearch({ ...terms, clinicIds }, network).query.isWide;
+test('a search is wide when its clinics are at least the square root of the network, for two weeks at most', () => {
+  const isWide = (clinicIds: string[], to = terms.to) => planSearch({ ...terms, clinicIds, to }, network).query.isWide;
   assert.deepEqual([isWide(['montreal', 'laval']), isWide(['montreal', 'laval', 'quebec'])], [false, true]);
+  assert.deepEqual([isWide([], '2026-12-04'), isWide([], '2026-12-05')], [true, false]);
 });
 
 test('where clinics use several clocks, the search window covers all of them and excludes the days around it', () => {

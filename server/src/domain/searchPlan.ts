@@ -1,6 +1,7 @@
 import type { CareType, DayPart, Language, Mode, Reason } from '../../../contract/catalogues.ts';
+import { appointmentLimits } from '../../../contract/limits.ts';
 import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
-import { addDays, type CalendarDate } from './calendar.ts';
+import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
 import { metresBetween, metresWithin } from './distance.ts';
 import type { Network, NetworkClinic } from './network.ts';
 import type { GuestMove, SearchTerms } from './searchTerms.ts';
@@ -24,7 +25,7 @@ export type SlotQuery = {
   usualCareTypes: readonly CareType[];
   guestMove: GuestMove | null;
   clinics: { only: string[] } | { except: string[] };
-  /** So many that the next slots of the network hold a page of theirs sooner than each clinic’s own slots do. */
+  /** So many that the next slots of the network hold a page of theirs sooner than each clinic’s own slots do (decision 0098). */
   isWide: boolean;
   windows: Window[];
   clock: ClockRule;
@@ -91,6 +92,9 @@ const clockRule = ({ from, to, ...terms }: SearchTerms, [usual, ...otherZones]: 
   excludedDates: otherZones.length === 0 ? [] : [addDays(from, -1), addDays(to, 1)],
 });
 
+/** Where these clinics have none, all slots of a long period would be passed. */
+const isShort = ({ from, to }: SearchTerms): boolean => daysBetween(from, to) <= appointmentLimits.searchDays.usual;
+
 export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => {
   const reach = reachOf(network, terms);
   const zones = zonesOf(reach, network);
@@ -102,7 +106,7 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
       usualCareTypes: terms.usualCareTypes,
       guestMove: terms.guestMove,
       clinics: shorterList(reach, network),
-      isWide: reach.length ** 2 >= network.clinics.size,
+      isWide: reach.length ** 2 >= network.clinics.size && isShort(terms),
       windows:
         reach.length === 0
           ? []
