@@ -1,6 +1,6 @@
 /** The one reader of dates and times from outside (product §10): nothing is read as another day or hour. */
 
-const dayShape = /^[1-9]\d{3}-\d\d-\d\d$/;
+const dayShape = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(\d\d)$/;
 const clockShape = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?$/;
 const offsetShape = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 const farthestOffset = 14 * 60;
@@ -11,9 +11,12 @@ export const millisecondsOf = (iso: string): number => Date.parse(iso);
 
 /** `Date.parse` rolls 30 February over to March. */
 export const isCalendarDate = (text: unknown): text is string => {
-  if (typeof text !== 'string' || !dayShape.test(text)) return false;
-  const midnight = Date.parse(`${text}T00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+  const [, year, month, day] = (typeof text === 'string' && dayShape.exec(text)) || [];
+  return (
+    day !== undefined &&
+    Number(day) > 0 &&
+    Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  );
 };
 
 /** `2026-11-20T09:15`, as milliseconds at UTC. */
@@ -33,8 +36,8 @@ export const readOffset = (text: string): number | undefined => {
 /** `2026-11-20T09:15:00-05:00`, in milliseconds. */
 export const readInstant = (text: unknown): number | undefined => {
   if (typeof text !== 'string') return undefined;
-  const [, wall = '', written = ''] = /^(.{16,29})(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
-  const [asUtc, offset] = [readWallTime(wall), readOffset(written)];
+  const end = text.endsWith('Z') ? -1 : -6;
+  const [asUtc, offset] = [readWallTime(text.slice(0, end)), readOffset(text.slice(end))];
   if (asUtc === undefined || offset === undefined) return undefined;
   const instant = asUtc - offset * 60_000;
   return instant < endOfYears ? instant : undefined;

@@ -15,9 +15,9 @@ export function Mark() {
       <g fill="none" stroke={color.onPrimary} strokeWidth="3" strokeLinecap="round">
         <path d="M8 16c4-5 8-5 12 0s8 5 12 0" />
         <path d="M8 24c4-5 8-5 12 0s8 5 12 0" opacity="0.75" />
-        <path d="M14 32c2-2.500 4-2.500 6 0s4 2.500 6 0" opacity="0.5" />
+        <path d="M14 32c2-2.5 4-2.5 6 0s4 2.5 6 0" opacity="0.5" />
       </g>
-      <circle cx="29" cy="8.500" r="2.600" fill={color.focus} />
+      <circle cx="29" cy="8.5" r="2.6" fill={color.focus} />
     </Drawing>
   );
 }

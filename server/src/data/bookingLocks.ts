@@ -73,13 +73,16 @@ const andHeldBy = (slotId: string, holder: Holder | undefined): RawBuilder<boole
     : sql`p.id = any(array_append(array(
         select h.slot_id from holds as h where ${isHoldOf(holder)} and h.kind = 'booking'), ${slotId}::uuid))`;
 
-/** Read holds and appointments in a later statement: this one sees them before its wait. */
+/**
+ * Read holds and appointments in a later statement: this one sees them before its wait. `offset 0`: PostgreSQL expects
+ * ten slots of a holder, and would read every clinic for them.
+ */
 export const lockingSlots = (which: RawBuilder<boolean>): RawBuilder<LockedSlot> => sql<LockedSlot>`
     select ${slotColumns}, p.status, jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName", ${termsColumn} as terms,
       c.name as "clinicName", c.active as "clinicActive", c.time_zone as "timeZone", c.phone as "clinicPhone", c.cancel_limit_minutes as "cancelLimitMinutes"
     from slots as p
-    join clinics as c on c.id = p.clinic_id
-    join services as s on s.id = p.service_id
+    cross join lateral (select * from clinics where id = p.clinic_id offset 0) as c
+    cross join lateral (select * from services where id = p.service_id offset 0) as s
     where ${which}
     order by p.id for update of p`;
 

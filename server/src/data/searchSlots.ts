@@ -7,7 +7,7 @@ import type { SlotQuery, Reach } from '../domain/searchPlan.ts';
 import type { Window } from '../domain/searchWindows.ts';
 import { isHeldBy } from './openSlot.ts';
 import { prepared } from './prepared.ts';
-import { allowedByClock, inClinics, isWanted, localStart } from './slotConditions.ts';
+import { allowedByClock, inClinics, inManyClinics, isWanted, localStart } from './slotConditions.ts';
 import { slotColumns, type OpenSlot } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,20 +25,26 @@ const clockWhereNeeded = ({ clock }: SlotQuery): RawBuilder<unknown> =>
   clock.otherZones.length === 0 ? none : allowedByClock(clock);
 
 /** Few texts, and one plan for all values (decision 0030). */
-const preparedIfPlain = ({ careTypes, modes, profIds, languages, clock }: SlotQuery): RawBuilder<unknown> => {
+const isPlain = ({ careTypes, modes, profIds, languages, clock }: SlotQuery): boolean => {
   const rare = [modes, profIds, languages, clock.otherZones, clock.excludedHours, clock.excludedWeekdays];
-  return careTypes.length === 1 && rare.every(({ length }) => length === 0) ? prepared : none;
+  return careTypes.length === 1 && rare.every(({ length }) => length === 0);
 };
+
+const preparedIfPlain = (query: SlotQuery): RawBuilder<unknown> => (isPlain(query) ? prepared : none);
 
 const fewClinics = 16;
 
 const hasFewClinics = ({ clinics }: SlotQuery): boolean =>
   'only' in clinics && clinics.only.length > 0 && clinics.only.length <= fewClinics;
 
-const openSlots = ({ holder, query, after }: SlotSearch, during: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const openSlots = (
+  { holder, query, after }: SlotSearch,
+  during: RawBuilder<unknown>,
+  among = inClinics(query),
+): RawBuilder<unknown> => sql`
   select ${slotColumns}, ${isHeldBy(holder)} as "heldByMe"
   from slots as p
-  where ${isWanted(holder, query)} ${inClinics(query)} and ${during} ${clockWhereNeeded(query)}
+  where ${isWanted(holder, query)} ${among} and ${during} ${clockWhereNeeded(query)}
     ${after === null ? none : sql`and ${follows(after)}`}
   order by p.starts_at, p.id`;
 
@@ -60,13 +66,20 @@ const windowByWindow = (search: SlotSearch): RawBuilder<OpenSlot> => {
     order by stretch.begins, found."startsAt", found."slotId" limit ${search.limit}`;
 };
 
-/** Soonest first, keyed by `(start, id)`. Few and many clinics need different plans. */
+/** Few clinics are gone through one by one, many by the start of their slots; in between, the values decide. */
+const inOneWindow = (search: SlotSearch, window: Window): RawBuilder<OpenSlot> => {
+  const { query, limit } = search;
+  if (hasFewClinics(query)) return sql`${preparedIfPlain(query)} ${openSlots(search, within(window))} limit ${limit}`;
+  return query.isWide && isPlain(query)
+    ? sql`${prepared} ${openSlots(search, within(window), inManyClinics(query))} limit ${limit}`
+    : sql`${openSlots(search, within(window))} limit ${limit}`;
+};
+
+/** Soonest first, keyed by `(start, id)`. */
 export const searchSoonest = async (db: Kysely<Tables>, search: SlotSearch): Promise<OpenSlot[]> => {
   const [first, ...more] = search.query.windows;
   if (first === undefined) return [];
-  const once = hasFewClinics(search.query) ? preparedIfPlain(search.query) : none;
-  const statement: RawBuilder<OpenSlot> =
-    more.length > 0 ? windowByWindow(search) : sql`${once} ${openSlots(search, within(first))} limit ${search.limit}`;
+  const statement = more.length > 0 ? windowByWindow(search) : inOneWindow(search, first);
   return (await statement.execute(db)).rows;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type CompiledQuery, type InferResult, type Kysely, type Transaction } from 'kysely';
 
 import type { Language } from '../../../contract/catalogues.ts';
 import type { SessionTimes } from '../domain/session.ts';
@@ -19,11 +19,8 @@ export type SignedIn = {
   sessionId: string;
 };
 
-export const findSession = async (
-  db: Kysely<Tables>,
-  tokenHash: Buffer,
-): Promise<{ account: SignedIn; times: SessionTimes } | undefined> => {
-  const row = await db
+const sessionOf = (db: Kysely<Tables>, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('sessions.token_hash', '=', tokenHash)
@@ -39,8 +36,22 @@ export const findSession = async (
       'accounts.email',
       sql<boolean>`accounts.email_verified_at is not null`.as('emailConfirmed'),
       'accounts.lang',
-    ])
-    .executeTakeFirst();
+    ]);
+
+type Found = InferResult<ReturnType<typeof sessionOf>>[number];
+
+/** Every call asks for its session: the text is made once. */
+const compiled = new WeakMap<Kysely<Tables>, CompiledQuery<Found>>();
+
+export const findSession = async (
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+): Promise<{ account: SignedIn; times: SessionTimes } | undefined> => {
+  const query = compiled.get(db) ?? sessionOf(db, tokenHash).compile();
+  compiled.set(db, query);
+  const {
+    rows: [row],
+  } = await db.executeQuery<Found>({ ...query, parameters: [tokenHash] });
   if (row === undefined) return undefined;
   const { lastSeenAt, expiresAt, ...account } = row;
   return { account, times: { lastSeenAt, expiresAt } };

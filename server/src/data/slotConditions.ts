@@ -42,6 +42,14 @@ export const inClinics = ({ clinics }: SlotQuery): Condition => {
   return clinics.except.length === 0 ? none : sql`and p.clinic_id <> all(${clinics.except}::uuid[])`;
 };
 
+/** Not for an index: the slots are walked in another order, and each is looked up in the list. */
+export const inManyClinics = ({ clinics }: SlotQuery): Condition => {
+  if ('only' in clinics) return sql`and (p.clinic_id in (select unnest(${clinics.only}::uuid[]))) is true`;
+  return clinics.except.length === 0
+    ? none
+    : sql`and (p.clinic_id in (select unnest(${clinics.except}::uuid[]))) is not true`;
+};
+
 const patientOf = (holder: Holder): string | null => ('patientId' in holder ? holder.patientId : null);
 
 export const needOf = (holder: Holder, { guestMove, ...query }: SlotQuery) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { z } from 'zod';
 
@@ -30,7 +30,7 @@ export const hashCriteria = (criteria: Criteria): string => {
     .filter(([name, value]) => !ofThePage.has(name) && !isAny(value))
     .map(([name, value]): [string, unknown] => [name, inOrder(value)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(canonical), 'base64url').slice(0, 16);
 };
 
 export const toCursor = (criteriaHash: string, { startsAt, slotId, metres }: PageKey): string =>

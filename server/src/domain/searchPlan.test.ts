@@ -97,6 +97,12 @@ test('the search for slots uses the one clock of the clinics searched', () => {
   assert.deepEqual([clock.usualZone, clock.otherZones, clock.excludedDates], ['America/Toronto', [], []]);
 });
 
+test('a search is wide when its clinics are at least the square root of the network, for two weeks at most', () => {
+  const isWide = (clinicIds: string[], to = terms.to) => planSearch({ ...terms, clinicIds, to }, network).query.isWide;
+  assert.deepEqual([isWide(['montreal', 'laval']), isWide(['montreal', 'laval', 'quebec'])], [false, true]);
+  assert.deepEqual([isWide([], '2026-12-04'), isWide([], '2026-12-05')], [true, false]);
+});
+
 test('where clinics use several clocks, the search window covers all of them and excludes the days around it', () => {
   const { windows, clock } = planSearch(terms, network).query;
   assert.deepEqual(windows, [{ from: new Date('2026-11-20T04:00:00Z'), before: new Date('2026-11-22T05:00:00Z') }]);

@@ -1,6 +1,7 @@
 import type { CareType, DayPart, Language, Mode, Reason } from '../../../contract/catalogues.ts';
+import { appointmentLimits } from '../../../contract/limits.ts';
 import { dayPartHours, quebecZone } from '../../../contract/quebec.ts';
-import { addDays, type CalendarDate } from './calendar.ts';
+import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
 import { metresBetween, metresWithin } from './distance.ts';
 import type { Network, NetworkClinic } from './network.ts';
 import type { GuestMove, SearchTerms } from './searchTerms.ts';
@@ -24,6 +25,8 @@ export type SlotQuery = {
   usualCareTypes: readonly CareType[];
   guestMove: GuestMove | null;
   clinics: { only: string[] } | { except: string[] };
+  /** So many that the next slots of the network hold a page of theirs sooner than each clinic’s own slots do (decision 0098). */
+  isWide: boolean;
   windows: Window[];
   clock: ClockRule;
   profIds: readonly string[];
@@ -36,20 +39,34 @@ export type SearchPlan = { reach: Reach[]; query: SlotQuery };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
+/** On the sphere of `distance.ts`, with room for rounding. */
+const leastKmPerDegree = 111;
+
 const isIn = (hour: number, part: DayPart): boolean =>
   hour >= dayPartHours[part].from && hour < dayPartHours[part].before;
 
 const metresTo = ({ position }: NetworkClinic, { near }: SearchTerms): number | null =>
   near === null || position === null ? null : metresBetween(near, position);
 
+/** Cheaper than the distance, and enough for most clinics of a network. */
+const isFarNorthOrSouth = ({ position }: NetworkClinic, { near, radiusKm }: SearchTerms): boolean =>
+  near !== null &&
+  position !== null &&
+  radiusKm !== null &&
+  Math.abs(position.latitude - near.latitude) * leastKmPerDegree > radiusKm + 1;
+
 /** A clinic without a position matches no radius. */
 const reachOf = (network: Network, terms: SearchTerms): Reach[] => {
   const named = terms.clinicIds.length === 0 ? null : new Set(terms.clinicIds);
   const within = terms.radiusKm === null ? Infinity : metresWithin(terms.radiusKm);
-  return [...network.clinics.values()]
-    .filter(({ active, clinicId }) => active && (named === null || named.has(clinicId)))
-    .map((clinic) => ({ clinicId: clinic.clinicId, metres: metresTo(clinic, terms) }))
-    .filter(({ metres }) => terms.near === null || (metres !== null && metres <= within));
+  const reach: Reach[] = [];
+  for (const clinic of network.clinics.values()) {
+    const { active, clinicId } = clinic;
+    if (!active || named?.has(clinicId) === false || isFarNorthOrSouth(clinic, terms)) continue;
+    const metres = metresTo(clinic, terms);
+    if (terms.near === null || (metres !== null && metres <= within)) reach.push({ clinicId, metres });
+  }
+  return reach;
 };
 
 const shorterList = (reach: Reach[], { clinics }: Network): SlotQuery['clinics'] => {
@@ -75,6 +92,9 @@ const clockRule = ({ from, to, ...terms }: SearchTerms, [usual, ...otherZones]: 
   excludedDates: otherZones.length === 0 ? [] : [addDays(from, -1), addDays(to, 1)],
 });
 
+/** Where these clinics have none, all slots of a long period would be passed. */
+const isShort = ({ from, to }: SearchTerms): boolean => daysBetween(from, to) <= appointmentLimits.searchDays.usual;
+
 export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => {
   const reach = reachOf(network, terms);
   const zones = zonesOf(reach, network);
@@ -86,6 +106,7 @@ export const planSearch = (terms: SearchTerms, network: Network): SearchPlan => 
       usualCareTypes: terms.usualCareTypes,
       guestMove: terms.guestMove,
       clinics: shorterList(reach, network),
+      isWide: reach.length ** 2 >= network.clinics.size && isShort(terms),
       windows:
         reach.length === 0
           ? []

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, type KeyObject } from 'node:crypto';
+import { hash, randomBytes, type KeyObject } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -22,7 +22,7 @@ export const tokenShape = /^[\w-]{43}$/;
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored: reading the table opens no session. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Keyed: a cookie planted by a sibling host matches no session (security: C4). */
 export const xsrfTokenOf = (sessionToken: string, csrfKey: KeyObject): string =>
