@@ -1,10 +1,11 @@
-/** `npm run fix`: the only command that rewrites files: format, lint, the coverage page, the access matrix and the page of other back ends. */
+/** `npm run fix`: the only command that rewrites files: format, lint, and the generated pages of `docs/`. */
 import { runToEnd } from './childProcess.ts';
 
 const steps = [
   ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'],
   ['node_modules/eslint/bin/eslint.js', '--fix', '.'],
   ['scripts/coverage.ts'],
+  ['scripts/security.ts'],
   ['server/test/access/document.ts'],
   ['scripts/otherBackEnds.ts'],
 ];

@@ -39,8 +39,8 @@ module.exports = [
       contract,
       '^server/src/main\\.ts$',
       '^server/src/data/embedded/platform\\.ts$',
-      '^server/test/support/(template|testServer)\\.ts$',
+      '^server/test/(support/(template|testServer)|access/(asking|matrix))\\.ts$',
     ],
-    'Tools start the programs and read their sources as text; they share what differs between platforms, and the database of the tests.',
+    'Tools start the programs and read their sources as text; they share what differs between platforms, the database of the tests, and the access matrix.',
   ),
 ];

@@ -12,6 +12,8 @@ export type ExportedEvent = {
   device: string;
   /** Left out where there is none, so that older exports stay right. */
   staff?: { id: string; role: string | null; clinicId: string | null } | undefined;
+  /** The digest of a refused sign-in; left out like `staff`. */
+  source?: string | undefined;
 };
 
 export type TrailLine = { previous: string; event: ExportedEvent; digest: string };

@@ -20,6 +20,7 @@ const lineShape = z.object({
     requestId: id,
     device: z.string(),
     staff: z.object({ id: z.string(), role: id, clinicId: id }).optional(),
+    source: z.string().optional(),
   }),
   digest: z.string(),
 });

@@ -20,6 +20,8 @@ export type AuditEvent = {
   patientId?: string | null;
   entityId?: string | null;
   requestId: string;
+  /** Where a refused sign-in came from. */
+  sourceDigest?: string;
 };
 
 const rowOf = (event: AuditEvent) => ({
@@ -33,6 +35,7 @@ const rowOf = (event: AuditEvent) => ({
   actor_staff_id: event.staff?.staffId ?? null,
   actor_role: event.staff?.role ?? null,
   actor_clinic_id: event.staff?.clinicId ?? null,
+  source_digest: event.sourceDigest ?? null,
 });
 
 /** Pass its cause’s transaction: both commit or neither. */

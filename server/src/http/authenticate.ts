@@ -17,6 +17,7 @@ import { foldUsername } from '../domain/username.ts';
 import type { Deps } from './deps.ts';
 import { holdPassword } from './heldPassword.ts';
 import { deviceCookie } from './sessionCookies.ts';
+import { sourceDigest } from './sourceDigest.ts';
 
 /** The same for wrong passwords and unknown or erased accounts (product §4). */
 export class InvalidCredentials extends ForbiddenAction {
@@ -25,13 +26,18 @@ export class InvalidCredentials extends ForbiddenAction {
   }
 }
 
-export const noteRefusal = ({ db }: Deps, request: FastifyRequest, accountId: string | null): Promise<void> =>
-  recordAudit(db, {
+export const noteRefusal = (
+  deps: Pick<Deps, 'csrf' | 'db'>,
+  request: FastifyRequest,
+  accountId: string | null,
+): Promise<void> =>
+  recordAudit(deps.db, {
     action: 'session.refused',
     capacity: 'anonymous',
     actorAccountId: null,
     entityId: accountId,
     requestId: request.id,
+    sourceDigest: sourceDigest(request, deps),
   });
 
 const renewHash = async ({ db, passwords }: Deps, account: Credentials, password: string): Promise<string> => {

@@ -15,6 +15,11 @@ import { accessStage, type AccessStage } from './stage.ts';
 import { contentOf } from './unchanged.ts';
 
 const rows = Object.values(matrix).flat();
+
+/** `ACCESS_ROWS`: names of rows, as JSON, where a few are to be asked. */
+const few = process.env.ACCESS_ROWS;
+const isAsked = (row: Row): boolean => few === undefined || few.includes(JSON.stringify(nameOf(row)));
+
 const addressOf = (row: Row): string => Object.values(routeOf(row)).join(' ');
 
 /** Who may not tell foreign things from none at all: where something is named that is not a secret by itself. */
@@ -124,5 +129,5 @@ test('each caller of each route gets what the access matrix lists, sees no other
     );
   });
   const shared = await stage.family();
-  for (const row of rows) await t.test(nameOf(row), () => walk(row, stage, shared));
+  for (const row of rows.filter(isAsked)) await t.test(nameOf(row), () => walk(row, stage, shared));
 });

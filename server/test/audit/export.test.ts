@@ -62,6 +62,16 @@ test('an export says which member of the staff acted, in which role and where, a
   assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2 });
 });
 
+test('an export says where a refused sign-in came from as the digest of the trail, and verifies', async (t) => {
+  const { db, exported, files, happen } = await trailStage(t);
+  await happen(1);
+  await sql`insert into audit_events (at, capacity, action, source_digest)
+    values (clock_timestamp() - interval '1 hour', 'anonymous', 'session.refused', 'kQ3_x')`.execute(db);
+  const said = (await exported()).map((line) => /"source":("[^"]*")/.exec(line)?.[1]);
+  assert.deepEqual(said, [undefined, '"kQ3_x"']);
+  assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2 });
+});
+
 test('an export leaves out what a running transaction could still precede, and the next one has both', async (t) => {
   const { db, exported, files, happen, owner } = await trailStage(t);
   await happen(1);

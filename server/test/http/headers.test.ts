@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 
-import { testApp } from '../support/testApp.ts';
+import { testApp, type TestApp } from '../support/testApp.ts';
 
 const everywhere = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
@@ -80,18 +80,40 @@ test('the server lets no other site read an answer', async (t) => {
   }
 });
 
+/** What the server says to these bytes, until it closes the connection. */
+const answerTo = async (app: TestApp['app'], bytes: string): Promise<string> => {
+  const address = app.server.listening ? app.listeningOrigin : await app.listen({ host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write(bytes);
+  return (await socket.toArray()).join('');
+};
+
 test('the server answers bytes that are not a request in the same error shape and closes the connection', async (t) => {
   const { app } = await testApp(t);
-  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   for (const [bytes, status] of [
     ['HELLO\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ] as const) {
-    const socket = connect(Number(address.port), address.hostname).setEncoding('utf8');
-    socket.write(bytes);
-    const answer = (await socket.toArray()).join('');
+    const answer = await answerTo(app, bytes);
     assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
     assert.match(answer, /\r\nx-content-type-options: nosniff\r\n/);
     assert.match(answer, /\r\n\r\n\{"message":"errors.malformed"\}$/);
+  }
+});
+
+test('the server refuses a request that says its length twice, and does not answer what follows it', async (t) => {
+  const { app } = await testApp(t);
+  const lengths = { counted: 'Content-Length: 5', other: 'Content-Length: 6', chunked: 'Transfer-Encoding: chunked' };
+  const { counted, other, chunked } = lengths;
+  for (const said of [
+    [counted, chunked],
+    [chunked, counted],
+    [counted, other],
+  ]) {
+    const head = ['POST /api/login HTTP/1.1', 'Host: a', ...said].join('\r\n');
+    const answer = await answerTo(app, `${head}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`);
+    assert.match(answer, /^HTTP\/1.1 400 [^]*\r\n\r\n\{"message":"errors.malformed"\}$/, said.join(', '));
+    assert.equal(answer.split('HTTP/1.1 ').length, 2, answer);
   }
 });

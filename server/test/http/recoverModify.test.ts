@@ -59,6 +59,15 @@ test('a recovery key works only once (product §4 recovery)', async (t) => {
   assert.equal((await open({ key })).statusCode, 410);
 });
 
+test('a new password ends every recovery key of its account, and none of another (product §4 recovery)', async (t) => {
+  const { keyOf, modify, open, signUp } = await recoveryStage(t);
+  const [{ person }, { person: other }] = [await signUp(), await signUp()];
+  const [first, second, ofOther] = [await keyOf(person), await keyOf(person), await keyOf(other)];
+  assert.equal((await modify(second, person.login)).statusCode, 200);
+  assert.equal((await open({ key: first })).statusCode, 410);
+  assert.equal((await open({ key: ofOther })).statusCode, 200);
+});
+
 test('of twenty simultaneous uses of a recovery key, only one succeeds (product §4 recovery)', async (t) => {
   const { app, deps, keyOf, modify, signUp } = await recoveryStage(t);
   const { person } = await signUp();

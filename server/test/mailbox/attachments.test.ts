@@ -30,6 +30,18 @@ test('the server accepts each of the four file types by content and returns the 
   }
 });
 
+test('the name of a download is encoded, whatever characters a person gave it', async (t) => {
+  const { clinicId, owner, appointmentOf } = await mailboxStage(t);
+  const me = await owner();
+  await appointmentOf(me);
+  const kept = (await me.upload('Été; filename=a.exe, l’ordonnance.pdf', files['application/pdf'])).body;
+  await me.write({ clinicId, ...words, attachments: [kept.attachmentId] });
+  const said = String((await me.download(kept.attachmentId)).headers['content-disposition']);
+  const [, quoted = '', encoded = ''] = /^attachment; filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(said) ?? [];
+  assert.equal(decodeURIComponent(encoded), kept.name, said);
+  assert.match(quoted, /^[\x20-\x7e]+\.pdf$/);
+});
+
 test('the server gives no weight to a file’s name, only to its content', async (t) => {
   const { owner } = await mailboxStage(t);
   const me = await owner();

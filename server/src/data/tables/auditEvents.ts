@@ -17,4 +17,6 @@ export type AuditEventsTable = {
   actor_staff_id: string | null;
   actor_role: StaffRole | null;
   actor_clinic_id: string | null;
+  /** Of a refused sign-in. */
+  source_digest: string | null;
 };

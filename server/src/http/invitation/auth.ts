@@ -16,13 +16,15 @@ import { at } from '../at.ts';
 import type { App, Deps } from '../deps.ts';
 import { withResponsePadding } from '../responsePadding.ts';
 import { hashToken, newSessionToken } from '../sessionCookies.ts';
+import { sourceDigest } from '../sourceDigest.ts';
 import { requireInvitationSession, invitationSessionOf } from './invitationHook.ts';
 
 /**
  * Health number, birth date and emailed code, with a token of this root. All failures run the same statements and get
  * the same answer (product §4 Hub, security: T10).
  */
-export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps): void => {
+export const invitationAuthRoute = (app: App, deps: Deps): void => {
+  const { clock, db, limits, vault } = deps;
   app.route({
     ...at('openInvitationArea'),
     ...withResponsePadding,
@@ -36,7 +38,7 @@ export const invitationAuthRoute = (app: App, { clock, db, limits, vault }: Deps
         await recordAudit(transaction, {
           ...(tried.isOpened
             ? { action: 'invitation.opened', capacity: 'self' }
-            : { action: 'invitation.refused', capacity: 'anonymous' }),
+            : { action: 'invitation.refused', capacity: 'anonymous', sourceDigest: sourceDigest(request, deps) }),
           actorAccountId: null,
           patientId: tried.patientId,
           entityId: tried.invitationId,

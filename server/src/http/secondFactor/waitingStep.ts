@@ -11,6 +11,7 @@ import { bringBack } from '../closing/bringBack.ts';
 import type { Deps } from '../deps.ts';
 import { openSession } from '../openSession.ts';
 import { deviceCookie, hashToken } from '../sessionCookies.ts';
+import { sourceDigest } from '../sourceDigest.ts';
 import { stepCookie } from './stepCookie.ts';
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -66,15 +67,16 @@ export const passStep = async (
 
 /** Only who knows the password comes here: the owner reads of it. */
 export const noteRefusedStep = (
-  { db }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   { action, waiting: { accountId, patientId } }: { action: AuditAction; waiting: Waiting },
 ): Promise<void> =>
-  recordAudit(db, {
+  recordAudit(deps.db, {
     action,
     capacity: 'anonymous',
     actorAccountId: null,
     patientId,
     entityId: accountId,
     requestId: request.id,
+    sourceDigest: sourceDigest(request, deps),
   });
