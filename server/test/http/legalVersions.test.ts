@@ -8,7 +8,7 @@ import { legalKinds, legalText } from '../../src/data/legalTexts.ts';
 const published = {
   privacy: {
     version: '3',
-    digests: ['aRLaLKCLQiZeq2qCDuI1vK0fGsZHMPpapYMujJr5zLQ', '-LuGugqidPpDneYbpp1I18B5lRSQn2tLAZxEEiYx_Vs'],
+    digests: ['ia8fkKTjGgLEG2Y2r8101MT4V0l0qFO_sXBxCL4OPQI', 'ItIRblVP05Ez-EV6hJzTJBLxn9bTycpF5uhqXT1MZyk'],
   },
   terms: {
     version: '1',
