@@ -13,6 +13,7 @@ import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
 import { readArgs } from './readArgs.ts';
+import { endAllSessionsCommand, endSessionsCommand } from './sessionCommands.ts';
 import { addStaffCommand, suspendStaffCommand } from './staffCommands.ts';
 import { serviceCommand, servicesCommand } from './serviceCommands.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
@@ -122,6 +123,8 @@ export const commands: readonly ClinicCommand[] = [
   unlockCommand,
   endCommand,
   endFactorCommand,
+  endSessionsCommand,
+  endAllSessionsCommand,
   addStaffCommand,
   suspendStaffCommand,
   rotateKeysCommand,
