@@ -1,16 +1,15 @@
 // Holds: product §7 start
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 
 import { sql } from 'kysely';
-import pg from 'pg';
 
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/data/db.ts';
 import { demandSchema, migrate } from '../../src/data/migrate.ts';
 import { isMigrated, readSchema, type Migrations } from '../../src/data/schemaState.ts';
 import { eventually } from '../support/processes.ts';
-import { createTestDatabase, testDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase, testDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 test('four servers that start at once on an empty database run each migration once', async (t) => {
   const { url, drop } = await createTestDatabase({ template: 'template0' });
@@ -76,11 +75,8 @@ test('a command migrates no database that holds something (product §7 start)', 
 });
 
 /** A long statement of somebody else holds `slots`, as a report does; `release` ends it. */
-const holdSlots = async (t: TestContext, url: string) => {
-  const reader = new pg.Client({ connectionString: url });
-  reader.on('error', () => undefined);
-  await reader.connect();
-  t.after(() => reader.end());
+const holdSlots = async ({ connect }: TestDatabase) => {
+  const reader = await connect();
   await reader.query('begin; select count(*) from slots');
   return { release: () => reader.query('rollback') };
 };
@@ -90,8 +86,9 @@ const alterSlots: Migrations = withNext({
 });
 
 test('a migration on a busy table lets others pass, and is done when the table is free (product §7 start)', async (t) => {
-  const { owner: db, url } = await testDatabase(t);
-  const { release } = await holdSlots(t, url);
+  const database = await testDatabase(t);
+  const { owner: db } = database;
+  const { release } = await holdSlots(database);
   let isDone = false;
   const patience = { lockMs: 200, pauseMs: 200, tries: 1_000 };
   const migrating = migrate(db, { migrations: alterSlots, patience }).then(() => {
@@ -114,8 +111,9 @@ test('a migration on a busy table lets others pass, and is done when the table i
 });
 
 test('a migration that never gets its table gives up in one sentence, and has changed nothing (product §7 start)', async (t) => {
-  const { owner: db, url } = await testDatabase(t);
-  await holdSlots(t, url);
+  const database = await testDatabase(t);
+  const { owner: db } = database;
+  await holdSlots(database);
   await assert.rejects(migrate(db, { migrations: alterSlots, patience: { lockMs: 50, pauseMs: 1, tries: 3 } }), {
     name: 'StartupRefusal',
     message: /that a long statement holds, 3 times\. Nothing was changed/,

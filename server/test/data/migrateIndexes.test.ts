@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
 
 import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
 
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../src/data/migrate.ts';
@@ -26,13 +25,7 @@ const isValid = async (db: Kysely<Tables>): Promise<boolean> => {
 };
 
 const indexOnBusySlots = async (t: TestContext) => {
-  const { owner: db, url } = await testDatabase(t);
-  const clientTo = async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    t.after(() => client.end());
-    return client;
-  };
+  const { owner: db, connect } = await testDatabase(t);
   const waits = async (query: string) => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${query}`.execute(
@@ -40,11 +33,11 @@ const indexOnBusySlots = async (t: TestContext) => {
       );
     return rows.length > 0;
   };
-  const writer = await clientTo();
+  const writer = await connect();
   await writer.query('begin; update slots set updated_at = now() where false');
   const migrating = migrate(db, { migrations: withIndex, patience: { lockMs: 60_000, pauseMs: 1_000, tries: 10 } });
   await eventually(() => waits('create index concurrently%'), 'the index waits for the writer');
-  return { db, clientTo, waits, writer, migrating };
+  return { db, connect, waits, writer, migrating };
 };
 
 test('while a migration builds an index, people go on writing to its table (product §7 start)', async (t) => {
@@ -56,8 +49,8 @@ test('while a migration builds an index, people go on writing to its table (prod
 });
 
 test('an older server that starts while an index is built gets its turn, and the index is built after it (product §7 start)', async (t) => {
-  const { db, clientTo, waits, writer, migrating } = await indexOnBusySlots(t);
-  const older = await clientTo();
+  const { db, connect, waits, writer, migrating } = await indexOnBusySlots(t);
+  const older = await connect();
   await older.query(`set deadlock_timeout = '10min'`);
   const turn = older.query(`select pg_advisory_lock(hashtextextended('migration', 0))`);
   await eventually(() => waits('select pg_advisory_lock%'), 'the older server waits for its turn');

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import pg from 'pg';
-
 import { commands } from '../../src/clinic/commands.ts';
 import { liveChannel } from '../../src/data/liveWake.ts';
 import { addClinic } from '../support/network.ts';
@@ -52,15 +50,11 @@ test('a clinic command works on the database of DATABASE_URL', async (t) => {
 test('the running server shows what a clinic command changed, and the command wakes its streams', async (t) => {
   const { database, deps, me, book } = await appointmentStage(t);
   const { reference } = await book(`${yearAhead}-01-07T14:00:00Z`);
-  const listener = new pg.Client({ connectionString: database.url });
-  await listener.connect();
-  t.after(() => listener.end());
+  const listener = await database.connect();
   let wakes = 0;
-  listener
-    .on('error', () => undefined)
-    .on('notification', () => {
-      wakes += 1;
-    });
+  listener.on('notification', () => {
+    wakes += 1;
+  });
   await listener.query(`listen ${liveChannel}`);
   const { code, output } = await typed(['cancel', reference], {
     DATA_DIR: deps.config.dataDir,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { after, type TestContext } from 'node:test';
 
 import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 
 import { openDatabase, type Database } from '../../src/data/db.ts';
 import { openPool } from '../../src/data/pool.ts';
@@ -57,7 +58,12 @@ export const createTestDatabase = async (
 /** How a test waits: longer than a patient would, since the machine may be busy with other tests. */
 const limits = { readUrl: null, poolSize: 10, timeoutMs: 20_000 };
 
-export type TestDatabase = Database & { url: string; owner: Kysely<Tables> };
+export type TestDatabase = Database & {
+  url: string;
+  owner: Kysely<Tables>;
+  /** One more connection, as the owner; it ends before the database goes. */
+  connect: () => Promise<pg.Client>;
+};
 
 /**
  * A migrated, empty database of the test's own on the real PostgreSQL, dropped at its end. `url` and `owner` own it.
@@ -67,9 +73,16 @@ export const testDatabase = async (t: TestContext): Promise<TestDatabase> => {
   const database = await openDatabase({ dataDir: '', database: { url: asServing(url), migrateUrl: url, ...limits } });
   const pool = openPool({ connectionString: url }, { size: 2, timeoutMs: 0 });
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const clients: pg.Client[] = [];
   t.after(async () => {
-    await Promise.all([database.close(), owner.destroy()]);
+    await Promise.all([database.close(), owner.destroy(), ...clients.map((client) => client.end())]);
     leaving.push(drop());
   });
-  return { ...database, owner, url };
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    clients.push(client);
+    return client;
+  };
+  return { ...database, owner, url, connect };
 };
