@@ -15,6 +15,7 @@ import { Replaying } from './replaying';
 import { requestHeaders } from './requestHeaders';
 import { sendUntilAnswered } from './sendUntilAnswered';
 import { sessionEndIn } from './sessionEndIn';
+import { tellTries } from './tellTries';
 import { isOver, ticketOf, type Ticket } from './ticket';
 import { invitationTokenRefused, sessionEnded, sessionEndTold, anonymousRefused } from './signals';
 import type { CallArgs, CallOptions, Settled, TransportState } from './transport';
@@ -150,7 +151,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (isLate(asking)) return { error: nobodys };
 
   const key = isAtHome(args, stateOf(api)) ? remembered?.key : undefined;
-  const once = makeSend(asking, key);
+  const once = tellTries(makeSend(asking, key), args);
   const { data, error, meta, verdict } = await (key === undefined
     ? once()
     : sendUntilAnswered(once, api.signal, () => isLate(asking)));

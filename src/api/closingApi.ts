@@ -1,6 +1,7 @@
 import { closingCalls } from '../../contract/calls/closingCalls.ts';
 import type { ClosedAccount, ClosingBody, ClosingOutlook } from '../../contract/closing.ts';
 import { rememberClosed } from '../lib/closedAccount';
+import { closingSent, closingTried } from '../lib/closingAsked';
 import { api } from './api';
 import { accountClosed } from './signals';
 
@@ -14,8 +15,9 @@ export const closingApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     closeAccount: build.mutation<ClosedAccount, ClosingBody>({
-      query: (body) => ({ call: closingCalls.closeAccount, body }),
+      query: (body) => ({ call: closingCalls.closeAccount, body, tried: closingTried }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        closingSent(); // the stream of events may end before the answer
         const closed = await queryFulfilled.catch(() => undefined);
         if (!closed) return;
         rememberClosed(closed.data);

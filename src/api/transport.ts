@@ -38,6 +38,8 @@ export type CallArgs = {
   timeoutMs?: number;
   keepalive?: boolean;
   proof?: Proof;
+  /** After each try: the answer, if it is one. */
+  tried?: (answered: Response | undefined) => void;
   read?: (answer: Response) => Promise<unknown>;
 };
 

@@ -5,7 +5,7 @@ import { kept } from '../testing/kept';
 import { goodPassword, someone } from '../testing/people';
 import { field, title } from '../testing/portalSteps';
 import { renderPortal } from '../testing/renderPortal';
-import { sentTo } from '../testing/underTest';
+import { sentTo, server } from '../testing/underTest';
 
 const nam = 'Numéro d’assurance maladie (NAM)';
 const fill = async (user: UserEvent, values: Record<string, string>) => {
@@ -137,5 +137,20 @@ describe('the sign-up screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Cet identifiant est déjà pris.');
     expect(await field('Créez un identifiant')).toBeInvalid();
     expect(await field('Courriel')).toHaveValue(`${login}@exemple.ca`);
+  });
+
+  it('after a try without an answer, a login that somebody else has is still refused', async () => {
+    const { login } = await someone();
+    const { user } = await renderPortal('/signup');
+    const other = 'Goéland-Tempête-42';
+    await fill(user, { ...good(login), 'Créez un mot de passe': other, 'Répétez le mot de passe': other });
+    await user.click(screen.getByRole('checkbox'));
+    server().fault = ({ url }) => (new URL(url).pathname === '/api/signup' ? 'lost before' : undefined);
+    await submit(user);
+    expect(await screen.findByText(/^Pas de réponse du serveur/)).toBeVisible();
+    server().fault = null;
+    await submit(user);
+    expect((await screen.findAllByText(/Cet identifiant est déjà pris/))[0]).toBeVisible();
+    expect(sessionStorage.getItem('user')).toBeNull();
   });
 });

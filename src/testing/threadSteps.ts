@@ -1,12 +1,23 @@
 import { screen } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from './renderStaff';
-import { offerSlots } from './slots';
+import { clinics, offerSlots } from './slots';
 import { following } from './staffSteps';
 import { server } from './underTest';
 
 const elsewhere = (what: string, ...args: unknown[]): Promise<unknown> =>
   server().run('src/testing/staffElsewhere.mjs', what, ...args);
+
+/** Each test starts without a conversation that waits. */
+export const clinicOfThreads = (): { plateau: string } => {
+  const ids = clinics({ plateau: { name: 'GMF du Plateau' } });
+  beforeEach(() =>
+    server().sql(
+      `update clinic_threads set waiting_since = null, taken_by = null, ended_as = 'closed' where ended_as is null`,
+    ),
+  );
+  return ids;
+};
 
 let asked = 0;
 

@@ -24,6 +24,7 @@ import {
   type FormFailure,
 } from '../../ui';
 import { NewPassword } from './NewPassword';
+import { useEntryAgain } from './useEntryAgain';
 import { SecondStep } from './secondFactor/SecondStep';
 import { initialNewPassword, validateNewPassword, type NewPasswordValues } from './recoverValues';
 
@@ -43,9 +44,14 @@ type Props = {
 function NewPasswordForm({ recovery: { key, login }, onChanged, onSpent, onCodeNeeded }: Props) {
   const { t } = useTranslation();
   const [completeRecovery] = useCompleteRecoveryMutation();
+  const enter = useEntryAgain();
 
   const change = async (values: NewPasswordValues): Promise<FormFailure | undefined> => {
-    const { error } = await completeRecovery({ username: login, ...values, key });
+    const error = await enter({
+      entry: { username: login, password: values.newPassword },
+      send: () => completeRecovery({ username: login, ...values, key }),
+      isDone: isKeySpent,
+    });
     if (!error) await onChanged();
     const needsCode = refusalIn(error)?.message === codeNeeded;
     if (!needsCode && !isKeySpent(error)) return error;

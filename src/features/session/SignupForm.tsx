@@ -7,6 +7,7 @@ import { useSignupMutation } from '../../api/sessionApi';
 import { paths } from '../../lib/paths';
 import { Button, Checkbox, NamInput, PortalForm, TextInput, type FormFailure } from '../../ui';
 import { NewPassword } from './NewPassword';
+import { useEntryAgain } from './useEntryAgain';
 import { initialSignup, validateSignup, type SignupValues } from './signupValues';
 
 /** In a new tab, so that no input is lost. */
@@ -16,9 +17,14 @@ const textLink = (path: string) => <Link to={path} target="_blank" rel="noreferr
 export function SignupForm({ email, onSignedUp }: { email: string; onSignedUp: () => Promise<void> }) {
   const { t } = useTranslation();
   const [signup] = useSignupMutation();
+  const enter = useEntryAgain();
 
   const send = async ({ email: address, password, login, nam }: SignupValues): Promise<FormFailure | undefined> => {
-    const { error } = await signup({ email: address, password, login, nam });
+    const error = await enter({
+      entry: { username: login, password },
+      send: () => signup({ email: address, password, login, nam }),
+      isDone: ({ message }) => message === 'errors.loginTaken',
+    });
     if (!error) await onSignedUp();
     return error;
   };

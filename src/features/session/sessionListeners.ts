@@ -10,9 +10,11 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../../api/signals';
+import { mayBeClosed } from '../../lib/closingAsked';
 import { dropDraftsBut } from '../../lib/drafts';
 import { forgetMemories } from '../../lib/forgetOnSessionEnd';
 import { paths, toLogin } from '../../lib/paths';
+import type { Ports } from '../../lib/ports';
 
 export const logoutRequested = createAction('session/logoutRequested');
 
@@ -28,6 +30,12 @@ const isSignedIn = isAnyOf(
 /** At login itself, keeps the present address. */
 const backTo = (target: string): string =>
   target.split('?')[0] === paths.login ? target : toLogin({ returnUrl: target });
+
+/** Only signing in tells (decision 54). */
+const landAtLogin = ({ here, goTo }: Pick<Ports, 'here' | 'goTo'>, isPerhapsClosed: boolean): void => {
+  if (isPerhapsClosed) goTo(paths.login, { tone: 'error', message: 'close.lost' });
+  else goTo(backTo(here()), { tone: 'error', message: 'error.msg.invalidToken' });
+};
 
 /** Redirects to login, or to identification for the invitation area (spec §4). */
 const listenToRefusals = (startListening: StartListening): void => {
@@ -86,13 +94,12 @@ export const listenToSession = (startListening: StartListening): void => {
     effect: async ({ payload }, listening) => {
       const { dispatch, extra } = listening;
       const { user } = listening.getOriginalState().session;
+      const isPerhapsClosed = mayBeClosed();
       extra.emptyStorage(); // before the guard runs; no slice knows a user set by hand
       forgetMemories({ by: payload, user }); // before the forms, which hold drafts, unmount
-      const target = extra.here();
       if (payload === 'loggedOut' || payload === 'rejected')
         extra.tellTabs({ kind: 'ended', ...(user !== null && { user }) });
-      if (payload === 'rejected' || payload === 'elsewhere')
-        extra.goTo(backTo(target), { tone: 'error', message: 'error.msg.invalidToken' });
+      if (payload === 'rejected' || payload === 'elsewhere') landAtLogin(extra, isPerhapsClosed);
       await listening.delay(0); // the refused call must settle before the reset aborts it
       dispatch(api.util.resetApiState());
       // Lets the server drop the dead session's cookies; a 401 here is ignored.

@@ -65,6 +65,15 @@ describe('closing an account', () => {
     expect(await countLive(slots)).toBe(1);
   });
 
+  it('a session that had ended before the closing was asked is said to have ended, and nothing is said of the account', async () => {
+    const { login, user } = await openSignedIn('/app/account/close');
+    await user.type(await field('Mot de passe actuel'), goodPassword);
+    await server().sql('delete from sessions where account_id = (select id from accounts where login = $1)', [login]);
+    await user.click(closeButton());
+    expect(await screen.findByText(/^Votre session est terminée\./)).toBeVisible();
+    expect(screen.queryByText(/si votre compte est fermé/)).not.toBeInTheDocument();
+  });
+
   it('opening the page of a closed account again shows nothing of it', async () => {
     forgetClosed();
     const { address } = await renderPortal('/nosession/closed');

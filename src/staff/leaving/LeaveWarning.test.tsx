@@ -2,11 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addStaff, findDay, signInAs } from '../../testing/renderStaff';
-import { clinics, dayFromNow } from '../../testing/slots';
+import { dayFromNow } from '../../testing/slots';
 import { bookThere, openDayAt, rowAt } from '../../testing/staffSteps';
 import {
   answerField,
   askClinic,
+  clinicOfThreads,
   colleagueTakes,
   openThread,
   sendButton,
@@ -15,13 +16,7 @@ import {
 } from '../../testing/threadSteps';
 import { server } from '../../testing/underTest';
 
-const here = clinics({ plateau: { name: 'GMF du Plateau' } });
-
-beforeEach(() =>
-  server().sql(
-    `update clinic_threads set waiting_since = null, taken_by = null, ended_as = 'closed' where ended_as is null`,
-  ),
-);
+const here = clinicOfThreads();
 
 const question = () => screen.findByRole('alertdialog', { name: 'Quitter sans envoyer?' });
 

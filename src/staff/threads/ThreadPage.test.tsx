@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 
 import { statusSaying } from '../../testing/portalSteps';
-import { clinics } from '../../testing/slots';
 import {
   askClinic,
+  clinicOfThreads,
   colleagueAnswers,
   colleagueTakes,
   openThread,
@@ -15,13 +15,7 @@ import {
 } from '../../testing/threadSteps';
 import { server } from '../../testing/underTest';
 
-const here = clinics({ plateau: { name: 'GMF du Plateau' } });
-
-beforeEach(() =>
-  server().sql(
-    `update clinic_threads set waiting_since = null, taken_by = null, ended_as = 'closed' where ended_as is null`,
-  ),
-);
+const here = clinicOfThreads();
 
 const asked = 'Dois-je être à jeun?';
 

@@ -3,17 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { liveRegions } from '../../testing/portalSteps';
 import { addStaff, findDay, renderStaff, signInAs } from '../../testing/renderStaff';
-import { clinics } from '../../testing/slots';
-import { askClinic, openClinic, openThreads, threadsLink } from '../../testing/threadSteps';
+import { askClinic, clinicOfThreads, openClinic, openThreads, threadsLink } from '../../testing/threadSteps';
 import { server } from '../../testing/underTest';
 
-const here = clinics({ plateau: { name: 'GMF du Plateau' } });
-
-beforeEach(() =>
-  server().sql(
-    `update clinic_threads set waiting_since = null, taken_by = null, ended_as = 'closed' where ended_as is null`,
-  ),
-);
+const here = clinicOfThreads();
 
 it('the list says who waits, about what, in which language they read, with a file or not, and who has it', async () => {
   await askClinic(here.plateau, { withFile: true });

@@ -9,7 +9,7 @@ import { sendReport, takeReports, writeReport } from '../reportSteps';
 import { openSignedIn } from '../signedIn';
 import { server } from '../underTest';
 import { pressing } from '../unproven';
-import { hasRow, saying, titled, type WriteDoor } from './door';
+import { hasRow, saying, type WriteDoor } from './door';
 
 const changeConsents: WriteDoor = async () => {
   const { user } = await openSignedIn('/app/account/consents');
@@ -99,7 +99,7 @@ const closeAccount: WriteDoor = async () => {
     typed,
     ledger: () => hasRow('accounts where login = $1 and closed_at is not null', login),
     // Closed, it has no session that could ask again; signing in tells until when it can be reopened.
-    done: titled('Se connecter'),
+    done: saying(/^Nous ne savons pas si votre compte est fermé/),
   };
 };
 

@@ -14,8 +14,8 @@ type Door = {
   typed?: { label: string; value: string };
   /** Where the call names what it is about. */
   path?: string;
-  /** `enters`: has no key, and only a right answer brings the session. `entersOnce`: nor can it be sent again. */
-  kind?: 'enters' | 'entersOnce';
+  /** `enters`: has no key, and only a right answer brings the session. */
+  kind?: 'enters';
   ledger?: () => Promise<boolean>;
 };
 

@@ -28,7 +28,7 @@ const signup: WriteDoor = async () => {
     typed,
     ledger: () => hasRow('accounts where login = $1', login),
     done: titled('Bonjour'),
-    kind: 'entersOnce',
+    kind: 'enters',
   };
 };
 
@@ -70,7 +70,7 @@ const completeRecovery: WriteDoor = async () => {
     typed,
     ledger: async () => (await hash()) !== before,
     done: titled('Bonjour'),
-    kind: 'entersOnce',
+    kind: 'enters',
   };
 };
 
