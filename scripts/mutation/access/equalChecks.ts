@@ -2,4 +2,6 @@
 export const equalChecks: Readonly<Record<string, string>> = {
   'server/src/data/confirmAppointment.ts: patient_id = ${acting.patientId}::uuid → true':
     'The patient is the one of the appointment, which each caller has read first.',
+  'server/src/data/pushes/subscriptions.ts: own.id = ${accountId}::uuid → true':
+    'What waits for a device has the account of the device, and goes when another account takes it.',
 };
