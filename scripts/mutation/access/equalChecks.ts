@@ -2,4 +2,10 @@
 export const equalChecks: Readonly<Record<string, string>> = {
   'server/src/data/confirmAppointment.ts: patient_id = ${acting.patientId}::uuid → true':
     'The patient is the one of the appointment, which each caller has read first.',
+  'server/src/data/pushes/subscriptions.ts: own.id = ${accountId}::uuid → true':
+    'What waits for a device has the account of the device, and goes when another account takes it.',
+  'server/src/data/texts/newsFacts.ts: a.account_id = ${accountId}::uuid → true':
+    'A slot is offered to a person once: that offer is of the account for which the news was queued.',
+  'server/src/data/bookingLocks.ts: clinic_id = wanted.clinic_id → true':
+    'A slot is of one clinic, and the appointments that it has are too: the clinic finds the index.',
 };

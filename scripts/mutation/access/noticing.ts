@@ -67,7 +67,8 @@ export async function noticing(
     const failed = await failureInMatrix(check, rows);
     if (failed !== null) return noticed(isBroken(check, failed) ? 'broken' : 'matrix', failed.test);
     const nearest = nearestTests(check.file, readFileSync(check.file, 'utf8'), tests, near);
-    for (const test of new Set([...(check.was.includes('keepSession') ? [endedFile] : []), ...nearest])) {
+    const isOfSession = check.was.includes('keepSession') || check.file.endsWith('/sessions.ts');
+    for (const test of new Set([...(isOfSession ? [endedFile] : []), ...nearest])) {
       if (test === matrixFile) continue;
       const missed = await firstFailure([test], check);
       if (missed !== null && (await holds(test))) return noticed('neighbour', `${test}: ${missed.test}`);

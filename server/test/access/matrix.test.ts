@@ -79,7 +79,7 @@ const askAs = async (
 
 /** Without a session, the server refuses a request before it reads the body (product §8 Codes). */
 const refuseUnread = async (row: Row, family: Family): Promise<void> => {
-  if (statusOf(row.cells.nobody) !== 401 || routeOf(row).method !== 'POST') return;
+  if (statusOf(row.cells.nobody) !== 401 || ['GET', 'HEAD'].includes(routeOf(row).method)) return;
   const { statusCode, body } = await askUnreadably(row, family);
   assert.equal(statusCode, 401, `${nameOf(row)} reads what nobody sends: ${body.slice(0, 300)}`);
 };

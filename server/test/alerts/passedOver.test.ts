@@ -113,6 +113,8 @@ test('the server offers no slot through a link that was locked, ended or lost th
   assert.ok(parent && idle);
   const childId = await addPatient(db);
   const linkId = await addLink(db, { account_id: parent.accountId, patient_id: childId });
+  await addLink(db, { account_id: parent.accountId, patient_id: await addPatient(db) });
+  await addLink(db, { account_id: idle.accountId, patient_id: childId });
   assert.equal((await parent.watch({}, { dependent: { patientId: childId } })).status, 201);
   const offeredToChild = () =>
     db.selectFrom('alert_offers').select('slot_id').where('patient_id', '=', childId).execute();

@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 
+import type { Transaction } from 'kysely';
+
+import { lockPatient } from '../../src/data/bookingLocks.ts';
+import type { Tables } from '../../src/data/tables.ts';
 import { appointmentStage } from '../support/appointments.ts';
+import { askedBeforeCommit } from '../support/overtaken.ts';
 import { yearAhead } from '../support/years.ts';
 
 test('a confirmed appointment appears as confirmed, with the time on the clinic’s clock', async (t) => {
@@ -79,4 +84,15 @@ test('confirming an appointment of another person, or a nonexistent one, returns
   const { reservationId } = await book(24);
   for (const id of [reservationId, randomUUID()])
     assert.deepEqual((await other.confirm(id)).raw, '{"message":"errors.notFound"}');
+});
+
+test('confirming an appointment that is erased meanwhile returns not found', async (t) => {
+  const { db, me, book } = await appointmentStage(t);
+  const { reservationId } = await book(24);
+  const erase = async (transaction: Transaction<Tables>) => {
+    await lockPatient(transaction, me.patientId);
+    await transaction.deleteFrom('appointments').where('id', '=', reservationId).execute();
+  };
+  const { raw } = await askedBeforeCommit(db, erase, () => me.confirm(reservationId));
+  assert.equal(raw, '{"message":"errors.notFound"}');
 });

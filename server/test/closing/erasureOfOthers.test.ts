@@ -52,6 +52,19 @@ test('erasing an account erases what it kept of its dependents, but not records 
   }
 });
 
+test('closing an account neither names nor reaches whom only another account acts for (product §4 close-account)', async (t) => {
+  const { closer, db, deps, letDaysPass } = await closingStage(t);
+  const [marie, luc] = [await closer(), await closer()];
+  const patient_id = await addPatient(db, { first_name: 'Zoé', birth_date: '2020-05-05', phone: '514 555-0199' });
+  await addLink(db, { account_id: luc.accountId, patient_id, basis: 'tutor-adult' });
+  assert.deepEqual((await marie.foresee()).body.leftAlone, []);
+  await marie.close();
+  await letDaysPass(10);
+  assert.equal(await runJob(eraseAccountsJob, jobDeps(deps)), 1);
+  const child = db.selectFrom('patients').where('id', '=', patient_id).select(['phone', 'account_erased_at as begun']);
+  assert.deepEqual(await child.execute(), [{ phone: '514 555-0199', begun: null }]);
+});
+
 test('erasure leaves nothing of a person who refused access or was only asked for it, unless a clinic saw their card (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const marie = await closer();

@@ -113,6 +113,17 @@ test('a mailed link looks like an unknown key after five wrong birth dates, afte
   );
 });
 
+test('a mailed link opens nothing once its access is over, or waits for the person’s own account (product §8 agreeing)', async (t) => {
+  const { agree, db } = await requested(t);
+  const none = await agree(address, { key: 'A'.repeat(43) });
+  const past = { starts_on: sql<string>`current_date - 9`, ends_on: sql<string>`current_date - 2` };
+  const grown = { starts_on: sql<string>`current_date - 9`, ends_on: null, basis: 'parental-authority' };
+  for (const link of [past, grown]) {
+    await db.updateTable('dependents').set(link).execute();
+    for (const action of ['read', 'agree'] as const) assert.equal((await agree(address, { action })).raw, none.raw);
+  }
+});
+
 test('a request to an account holder’s address appears in the account instead; an address gets three requests a day, and the requester does not learn it', async (t) => {
   const { deps, mail, marie, relative } = await requested(t);
   const self = await relative({ nam: 'TREP50072411', birthDate: jean.birthDate });

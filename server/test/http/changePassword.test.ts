@@ -26,6 +26,17 @@ test('the new password replaces the old one at once (product §4 changes)', asyn
   assert.equal((await logIn(openBrowser(app), person.login, newPassword)).statusCode, 200);
 });
 
+test('a new password is looked at and changed for one’s own account alone (product §4 changes)', async (t) => {
+  const { app, change, person, signUp } = await setUp(t);
+  const other = await signUp();
+  const own = { newPassword: 'Goéland-Tempête-42', confirmNewPassword: 'Goéland-Tempête-42' };
+  assert.equal((await change()).statusCode, 204);
+  assert.equal((await logIn(openBrowser(app), other.person.login, other.person.password)).statusCode, 200);
+  assert.equal((await change({ password: newPassword, ...own })).statusCode, 204);
+  assert.equal((await change({ password: other.person.password }, other.visitor)).statusCode, 204);
+  assert.equal((await logIn(openBrowser(app), person.login, own.newPassword)).statusCode, 200);
+});
+
 test('a password change keeps the current session and ends every other one (product §4 changes)', async (t) => {
   const { app, change, person, visitor } = await setUp(t);
   const others = [openBrowser(app), openBrowser(app)];

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { sweepExpired } from '../../src/data/sweepExpired.ts';
 import { rotateKeys } from '../../src/data/keyRotation/rotateKeys.ts';
 import { codeAt } from '../support/authenticator.ts';
-import { logIn, openBrowser } from '../support/browser.ts';
+import { logIn, openBrowser, signUp } from '../support/browser.ts';
 import { columnsSaying } from '../support/everyColumn.ts';
 import { secondFactorStage } from '../support/secondFactor.ts';
 import { staleStage } from '../support/staleCode.ts';
@@ -31,6 +31,13 @@ test('turning it on asks for the password, then for a right code, and shows ten 
   assert.ok(
     (await mail.to(person.email)).some(({ subject }) => subject === 'La vérification en deux étapes est activée'),
   );
+});
+
+test('what one account turned on is not on for another', async (t) => {
+  const { app, turnOn } = await secondFactorStage(t);
+  await turnOn();
+  const { visitor: other } = await signUp(app);
+  assert.equal((await other.send({ url: '/api/user/factor' })).json<{ isOn: boolean }>().isOn, false);
 });
 
 test('turning it on ends every session elsewhere and keeps this one', async (t) => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { messageLimits } from '../../../contract/limits.ts';
 import { mailboxStage } from '../support/mailbox.ts';
-import { addClinic } from '../support/network.ts';
+import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
 const words = { subject: 'Une question', body: 'Dois-je apporter mes médicaments?' };
@@ -57,9 +57,10 @@ test('a reply goes into its thread, to the clinic of that thread and no other', 
 
 test('the server refuses a message to a clinic where the person never had an appointment', async (t) => {
   const { clinicId, db, owner, appointmentOf } = await mailboxStage(t);
-  const me = await owner();
+  const [me, other] = [await owner(), await owner()];
   const elsewhere = await addClinic(db);
   await appointmentOf(me);
+  await other.reserve(await addSlot(db, { clinicId: elsewhere, start: 24 }));
   assert.deepEqual(
     (await me.clinics()).body.clinics.map((clinic) => clinic.clinicId),
     [clinicId],

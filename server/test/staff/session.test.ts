@@ -43,6 +43,22 @@ test('a session ends after thirty minutes without a request, and after twelve ho
   assert.equal((await paul.send('GET', 'session')).status, 401);
 });
 
+test('the requests of one person of the staff keep no session of another alive', async (t) => {
+  let now = new Date();
+  const made = await testApp(t, { deps: { clock: () => now } });
+  const [nadia, paul] = [await staffOn(made, {}), await staffOn(made, {})];
+  const pass = (): void => {
+    now = new Date(now.getTime() + minutes(16));
+  };
+  pass();
+  assert.equal((await nadia.send('GET', 'session')).status, 200);
+  pass();
+  assert.deepEqual(
+    [(await nadia.send('GET', 'session')).status, (await paul.send('GET', 'session')).status],
+    [200, 401],
+  );
+});
+
 test('what a screen reads while nobody touches it does not keep a session alive', async (t) => {
   let now = new Date();
   const made = await testApp(t, { deps: { clock: () => now } });

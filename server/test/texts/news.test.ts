@@ -186,7 +186,8 @@ test('a caregiver gets the news of the person they may read for, and none that l
   const me = await person();
   await takeTexts(deps, me, { kinds: ['change'], showsDetails: true });
   const child = await addPatient(db, { first_name: 'Léo', birth_date: '2018-05-05' });
-  await addLink(db, { account_id: me.accountId, patient_id: child, scopes: ['book', 'messages'] });
+  for (const { accountId } of [me, await person()])
+    await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
   const [first, second] = [await book(me, start, { name: 'GMF du Fleuve' }), await book(me, '2026-11-23T14:30:00Z')];
   await db.updateTable('appointments').set({ patient_id: child, booked_by_account_id: me.accountId }).execute();
   await clinicOn(deps).type('cancel', first.reference);

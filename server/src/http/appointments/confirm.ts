@@ -32,8 +32,7 @@ export const confirmAppointment = async (
   return inTransaction(db, async (transaction) => {
     const { actor } = await caller.lock(transaction);
     const standing = await readConfirmability(transaction, reservationId);
-    if (standing === undefined) throw new MissingRecord();
-    const verdict = decideConfirm(standing);
+    const verdict = standing && decideConfirm(standing);
     if (verdict === 'confirm') await writeConfirmation(transaction, actor, reservationId);
     const row = await findAppointment(transaction, reservationId);
     if (row === undefined) throw new MissingRecord();
