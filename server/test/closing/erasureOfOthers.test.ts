@@ -55,7 +55,7 @@ test('erasing an account erases what it kept of its dependents, but not records 
 test('closing an account neither names nor reaches whom only another account acts for (product §4 close-account)', async (t) => {
   const { closer, db, deps, letDaysPass } = await closingStage(t);
   const [marie, luc] = [await closer(), await closer()];
-  const patient_id = await addPatient(db, { first_name: 'Zoé', birth_date: '2020-05-05', phone: '514 555-0199' });
+  const patient_id = await addPatient(db, { first_name: 'Zoé', birth_date: bornYearsAgo(6), phone: '514 555-0199' });
   await addLink(db, { account_id: luc.accountId, patient_id, basis: 'tutor-adult' });
   assert.deepEqual((await marie.foresee()).body.leftAlone, []);
   await marie.close();
