@@ -13,7 +13,7 @@ export const backEndOf = (store: object) => {
   const known = stores.get(store) ?? { isOurs: false, isReached: false, signs: false, running: new Set() };
   stores.set(store, known);
   return {
-    /** Calls of the specification. */
+    /** Each until it is heard, so that none waits for itself. */
     asks: (answer: Promise<unknown>) => {
       known.running.add(answer);
       void answer.finally(() => known.running.delete(answer));

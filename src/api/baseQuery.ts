@@ -96,11 +96,13 @@ const log = ({ call: { method, path } }: CallArgs, answered: Response, what: str
   console.error(`${method} ${path}: ${what} (request ${request})`);
 };
 
+const isSigned = (answered: Response | undefined): boolean => answered?.headers.has('X-Request-Id') === true;
+
 /** What stands between may invent an answer, `[]` too, but not our server's request id. */
 const isUnsigned = ({ args, api, signsIn }: Asking, answered: Response, body: unknown): boolean => {
   const isClaim = isWrite(args) || (Array.isArray(body) && body.length === 0);
   const isExempt = !isClaim || args.call.answer === 'empty' || !isAtHome(args, stateOf(api));
-  if (isExempt || answered.headers.has('X-Request-Id')) return false;
+  if (isExempt || isSigned(answered)) return false;
   return signsIn || backEndOf(api.dispatch).signs();
 };
 
@@ -113,11 +115,15 @@ const isShown = (asking: Asking, answered: Response, body: unknown): boolean =>
 const makeSend = (asking: Asking, key: string | undefined) => async () => {
   const { args, api } = asking;
   const state = stateOf(api);
-  const outcome = await send(requestOf(args, state, key), api, {});
+  const backEnd = backEndOf(api.dispatch);
+  const sent = Promise.resolve(send(requestOf(args, state, key), api, {}));
+  backEnd.asks(sent);
+  const outcome = await sent;
   const answered = outcome.meta?.response;
   if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
   const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
   const verdict = judged === 'right' && !isShown(asking, answered, outcome.data) ? 'open' : judged;
+  if (!isLate(asking)) backEnd.answered(args.call, verdict === 'right', isSigned(answered)); // before others judge by it
   const isLacking = verdict !== 'right' && (await lacks(api, args.call, outcome.data));
   const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
   return { ...outcome, verdict, isUnsettled: isResent };
@@ -140,7 +146,6 @@ const look = async ({ args, api, signsIn, ticket }: Asking, answer?: unknown): P
 const answerTo = async (asking: Asking): Promise<Settled> => {
   const { args, api, signsIn, sentBy } = asking;
   if (isLate(asking)) return { error: nobodys };
-  const backEnd = backEndOf(api.dispatch);
   const remembered = isRemembered(args, signsIn) ? idempotencyKeys.open(sentBy, args) : undefined;
   const settle = (seen: Settled | undefined): Settled | undefined => {
     if (seen?.error === undefined && seen) remembered?.answered(200, false);
@@ -162,9 +167,7 @@ const answerTo = async (asking: Asking): Promise<Settled> => {
   if (isLate(asking)) return { error: nobodys };
   if (failure || verdict === 'right') remembered?.answered(answered?.status, failure?.message === 'errors.inFlight');
   if (answered) noteSessionEnd(answered, asking);
-  const isSigned = answered?.headers.has('X-Request-Id') === true;
-  if (verdict) backEnd.answered(args.call, verdict === 'right', isSigned);
-  if (verdict === 'right') return { data, meta: { isSigned } };
+  if (verdict === 'right') return { data, meta: { isSigned: isSigned(answered) } };
 
   // error.status is 'PARSING_ERROR' for a 401 whose body cannot be parsed.
   if (failure && answered?.status === 401) signalRefusal(asking);
@@ -193,7 +196,5 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | u
   };
   const ask = (asked: CallArgs) => answerTo({ ...asking, args: asked });
   const send = () => withWork(ask, args, { signal: api.signal, isAtHome: isAtHome(args, stateOf(api)) });
-  const answer = signsIn ? send() : withCode(send);
-  if (!args.call.isOurs) backEndOf(api.dispatch).asks(answer);
-  return answer;
+  return signsIn ? send() : withCode(send);
 };
