@@ -39,6 +39,8 @@ export type CallArgs = {
   keepalive?: boolean;
   proof?: Proof;
   read?: (answer: Response) => Promise<unknown>;
+  /** As sent, by what is listed. */
+  adjust?: (args: CallArgs, state: unknown) => CallArgs;
 };
 
 /** `signsIn`: a 401 means a wrong password. No Idempotency-Key, which would store the answer (product §8). */
