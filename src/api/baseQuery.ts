@@ -123,7 +123,7 @@ const makeSend = (asking: Asking, key: string | undefined) => async () => {
   if (outcome.error || !answered) return { ...outcome, verdict: undefined, isUnsettled: false };
   const judged = judge(args.call, answered, outcome.data, isAtHome(args, state));
   const verdict = judged === 'right' && !isShown(asking, answered, outcome.data) ? 'open' : judged;
-  if (!isLate(asking)) backEnd.answered(args.call, verdict === 'right', isSigned(answered)); // before others judge by it
+  if (!isLate(asking)) backEnd.answered(args.call, verdict === 'right', isSigned(answered));
   const isLacking = verdict !== 'right' && (await lacks(api, args.call, outcome.data));
   const isResent = verdict !== 'right' && args.call.isOurs && !isLacking;
   return { ...outcome, verdict, isUnsettled: isResent };
