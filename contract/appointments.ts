@@ -50,7 +50,6 @@ export const slotSchema = z.object({
   held: z.literal('by-me').nullable(),
 });
 
-/** POST appointment/available. */
 export const searchBody = z.strictObject({ criteria: criteria.nullish(), dependent: dependentReference });
 
 export const suggestion = z.discriminatedUnion('kind', [
@@ -96,7 +95,6 @@ const heldSlot = hold.extend({ space: slotSchema, patientId: id });
  */
 export const holdsAnswer = z.object({ holds: z.array(heldSlot), checkedAt: instant });
 
-/** POST appointment/release. */
 export const releaseBody = z.strictObject({
   holdId: id.optional(),
   spaceId: id.optional(),
@@ -130,7 +128,7 @@ export const appointmentSchema = slotSchema.omit({ elsewhere: true, held: true }
   /** Start before the clinic moved it, until the patient accepts. */
   movedFrom: instant.optional(),
   movedFromMode: z.enum(modes).optional(),
-  /** The name of the first clinic, if the present one is another. */
+  /** Of the first, if the present one is another. */
   movedFromClinic: z.string().optional(),
 });
 

@@ -11,7 +11,7 @@ import { calendarDate, id, instant, language, line, typedName } from './wire.ts'
  */
 const token = z.string().max(60);
 
-/** GET available, without user data. */
+/** Without user data. */
 export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
 
 /**
@@ -23,7 +23,6 @@ export const guestSearchBody = z.strictObject({
   manageToken: token.nullish(),
 });
 
-/** GET proof, before a hold. */
 export const guestProofQuery = z.strictObject({ spaceId: id });
 
 export const guestChallenge = challengeOf(z.strictObject({ spaceId: id }));
@@ -43,11 +42,11 @@ export const guestHoldBody = z.strictObject({
 
 /**
  * `hold` is null at a hold limit (clinic, network address, mailbox); the slot can still be reserved. Each step moves
- * `tokenExpiresAt`. `checkedAt` is the server's clock.
+ * `tokenExpiresAt`.
  */
 export const guestHold = z.object({ token, tokenExpiresAt: instant, hold: hold.nullable(), checkedAt: instant });
 
-/** POST release → 204: releases the slot and forgets the identity. */
+/** Also forgets the identity. */
 export const guestReleaseBody = z.strictObject({ token });
 
 /**
@@ -97,10 +96,10 @@ export const guestManaged = z.object({
 /** POST cancel and POST confirm, idempotent. 410 `express.ended` without a live token. */
 export const guestActBody = z.strictObject({ manageToken: token });
 
-/** POST phone. The answer never shows a number. */
+/** The answer never shows a number. */
 export const guestPhoneBody = guestActBody.extend({ phone: line(40) });
 
-/** POST reschedule. `token` if the new slot is held. */
+/** `token` if the new slot is held. */
 export const guestRescheduleBody = z.strictObject({
   manageToken: token,
   space: slotReference,

@@ -14,7 +14,7 @@ export type Wish = {
 };
 
 /** In words, as the page tells it. */
-type Shown = { id: string; label: string; where: string; about: string; isOff: boolean };
+type Shown = { id: string; label: string; about: string; isOff: boolean };
 
 const anAdult = 40;
 
@@ -33,19 +33,14 @@ export const timesListed = ({ page }: Pick<Looking, 'page'>): Promise<void> =>
 
 const readTimes = (page: Page): Promise<Shown[]> =>
   listedTimes(page).evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const sheet = button.closest('section');
-      const headings = [sheet?.parentElement?.querySelector('h2'), sheet?.querySelector('h3')];
-      return {
-        id: button.id,
-        label: button.getAttribute('aria-label') ?? '',
-        where: headings.map((heading) => heading?.textContent ?? '').join(' · '),
-        about: [...(button.parentElement?.parentElement?.querySelectorAll('p') ?? [])]
-          .map((p) => p.innerText)
-          .join(' · '),
-        isOff: button.hasAttribute('aria-disabled'),
-      };
-    }),
+    buttons.map((button) => ({
+      id: button.id,
+      label: button.getAttribute('aria-label') ?? '',
+      about: [...(button.parentElement?.parentElement?.querySelectorAll('p') ?? [])]
+        .map((p) => p.innerText)
+        .join(' · '),
+      isOff: button.hasAttribute('aria-disabled'),
+    })),
   );
 
 const isForAge = ({ about }: Shown, age: number, { t }: Looking): boolean => {
@@ -70,27 +65,18 @@ const showMore = async ({ page, t }: Looking, shown: number): Promise<boolean> =
 };
 
 /**
- * Where this file has taken a time, clinic and day. A clinic keeps most of a week for the people whom it knows
- * (decision 0062), and late in a week one newcomer may be all that it still takes.
- */
-const visited = new Set<string>();
-
-/**
- * The first time that fits, at a clinic and on a day where nobody has been sent yet; further down the list if need be.
+ * The first time that fits; further down the list if need be.
  * @throws when nothing fits, with what the page offered
  */
 export const findTime = async (looking: Looking, wish: Wish = usual): Promise<Locator> => {
   const { page } = looking;
   await timesListed(looking);
   const times = await readTimes(page);
-  const suitable = times.filter((time) => fits(time, wish, looking));
-  const unvisited = suitable.find(({ where }) => !visited.has(where));
-  if (unvisited === undefined && (await showMore(looking, times.length))) return findTime(looking, wish);
-  const found = unvisited ?? suitable[0];
+  const found = times.find((time) => fits(time, wish, looking));
   if (found === undefined) {
+    if (await showMore(looking, times.length)) return findTime(looking, wish);
     const offered = times.map(({ label, about, isOff }) => `${label} (${about})${isOff ? ', off' : ''}`);
     throw new Error(`No time is ${JSON.stringify(wish)}. There were:\n${offered.join('\n')}`);
   }
-  visited.add(found.where);
   return page.locator(`[id="${found.id}"]`);
 };

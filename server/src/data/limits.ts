@@ -25,7 +25,7 @@ export type Limits = {
   admitRecovery: (address: string) => Promise<void>;
   admitMailedKey: (address: string) => Promise<void>;
   admitInvitationCode: (address: string) => Promise<void>;
-  /** By address alone: nobody guesses a signature, and a count by account would lock its owner out. */
+  /** By address: a count by account would lock its owner out. */
   admitPasskey: (address: string) => Promise<void>;
   admitGuest: (address: string) => Promise<void>;
   admitGuestCode: (request: { address: string; email: string }) => Promise<void>;
@@ -72,9 +72,8 @@ const makeTools = (db: Kysely<Tables>, { blindIndex }: Vault, { rateLimits, text
 type Tools = ReturnType<typeof makeTools>;
 
 /**
- * Login counts per address and per name, against many names from one address and the reverse. A known device has its
- * own bucket, not the address limit, so that others cannot lock the owner out. Unknown names count too, to reveal
- * nothing.
+ * Login counts per address and per name. A known device has its own bucket, so that others cannot lock the owner out.
+ * Unknown names count too, to reveal nothing.
  */
 const limitGuesses = ({ digest, fromAddress, guesses }: Tools) => {
   const byAddress = fromAddress('login-address', 30, minute, { sweeps: true });

@@ -17,7 +17,7 @@ const upcoming = sql`visit.status in ${liveList} and visit.ends_at > statement_t
 export type ClinicWeek = { clinicId: string; week: Week };
 
 const inWeek = (startsAt: RawBuilder<unknown>, { from, to }: Week): RawBuilder<boolean> =>
-  sql<boolean>`(${startsAt} >= greatest(${from}::timestamptz, statement_timestamp()) and ${startsAt} < ${to}::timestamptz)`;
+  sql<boolean>`(${startsAt} >= ${from}::timestamptz and ${startsAt} < ${to}::timestamptz)`;
 
 /** CTEs. A moved appointment and the holder's own holds do not count. */
 export const newcomerLoad = (
@@ -50,12 +50,13 @@ export const lockNames = async (transaction: Transaction<Tables>, names: readonl
 
 export const tryLockClinicWeek = async (transaction: Transaction<Tables>, where: ClinicWeek): Promise<boolean> => {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${clinicWeekName(where)}, 0)) as "isLocked"`.execute(transaction);
-  return rows[0]?.isLocked === true;
+    select pg_try_advisory_xact_lock(hashtextextended(name, 0)) as "isLocked"
+    from unnest(${clinicWeekNames(where)}::text[]) as name`.execute(transaction);
+  return rows.every(({ isLocked }) => isLocked);
 };
 
-export const clinicWeekName = ({ clinicId, week }: ClinicWeek): string =>
-  `newcomers ${clinicId} ${week.from.toISOString()}`;
+export const clinicWeekNames = ({ clinicId, week: { mondays } }: ClinicWeek): string[] =>
+  mondays.map((monday) => `newcomers ${clinicId} ${monday.toISOString()}`);
 
 export const readNewcomerLoad = async (
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mayNewcomerBook, mayNewcomerHold, phoneKey, weekOf } from './newcomers.ts';
+import { isShareBooked, mayNewcomerBook, mayNewcomerHold, phoneKey, weekOf } from './newcomers.ts';
 
 test('newcomers book and hold at most a tenth of a clinic’s week together, and one slot where there are few', () => {
   const may = (slots: number, booked: number, held = 0) => mayNewcomerBook({ slots, booked, held }, 0.1);
@@ -19,12 +19,32 @@ test('a share of one refuses nobody', () => {
   assert.equal(mayNewcomerHold({ slots: 2, booked: 2, held: 2 }, 1), true);
 });
 
-test('a week runs from Monday to Monday', () => {
-  for (const instant of ['2026-11-23T00:00:00Z', '2026-11-25T12:00:00Z', '2026-11-29T23:59:59Z'])
+test('only bookings use the share up for good', () => {
+  assert.equal(isShareBooked({ slots: 300, booked: 30, held: 0 }, 0.1), true);
+  assert.equal(isShareBooked({ slots: 300, booked: 29, held: 9 }, 0.1), false);
+  assert.equal(isShareBooked({ slots: 2, booked: 2, held: 0 }, 1), false);
+});
+
+const week = (startsAt: string, now: string) => {
+  const { from, to, mondays } = weekOf(new Date(startsAt), new Date(now));
+  return [from, to, ...mondays].map((instant) => instant.toISOString().slice(0, 16));
+};
+
+test('a week to come runs from Monday to Monday', () => {
+  for (const startsAt of ['2026-11-23T00:00:00Z', '2026-11-25T12:00:00Z', '2026-11-29T23:59:59Z'])
     assert.deepEqual(
-      [weekOf(new Date(instant)).from.toISOString(), weekOf(new Date(instant)).to.toISOString()],
-      ['2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z'],
-      instant,
+      week(startsAt, '2026-11-22T23:59:59Z'),
+      ['2026-11-23T00:00', '2026-11-30T00:00', '2026-11-23T00:00'],
+      startsAt,
+    );
+});
+
+test('a week that has begun is seven days from now, and touches the next', () => {
+  for (const now of ['2026-11-23T00:00', '2026-11-29T18:20'])
+    assert.deepEqual(
+      week('2026-11-29T18:45:00Z', `${now}:00Z`),
+      [now, now.replace('-11-23', '-11-30').replace('-11-29', '-12-06'), '2026-11-23T00:00', '2026-11-30T00:00'],
+      now,
     );
 });
 

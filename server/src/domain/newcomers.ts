@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** Of one clinic and week. `slots`: free or booked; `booked` and `held`: by newcomers. */
 export type NewcomerLoad = { slots: number; booked: number; held: number };
 
@@ -10,16 +12,29 @@ export const mayNewcomerBook = ({ slots, booked, held }: NewcomerLoad, share: nu
 export const mayNewcomerHold = (load: NewcomerLoad, share: number): boolean =>
   share >= 1 || (mayNewcomerBook(load, share) && load.held < Math.ceil(mostOf(load.slots, share) / 2));
 
-const dayMs = 86_400_000;
+/** No hold that ends gives any of it back. */
+export const isShareBooked = ({ slots, booked }: NewcomerLoad, share: number): boolean =>
+  share < 1 && booked >= mostOf(slots, share);
 
-export type Week = { from: Date; to: Date };
+const weekMs = 7 * dayMs;
 
-/** From Monday, in UTC. */
-export const weekOf = (instant: Date): Week => {
-  const day = Math.floor(instant.getTime() / dayMs);
+/** `mondays`: of the weeks in UTC that it touches. */
+export type Week = { from: Date; to: Date; mondays: Date[] };
+
+const mondayOf = (instant: Date): Date => {
   // 1 January 1970 was a Thursday.
-  const monday = day - ((day + 3) % 7);
-  return { from: new Date(monday * dayMs), to: new Date((monday + 7) * dayMs) };
+  const sinceMonday = (instant.getTime() + 3 * dayMs) % weekMs;
+  return new Date(instant.getTime() - sinceMonday);
+};
+
+const weekAfter = (instant: Date): Date => new Date(instant.getTime() + weekMs);
+
+/** The slot's own, or seven days from now once that has begun. */
+export const weekOf = (startsAt: Date, now: Date): Week => {
+  const monday = mondayOf(startsAt);
+  return monday > now
+    ? { from: monday, to: weekAfter(monday), mondays: [monday] }
+    : { from: now, to: weekAfter(now), mondays: [monday, weekAfter(monday)] };
 };
 
 /** Of an account or a contact. */

@@ -98,6 +98,32 @@ test('holds of newcomers take half of the tenth, a holder books, and others may 
     if (isHeld(at)) assert.equal((await each.reserve(wanted[at] ?? '')).status, 201);
 });
 
+test('on the last day of a week too, newcomers share a tenth of seven days', async (t) => {
+  const { db, clinicId, patients } = await week(t, 0);
+  const soon = Date.now() + 20 * 60_000;
+  const slotAfter = (hours: number) =>
+    addSlot(db, { clinicId, start: new Date(soon + hours * 3_600_000).toISOString(), minutes: 20 });
+  for (let hours = 1; hours < 160; hours += 8) await slotAfter(hours);
+  const codes: string[] = [];
+  for (const each of await patients(3)) codes.push(codeOf(await each.reserve(await slotAfter(0))));
+  assert.deepEqual(codes, ['201', '201', 'appointment.newcomersFull']);
+});
+
+test('when bookings have used the tenth, the hold tells it, also to a move, but not to a move within the week', async (t) => {
+  const { db, clinicId, patients, slot } = await week(t, 10);
+  const [one, other] = await patients(2);
+  assert.ok(one && other);
+  const { body: booked } = await one.reserve(slot());
+  assert.equal(codeOf(await other.hold(slot())), 'appointment.newcomersFull');
+  const { body: elsewhere } = await other.reserve(
+    await addSlot(db, { clinicId, start: `${yearAhead}-01-21T12:00:00Z` }),
+  );
+  const holdToMove = (each: Patient, { reservationId }: { reservationId: string }) =>
+    each.hold(slot(), { reservationId });
+  assert.equal(codeOf(await holdToMove(other, elsewhere)), 'appointment.newcomersFull');
+  assert.equal(codeOf(await holdToMove(one, booked)), '200');
+});
+
 test('a newcomer moves no appointment into a week that is full', async (t) => {
   const { db, clinicId, patients, slot } = await week(t, 10);
   const [one, other] = await patients(2);

@@ -28,7 +28,7 @@ export const offerSlot = async (
   { slotId, clinicId, ...slot }: OpenedSlot & { slotId: string; clinicId: string },
   leftBy: string | null,
 ): Promise<boolean> => {
-  const where = { clinicId, week: weekOf(slot.startsAt) };
+  const where = { clinicId, week: weekOf(slot.startsAt, slot.now) };
   const byEmail = minutesByEmail(slot);
   const mayCount = await tryLockClinicWeek(transaction, where);
   const {

@@ -98,9 +98,11 @@ export const holdSlot = (
   return orRefuse(
     withLockedBooking(caller, deps, input, async (transaction, booking) => {
       const verdict = decideHold({ ...booking, ...question });
-      if (verdict.kind === 'create' && tellsBudget) await tellBudget(transaction, booking, deps);
-      if (verdict.kind === 'create' && !(await mayHoldNow(transaction, booking, deps)))
-        throw new BrokenRule('appointment.notHeld');
+      if (verdict.kind === 'create') {
+        if (tellsBudget) await tellBudget(transaction, booking, deps);
+        const mayHold = await mayHoldNow(transaction, { ...booking, movingId: movingId ?? null }, deps);
+        if (!mayHold) throw new BrokenRule('appointment.notHeld');
+      }
       return holdLocked(transaction, booking, { verdict, minutes, reason });
     }),
     deps,

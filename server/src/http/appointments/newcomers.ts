@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import {
-  clinicWeekName,
+  clinicWeekNames,
   countWithNumber,
   lockNames,
   readNewcomerLoad,
@@ -15,6 +15,7 @@ import { contactIndexOf } from '../../data/guest/people.ts';
 import type { Tables } from '../../data/tables.ts';
 import { BrokenRule } from '../../domain/errors.ts';
 import {
+  isShareBooked,
   mayNewcomerBook,
   mayNewcomerHold,
   mostTogether,
@@ -29,12 +30,12 @@ import type { BookingDeps } from './booking.ts';
 import type { LockedBooking } from './bookingTransaction.ts';
 import type { AppointmentParty, HoldParty } from './caller.ts';
 
-const weekAt = ({ slot: { clinicId, startsAt } }: LockedBooking<HoldParty>): ClinicWeek => ({
+const weekAt = ({ slot: { clinicId, startsAt }, claims: { now } }: LockedBooking<HoldParty>): ClinicWeek => ({
   clinicId,
-  week: weekOf(startsAt),
+  week: weekOf(startsAt, now),
 });
 
-const full = ({ slot: { clinicPhone } }: LockedBooking): BrokenRule =>
+const full = ({ slot: { clinicPhone } }: LockedBooking<HoldParty>): BrokenRule =>
   new BrokenRule('appointment.newcomersFull', {
     fields: { space: 'appointment.newcomersFull' },
     ...(clinicPhone === null ? {} : { clinicPhone }),
@@ -104,7 +105,7 @@ export const admitNewcomer = async (
   if (!booking.patient.isNewcomer) return;
   const { maxUpcoming, newcomerShare } = deps.config.booking;
   const [where, budget] = [weekAt(booking), await budgetOf(transaction, booking, deps)];
-  await lockNames(transaction, [clinicWeekName(where), ...namesOf(budget)]);
+  await lockNames(transaction, [...clinicWeekNames(where), ...namesOf(budget)]);
   const standing = await readStanding(transaction, where, { holder: booking.actor.holder, budget });
   refuseOverBudget(standing, maxUpcoming);
   if (isHeldByThem(booking)) return;
@@ -149,22 +150,28 @@ export const admitNewcomerToMove = async (
 ): Promise<void> => {
   if (!booking.patient.isNewcomer) return;
   const where = weekAt(booking);
-  await lockNames(transaction, [clinicWeekName(where)]);
+  await lockNames(transaction, clinicWeekNames(where));
   const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId });
   if (!isHeldByThem(booking) && !mayNewcomerBook(load, config.booking.newcomerShare)) throw full(booking);
 };
 
-/** @throws WorkNeeded */
+/**
+ * False: it may still be booked.
+ * @throws WorkNeeded; BrokenRule (422), but not to a guest, who may turn out to be known
+ */
 export const mayHoldNow = async (
   transaction: Transaction<Tables>,
-  booking: LockedBooking<HoldParty>,
+  booking: LockedBooking<HoldParty> & { movingId?: string | null },
   deps: BookingDeps,
 ): Promise<boolean> => {
-  if (booking.patient?.isNewcomer === false) return true;
+  const { patient, actor, movingId = null } = booking;
+  if (patient?.isNewcomer === false) return true;
+  const { newcomerShare } = deps.config.booking;
   const where = weekAt(booking);
-  await lockNames(transaction, [clinicWeekName(where)]);
-  const load = await readNewcomerLoad(transaction, where, { holder: booking.actor.holder, movingId: null });
-  if (!mayNewcomerHold(load, deps.config.booking.newcomerShare)) return false;
+  await lockNames(transaction, clinicWeekNames(where));
+  const load = await readNewcomerLoad(transaction, where, { holder: actor.holder, movingId });
+  if (patient && isShareBooked(load, newcomerShare)) throw full(booking);
+  if (!mayNewcomerHold(load, newcomerShare)) return false;
   await demandWorkUnderPressure(transaction, booking, load, deps);
   return true;
 };
