@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../data/audit.ts';
-import { endStaffSessions, listSignedIn } from '../data/everySession.ts';
 import { findOwner } from '../data/secondFactor/owner.ts';
-import { endOtherSessions } from '../data/sessions.ts';
+import { endOtherSessions, listSignedIn, type SignedInAccount } from '../data/sessions.ts';
+import { endAllStaffSessions } from '../data/staff/staffSessions.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -22,18 +22,24 @@ const record = (transaction: Transaction<Tables>, { requestId }: ClinicDeps, end
     ...ended,
   });
 
-const endOf = (deps: ClinicDeps, accountId: string, patientId: string): Promise<void> =>
-  inTransaction(deps.db, async (transaction) => {
-    await endOtherSessions(transaction, accountId, null);
-    await record(transaction, deps, { entityId: accountId, patientId });
-  });
+const endOf = async (
+  transaction: Transaction<Tables>,
+  deps: ClinicDeps,
+  { accountId, patientId }: SignedInAccount,
+): Promise<void> => {
+  await endOtherSessions(transaction, accountId, null);
+  await record(transaction, deps, { entityId: accountId, patientId });
+};
 
 const endOne = async (deps: ClinicDeps, word: string): Promise<string[]> => {
   const { patientId } = await readPerson(deps, word);
-  const owner = await inTransaction(deps.db, (transaction) => findOwner(transaction, patientId));
-  if (owner === undefined) throw new ClinicRefused('This person has no account.');
-  await endOf(deps, owner.accountId, patientId);
-  return [`${owner.login} is signed out on every device, and may sign in again.`];
+  const login = await inTransaction(deps.db, async (transaction) => {
+    const owner = await findOwner(transaction, patientId);
+    if (owner === undefined) throw new ClinicRefused('This person has no account.');
+    await endOf(transaction, deps, { accountId: owner.accountId, patientId });
+    return owner.login;
+  });
+  return [`${login} is signed out on every device, and may sign in again.`];
 };
 
 export const endSessionsCommand: ClinicCommand = {
@@ -51,9 +57,9 @@ export const endSessionsCommand: ClinicCommand = {
 /** One transaction a person: nobody waits for everybody. */
 const endAll = async (deps: ClinicDeps): Promise<string[]> => {
   const people = await listSignedIn(deps.db);
-  for (const { accountId, patientId } of people) await endOf(deps, accountId, patientId);
+  for (const each of people) await inTransaction(deps.db, (transaction) => endOf(transaction, deps, each));
   const staff = await inTransaction(deps.db, async (transaction) => {
-    const ended = await endStaffSessions(transaction);
+    const ended = await endAllStaffSessions(transaction);
     for (const staffId of ended) await record(transaction, deps, { entityId: staffId, patientId: null });
     return ended;
   });

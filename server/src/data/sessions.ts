@@ -131,6 +131,16 @@ export const endOtherSessions = async (
   await recordEvents(transaction, [{ type: 'sessions', accountId }]);
 };
 
+export type SignedInAccount = { accountId: string; patientId: string };
+
+/** Each account with a session, once. */
+export const listSignedIn = (db: Kysely<Tables>): Promise<SignedInAccount[]> =>
+  db
+    .selectFrom('accounts')
+    .where('id', 'in', (eb) => eb.selectFrom('sessions').select('account_id'))
+    .select(['id as accountId', 'patient_id as patientId'])
+    .execute();
+
 /** Against logout and closure. False when gone. */
 export const lockSession = async (transaction: Kysely<Tables>, sessionId: string): Promise<boolean> => {
   const kept = await transaction

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { SessionTimes } from '../../domain/session.ts';
 import { staffSession } from '../../domain/staff/staffSession.ts';
+import { recordEvents } from '../liveEvents.ts';
 import type { Tables } from '../tables.ts';
 
 export type SignedInStaff = { staffId: string; sessionId: string; name: string; lang: Language };
@@ -74,6 +75,17 @@ export const keepStaffSession = async (transaction: Transaction<Tables>, session
     .forKeyShare('staff_sessions')
     .executeTakeFirst();
   return kept !== undefined;
+};
+
+/** @returns the ids of those who were signed in */
+export const endAllStaffSessions = async (transaction: Transaction<Tables>): Promise<string[]> => {
+  const ended = await transaction.deleteFrom('staff_sessions').returning('staff_id').execute();
+  const staff = [...new Set(ended.map(({ staff_id }) => staff_id))];
+  await recordEvents(
+    transaction,
+    staff.map((accountId) => ({ type: 'sessions', accountId })),
+  );
+  return staff;
 };
 
 export const sweepStaffSessions = async (db: Kysely<Tables>): Promise<void> => {
