@@ -54,6 +54,17 @@ inBothLanguages(
 );
 
 inBothLanguages(
+  'a link followed before the scripts load opens a page whose title takes the focus (product §8 content-security)',
+  async ({ page, t, url }) => {
+    const release = await openWithoutScripts(page, url);
+    await page.getByRole('link', { name: t('login.createAccount'), exact: true }).click();
+    await release();
+    const title = page.getByRole('heading', { level: 1, name: t('signup.title'), exact: true });
+    await title.and(page.locator(':focus')).waitFor();
+  },
+);
+
+inBothLanguages(
   'a form submitted before the scripts load shows that it waits, then submits, and no password ever appears in an address (product §8 content-security)',
   async (traveller) => {
     const { page, t, url } = traveller;

@@ -21,7 +21,10 @@ export type Newcomer = ReturnType<typeof newcomer>;
 /** Login → « Créer un compte » → the filled form → home. */
 export const signUp = async ({ page, t }: Traveller, person: Newcomer): Promise<void> => {
   await page.getByRole('link', { name: t('login.createAccount'), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: t('signup.title'), exact: true }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: t('signup.title'), exact: true })
+    .and(page.locator(':focus'))
+    .waitFor();
   await page.locator('[name=email]').fill(person.email);
   await page.locator('[name=nam]').fill(person.nam);
   await page.locator('[name=login]').fill(person.login);

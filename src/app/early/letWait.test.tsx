@@ -86,6 +86,7 @@ describe('until the portal takes the page over (product §8 content-security)', 
     const { place: container, decide } = open();
     window.dispatchEvent(new Event('hashchange'));
     expect(decide).toHaveBeenCalledTimes(1);
+    expect(container).toHaveAttribute('data-moved');
     container.dispatchEvent(new Event(takeOverEvent));
     window.dispatchEvent(new Event('hashchange'));
     expect(decide).toHaveBeenCalledTimes(1);

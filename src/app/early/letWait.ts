@@ -1,3 +1,5 @@
+import { noteEarlyMove } from '../../lib/earlyMove';
+
 /** Button texts, from the template's attributes. */
 export type WaitingText = { hide?: string; hideLabel?: string; sending?: string };
 
@@ -60,6 +62,7 @@ export const letWait = (container: HTMLElement, i18n: WaitingText, decide: () =>
   });
 
   listen(window, 'hashchange', () => {
+    noteEarlyMove(container);
     if (!isDrawing) decide();
   });
   // A script failed: show the phone number.
