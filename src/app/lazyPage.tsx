@@ -89,6 +89,7 @@ export const makePage =
       const [module, offer] = await Promise.all([
         load(),
         needs && import('../pages/NotOffered'),
+        import('./laterParts'),
         loadLaterMessages(i18n),
         readClockAhead(timeZone),
       ]);

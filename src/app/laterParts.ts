@@ -1,0 +1,5 @@
+import { addShapes } from '../ui/Icon';
+import { laterShapes } from '../ui/laterShapes';
+
+/** What every page but the login needs: it comes beside the first of them. */
+addShapes(laterShapes);
