@@ -12,6 +12,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { showDisplay } from '../lib/display';
 import type { Language } from '../lib/language';
 import { paths } from '../lib/paths';
+import { untilLoaded } from '../lib/untilLoaded';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
 import { FirstPage, makeFirstPage } from '../ui/firstPage';
@@ -22,21 +23,9 @@ import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
-const retryMs = 3_000;
-
 /** Loads after the page, which works without it. */
 const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
-
-const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
-  for (;;) {
-    const loaded = await load().catch(() => null);
-    if (loaded !== null) return loaded;
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs);
-    });
-  }
-};
 
 const FrameNav = lazy(async () => ({
   default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),
