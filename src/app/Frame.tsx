@@ -18,6 +18,7 @@ import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
 import { FirstPage, makeFirstPage } from '../ui/firstPage';
 import { NoticeVoice } from '../ui/NoticeVoice';
 import { DocumentHead } from './DocumentHead';
+import { loadBeside } from './lazyPage';
 import { newVersion } from './offline/newVersion';
 import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
@@ -28,7 +29,10 @@ const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
 const FrameNav = lazy(async () => ({
-  default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),
+  default: await untilLoaded(async () => {
+    const [{ FrameNav: Nav }] = await Promise.all([import('./FrameNav'), loadBeside()]);
+    return Nav;
+  }),
 }));
 const SessionWatch = lazyOptional(async () => (await import('../features/session/SessionWatch')).SessionWatch);
 const LiveWatch = lazyOptional(async () => (await import('../features/live/LiveWatch')).LiveWatch);

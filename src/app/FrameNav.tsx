@@ -5,7 +5,6 @@ import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { MainNav } from '../ui';
-import './laterParts';
 
 export function FrameNav() {
   const { t } = useTranslation();

@@ -83,6 +83,9 @@ export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(asy
 /** The titles of the steps of a `journey` come with its page. */
 type More = Omit<Partial<RouteHandle>, 'title' | 'steps'> & { journey?: Journey };
 
+/** What every page but the login needs. */
+export const loadBeside = () => import(/* webpackChunkName: "beside" */ './laterParts');
+
 export const makePage =
   (store: AppStore, i18n: i18n) =>
   (path: string, title: RouteHandle['title'], load: LoadPage, { journey, ...more }: More = {}): RouteObject => {
@@ -90,16 +93,15 @@ export const makePage =
     const { needs } = more;
     const fetchPage = async () => {
       const timeZone = selectTimeZone(store.getState());
-      const [module, offer, { stepTitles }] = await Promise.all([
+      const [module, { stepTitles, makeOffered }] = await Promise.all([
         load(),
-        needs && import('../pages/NotOffered'),
-        import('./laterParts'),
+        loadBeside(),
         loadLaterMessages(i18n),
         readClockAhead(timeZone),
       ]);
       if (journey) handle.steps = stepTitles[journey];
       const page = componentOf(module);
-      return offer === undefined || needs === undefined ? page : offer.makeOffered(page, { title, needs });
+      return needs === undefined ? page : makeOffered(page, { title, needs });
     };
     return { path, lazy: { Component: () => fetched(fetchPage) }, handle };
   };
