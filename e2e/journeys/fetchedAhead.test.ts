@@ -61,3 +61,42 @@ for (const lang of ['fr', 'en'] as const)
     { lang, width: 390 },
     walk,
   );
+
+/** The pages that people come to from outside, and the key of a text that their scripts bring. */
+const doors = [
+  ['/nosession', 'guest.need'],
+  ['/rvsp/auth', 'invitation.noCode'],
+] as const;
+
+const scriptsNamed = (page: Page): Promise<string[]> =>
+  page
+    .locator('script[src], link[rel=modulepreload]')
+    .evaluateAll((all) => all.map((one) => String(Reflect.get(one, one.localName === 'link' ? 'href' : 'src'))));
+
+/** A script that only a running script asks for never comes. */
+const openWithFirstScripts = async (page: Page, address: string): Promise<void> => {
+  const named = Promise.withResolvers<readonly string[]>();
+  await page.goto('about:blank');
+  await page.route(/\.js$/, async (route) => {
+    if ((await named.promise).includes(route.request().url())) await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#portal h1').waitFor();
+  named.resolve(await scriptsNamed(page));
+};
+
+for (const [lang, width] of [
+  ['fr', 390],
+  ['en', 1280],
+] as const)
+  journey(
+    'a page that people come to from outside asks for every script that it needs before the first of them runs (decision 48)',
+    { lang, width },
+    async ({ page, t, url }) => {
+      for (const [address, brought] of doors) {
+        await openWithFirstScripts(page, `${url}/#${address}`);
+        await page.getByText(t(brought), { exact: true }).waitFor();
+        await page.unroute(/\.js$/);
+      }
+    },
+  );

@@ -12,6 +12,8 @@ const name = 'PrerenderPlugin';
 
 /** What brings people from outside, a link or a mail, and the chunk that shows it. */
 const doors = { '/nosession': 'express', '/rvsp/auth': 'hubAuth' };
+/** What comes beside every page (src/app/laterParts.ts). */
+const beside = 'beside';
 
 /** What of the settings shows on the login screen. */
 const shownOf = ({ brand, guideUrl, loginTerms, version }) => ({ brand, guideUrl, loginTerms, version });
@@ -54,7 +56,7 @@ export class PrerenderPlugin {
       });
       hooks.beforeEmit.tapPromise(name, async (made) => {
         const { settings, files, ...drawn } = await this.draw();
-        const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk).getFiles();
+        const filesOf = (chunk) => [chunk, beside].flatMap((part) => compilation.namedChunkGroups.get(part).getFiles());
         const pages = Object.fromEntries(Object.entries(doors).map(([address, chunk]) => [address, filesOf(chunk)]));
         const { html, openings, scripts, styles } = writeFirstPage({
           ...drawn,

@@ -8,7 +8,7 @@ import { fieldsOf, type Fields } from '../lib/isRecord';
 import { ageRangeIn, careIn } from './careAnswers';
 import { elsewhereIn } from './elsewhereAnswers';
 import { idText } from './idText';
-import { keepReceived, knownFields, textsIn } from './received';
+import { keepReceived, knownFields, textsIn } from './keepReceived';
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- the named boundary to answers whose shape the specification does not show */
 

@@ -4,6 +4,7 @@ import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { api } from './api';
 import { appointmentIn } from './appointmentAnswers';
 import type { Person } from './appointmentsApi';
+import { cancelledByClinic } from './cancelledByClinic';
 import { receivedOf } from './received';
 import { bookingTags, countAgain } from './bookingTags';
 import { cancelledProof, movedProof } from './proofs';
@@ -39,6 +40,7 @@ export const appointmentChangesApi = api.injectEndpoints({
         call: specifiedCalls.cancelAppointment,
         params,
         proof: cancelledProof(person, params.reservationId),
+        adjust: cancelledByClinic,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : bookingTags),
       onQueryStarted: countAgain,

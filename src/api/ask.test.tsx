@@ -5,14 +5,14 @@ import { appointmentsApi } from './appointmentsApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { dependentsApi, dependentsIn } from './dependentsApi';
 import { fetchUnread } from './mailboxApi';
-import { sessionApi } from './sessionApi';
+import { profileApi } from './profileApi';
 import { threadsApi } from './threadsApi';
 import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 import { selectIsOffered } from './capability';
 import { callFoundAbsent } from './signals';
 
-const { getUser } = sessionApi.endpoints;
+const { getUser } = profileApi.endpoints;
 const again = { forceRefetch: true } as const;
 
 const page = () => new Response('<!doctype html><title>Clinique</title>', { headers: { 'content-type': 'text/html' } });

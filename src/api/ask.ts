@@ -3,7 +3,6 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
 import { withDependent } from './asListed';
 import { baseQuery, nobodys, stateOf } from './baseQuery';
-import { cancelledByClinic } from './cancelledByClinic';
 import { isFoundAbsent, notOffered } from './capability';
 import { Replaying } from './replaying';
 import { callAnswered, callFoundAbsent } from './signals';
@@ -16,7 +15,8 @@ export const ask: BaseQueryFn<CallArgs, unknown, ApiError, CallOptions | undefin
   const name = args.call.isOurs ? args.call.name : undefined;
   const known = () => stateOf(api).capabilities;
   if (name !== undefined && known().absent.includes(name)) return { error: notOffered };
-  const sent = cancelledByClinic(withDependent(args, api.getState()), api.getState());
+  const whole = withDependent(args, api.getState());
+  const sent = whole.adjust?.(whole, api.getState()) ?? whole;
   const ticket = ticketOf(stateOf(api), sent.call, options?.signsIn === true);
   const answer = await baseQuery(sent, api, options);
   if (isOver(ticket, sent.call, stateOf(api))) return { error: nobodys };

@@ -8,9 +8,11 @@ import { openSignedIn } from '../testing/signedIn';
 import { sentTo, server } from '../testing/underTest';
 import { calls } from '../../contract/calls.ts';
 import { api } from './api';
+import { profileApi } from './profileApi';
 import { sessionApi } from './sessionApi';
 
-const { changeUser, getUser, login } = sessionApi.endpoints;
+const { changeUser, getUser } = profileApi.endpoints;
+const { login } = sessionApi.endpoints;
 
 /** A call of the invitation area, whose screens are not ours to open here. */
 const invitationAreaApi = api.injectEndpoints({

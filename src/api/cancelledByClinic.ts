@@ -1,4 +1,3 @@
-import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { fieldsOf, type Fields } from '../lib/isRecord';
 import { cachedIn } from './cachedIn';
 import type { CallArgs } from './transport';
@@ -14,7 +13,7 @@ const isOurs = ({ reference, patient }: Fields): boolean =>
 
 /** Spec §7: the clinic alone, unless ours or several are meant (decision 55). */
 export const cancelledByClinic = (args: CallArgs, state: unknown): CallArgs => {
-  if (args.call !== specifiedCalls.cancelAppointment || !args.params) return args;
+  if (!args.params) return args;
   const { clinicId, reservationId } = args.params;
   const atClinic = upcomingIn(state).filter((one) => one['clinicId'] === clinicId);
   const [meant] = atClinic.filter((one) => one['reservationId'] === reservationId);

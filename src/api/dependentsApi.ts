@@ -4,7 +4,7 @@ import type { Dependent } from '../../contract/dependents.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import { idText } from './idText';
-import { keepReceived, knownFields } from './received';
+import { keepReceived, knownFields } from './keepReceived';
 
 /** Other back ends may omit these (spec §3). */
 const unsaid = {

@@ -17,6 +17,7 @@ import { watchedSlotsApi } from './live/watchedSlotsApi';
 import { messagesApi } from './messagesApi';
 import { appointmentsApi } from './appointmentsApi';
 import { passkeysApi } from './passkeysApi';
+import { profileApi } from './profileApi';
 import { pushesApi } from './pushesApi';
 import { recoveryApi } from './recoveryApi';
 import { sessionApi } from './sessionApi';
@@ -47,6 +48,7 @@ export const everyApi = [
   liveApi,
   messagesApi,
   passkeysApi,
+  profileApi,
   pushesApi,
   recoveryApi,
   secondFactorApi,

@@ -10,7 +10,7 @@ import type {
   InvitedSlots,
 } from '../../contract/invitation.ts';
 import { api } from './api';
-import { textsIn } from './received';
+import { textsIn } from './keepReceived';
 
 export type KeptSlot = { holdId: string; extendable: boolean; space: Slot; endsAt: number };
 

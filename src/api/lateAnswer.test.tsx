@@ -15,6 +15,7 @@ import { rightAnswer } from '../testing/rightAnswers';
 import { openSignedIn } from '../testing/signedIn';
 import { server } from '../testing/underTest';
 import { legalApi } from './legalApi';
+import { profileApi } from './profileApi';
 import { sessionApi } from './sessionApi';
 
 const about = { clinicId: mark, free: mark, reservationId: mark, patientId: mark };
@@ -31,7 +32,7 @@ const endings: Record<string, (opened: { store: AppStore; login: string }) => Pr
     },
     'a 401 of another call': async ({ store }) => {
       await server().sql('delete from sessions');
-      void store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' }));
+      void store.dispatch(profileApi.endpoints.changeUser.initiate({ lang: 'fr' }));
       return undefined;
     },
     'the sign-in of another person': async ({ store }) => {

@@ -1,11 +1,10 @@
 import { sessionCalls } from '../../contract/calls/sessionCalls.ts';
 import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import type { NewPasswordBody } from '../../contract/recovery.ts';
-import type { LoginBody, Profile, ProfileChange, SignupBody } from '../../contract/session.ts';
+import type { LoginBody, SignupBody } from '../../contract/session.ts';
 import { fieldsOf } from '../lib/isRecord';
 import { api } from './api';
 import type { ApiError } from './apiError';
-import { profileIn } from './profileAnswer';
 import { logoutProof, signInProof } from './sessionProofs';
 
 /** Where the answer is empty, the typed name is the login id (product, before §1). */
@@ -50,23 +49,7 @@ export const sessionApi = api.injectEndpoints({
       query: () => ({ call: specifiedCalls.logout, timeoutMs: 8_000, proof: logoutProof }),
     }),
     extendSession: build.mutation<void, void>({ query: () => ({ call: sessionCalls.extendSession }) }),
-    getUser: build.query<Profile, void>({
-      query: () => ({ call: sessionCalls.getUser }),
-      transformResponse: profileIn,
-      providesTags: ['User'],
-    }),
-    /** Refetched: another back end may answer nothing. */
-    changeUser: build.mutation<unknown, ProfileChange>({
-      query: (body) => ({ call: sessionCalls.changeUser, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['User']),
-    }),
   }),
 });
 
-export const {
-  useSignupMutation,
-  useCompleteRecoveryMutation,
-  useExtendSessionMutation,
-  useGetUserQuery,
-  useChangeUserMutation,
-} = sessionApi;
+export const { useSignupMutation, useCompleteRecoveryMutation, useExtendSessionMutation } = sessionApi;

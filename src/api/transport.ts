@@ -41,6 +41,8 @@ export type CallArgs = {
   /** After each try: the answer, if it is one. */
   tried?: (answered: Response | undefined) => void;
   read?: (answer: Response) => Promise<unknown>;
+  /** As sent, by what is listed. */
+  adjust?: (args: CallArgs, state: unknown) => CallArgs;
 };
 
 /** `signsIn`: a 401 means a wrong password. No Idempotency-Key, which would store the answer (product §8). */

@@ -12,34 +12,27 @@ import { useLanguage } from '../i18n/useLanguage';
 import { showDisplay } from '../lib/display';
 import type { Language } from '../lib/language';
 import { paths } from '../lib/paths';
+import { untilLoaded } from '../lib/untilLoaded';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Footer, Header, LanguageSwitch, SkipLink } from '../ui';
 import { FirstPage, makeFirstPage } from '../ui/firstPage';
 import { NoticeVoice } from '../ui/NoticeVoice';
 import { DocumentHead } from './DocumentHead';
+import { loadBeside } from './lazyPage';
 import { newVersion } from './offline/newVersion';
 import { ShellNotices } from './offline/ShellNotices';
 import { useOnline } from './offline/useOnline';
 import { ScrollMemory } from './ScrollMemory';
 
-const retryMs = 3_000;
-
 /** Loads after the page, which works without it. */
 const lazyOptional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
 
-const untilLoaded = async <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
-  for (;;) {
-    const loaded = await load().catch(() => null);
-    if (loaded !== null) return loaded;
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs);
-    });
-  }
-};
-
 const FrameNav = lazy(async () => ({
-  default: await untilLoaded(async () => (await import('./FrameNav')).FrameNav),
+  default: await untilLoaded(async () => {
+    const [{ FrameNav: Nav }] = await Promise.all([import('./FrameNav'), loadBeside()]);
+    return Nav;
+  }),
 }));
 const SessionWatch = lazyOptional(async () => (await import('../features/session/SessionWatch')).SessionWatch);
 const LiveWatch = lazyOptional(async () => (await import('../features/live/LiveWatch')).LiveWatch);

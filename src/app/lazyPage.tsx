@@ -10,6 +10,7 @@ import type { AppStore } from '../store/makeStore';
 import { Button, Page } from '../ui';
 import type { RouteHandle } from './handle';
 import { useOnline } from './offline/useOnline';
+import type { Journey } from './stepTitles';
 
 type Props = { fetchPage: () => Promise<ComponentType> };
 
@@ -79,21 +80,28 @@ const fetched = (fetchPage: () => Promise<ComponentType>): Promise<ComponentType
 /** Without the messages of later pages. */
 export const lazyComponent = (load: LoadPage) => ({ Component: () => fetched(async () => componentOf(await load())) });
 
+/** The titles of the steps of a `journey` come with its page. */
+type More = Omit<Partial<RouteHandle>, 'title' | 'steps'> & { journey?: Journey };
+
+/** What every page but the login needs. */
+export const loadBeside = () => import(/* webpackChunkName: "beside" */ './laterParts');
+
 export const makePage =
   (store: AppStore, i18n: i18n) =>
-  (path: string, title: RouteHandle['title'], load: LoadPage, more: Partial<RouteHandle> = {}): RouteObject => {
+  (path: string, title: RouteHandle['title'], load: LoadPage, { journey, ...more }: More = {}): RouteObject => {
     const handle: RouteHandle = { title, ...more };
     const { needs } = more;
     const fetchPage = async () => {
       const timeZone = selectTimeZone(store.getState());
-      const [module, offer] = await Promise.all([
+      const [module, { stepTitles, makeOffered }] = await Promise.all([
         load(),
-        needs && import('../pages/NotOffered'),
+        loadBeside(),
         loadLaterMessages(i18n),
         readClockAhead(timeZone),
       ]);
+      if (journey) handle.steps = stepTitles[journey];
       const page = componentOf(module);
-      return offer === undefined || needs === undefined ? page : offer.makeOffered(page, { title, needs });
+      return needs === undefined ? page : makeOffered(page, { title, needs });
     };
     return { path, lazy: { Component: () => fetched(fetchPage) }, handle };
   };

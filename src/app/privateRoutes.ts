@@ -1,16 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 
 import type { MakePage } from './lazyPage';
-import { addingSteps, bookingSteps, movingSteps } from './stepTitles';
 
 /** Spec §2, product §2. */
 export const privateRoutes = (page: MakePage): RouteObject[] => [
   page('home', 'home.title', () => import('../pages/HomePage')),
 
   page('appointments', 'appointment.list.title', () => import('../pages/AppointmentsPage')),
-  page('appointments/new', 'booking.title', () => import('../pages/NewAppointmentPage'), { steps: bookingSteps }),
+  page('appointments/new', 'booking.title', () => import('../pages/NewAppointmentPage'), { journey: 'booking' }),
   page('appointments/:id', 'appointment.title', () => import('../pages/AppointmentPage')),
-  page('appointments/:id/move', 'move.title', () => import('../pages/MoveAppointmentPage'), { steps: movingSteps }),
+  page('appointments/:id/move', 'move.title', () => import('../pages/MoveAppointmentPage'), { journey: 'moving' }),
   page('appointments/:id/cancel', 'cancel.title', () => import('../pages/CancelAppointmentPage')),
   page('alerts', 'alert.list.title', () => import('../pages/AlertsPage')),
 
@@ -22,7 +21,7 @@ export const privateRoutes = (page: MakePage): RouteObject[] => [
 
   page('dependents', 'dependents.title', () => import('../pages/dependents/DependentsPage')),
   page('dependents/new', 'dependents.add.open', () => import('../pages/dependents/NewDependentPage'), {
-    steps: addingSteps,
+    journey: 'adding',
     needs: ['listDelegates'],
   }),
   page('dependents/:id/ask', 'dependents.ask.page', () => import('../pages/dependents/AskAgreementPage')),

@@ -15,7 +15,6 @@ import { redirectFor } from './guard';
 import type { RouteHandle } from './handle';
 import { lazyComponent, makePage } from './lazyPage';
 import { privateRoutes } from './privateRoutes';
-import { agreementSteps, guestSteps, invitationSteps, mailedLinkSteps, manageSteps } from './stepTitles';
 import { storedUser } from './storedUser';
 
 const takeKey = ({ request }: LoaderFunctionArgs) => {
@@ -108,28 +107,28 @@ const everyRoute = (store: AppStore, i18n: i18n): RouteObject[] => {
       { ...open, needs: ['openInvitationArea'] },
     ),
     page('rvsp/:id', 'appointment.title', () => import('../pages/invitation/InvitationPage'), {
-      steps: invitationSteps,
+      journey: 'invitation',
     }),
 
     page('nosession', 'guest.title', () => import(/* webpackChunkName: "express" */ '../pages/GuestPage'), {
-      steps: guestSteps,
+      journey: 'guest',
       needs: ['getGuestNetwork', 'searchGuestSlots'],
     }),
     page('nosession/manage', 'guest.manage.open', () => import('../pages/GuestManagePage'), {
-      steps: manageSteps,
+      journey: 'manage',
       needs: ['openGuestAppointment'],
     }),
     page('nosession/closed', 'closed.title', () => import('../pages/ClosedPage')),
     mailed(page('nosession/verify', 'verify.title', () => import('../pages/VerifyEmailPage'))),
     mailed(
       page('nosession/visit', 'appointmentLink.title', () => import('../pages/AppointmentLinkPage'), {
-        steps: mailedLinkSteps,
+        journey: 'mailedLink',
         needs: ['openAppointmentLink'],
       }),
     ),
     mailed(
       page('nosession/agree', 'agreement.title', () => import('../pages/AgreementPage'), {
-        steps: agreementSteps,
+        journey: 'agreement',
         needs: ['openAgreement'],
       }),
     ),

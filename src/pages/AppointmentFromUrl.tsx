@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Appointment } from '../../contract/appointments.ts';
 import type { Person } from '../api/appointmentsApi';
 import { InAccountChannel } from '../scheduling/channel/accountChannel';
+import { accountDeeds } from '../scheduling/channel/accountDeeds';
 import { OneAppointment } from '../features/appointments/OneAppointment';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { readablePersons } from './readablePersons';
@@ -29,7 +30,7 @@ export function AppointmentFromUrl({ children }: { children: (found: FoundAppoin
         const dependent = people.find(({ patientId }) => patientId === owner?.patientId);
         const mayBook = dependent?.mayBook ?? true;
         return (
-          <InAccountChannel person={owner} appointment={appointment} mayBook={mayBook}>
+          <InAccountChannel person={owner} appointment={appointment} deedsOf={accountDeeds} mayBook={mayBook}>
             {children({ appointment, person: owner, personName: dependent?.name, mayBook })}
           </InAccountChannel>
         );

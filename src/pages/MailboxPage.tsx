@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { folders } from '../../contract/catalogues.ts';
 import { isAbsent, selectIsOffered, unlessRefused } from '../api/capability';
 import { useCountUnreadQuery } from '../api/mailboxApi';
-import { useGetUserQuery } from '../api/sessionApi';
+import { useGetUserQuery } from '../api/profileApi';
 import { useListThreadsInfiniteQuery } from '../api/threadsApi';
 import { selectBrand } from '../features/config/configSlice';
 import { useActedFor } from '../features/dependents/useActedFor';

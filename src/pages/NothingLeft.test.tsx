@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
 import { recoveryApi } from '../api/recoveryApi';
+import { profileApi } from '../api/profileApi';
 import { sessionApi } from '../api/sessionApi';
 import { dependentChosen } from '../api/signals';
 import { reasonChosen } from '../scheduling/channel/appointmentsSlice';
@@ -111,7 +112,7 @@ const askAndWait = async ({ store, router, login }: Opened & { login: string }):
     return url.endsWith('/history') ? late({ upcoming: [], past: [], name: mark }) : undefined;
   };
   void store.dispatch(mailboxApi.endpoints.countUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+  void store.dispatch(profileApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
   await router.navigate('/app/appointments');
   return async () => {
     answer();

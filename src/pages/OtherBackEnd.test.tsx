@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { dependentsApi } from '../api/dependentsApi';
-import { sessionApi } from '../api/sessionApi';
+import { profileApi } from '../api/profileApi';
 import { confirmButton, searchNear, slotButton, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { openSignedIn } from '../testing/signedIn';
@@ -52,7 +52,7 @@ describe('against another back end', () => {
     const field = await screen.findByLabelText('Code postal');
     await user.type(field, 'H2X');
     void store.dispatch(dependentsApi.endpoints.listDependents.initiate(undefined, { forceRefetch: true }));
-    void store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    void store.dispatch(profileApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
     await waitFor(() => {
       expect(store.getState().api.queries['listDependents(undefined)']?.status).toBe('pending');
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../api/mailboxApi';
-import { sessionApi } from '../api/sessionApi';
+import { profileApi } from '../api/profileApi';
 import { kept } from '../testing/kept';
 import { goodPassword, someone } from '../testing/people';
 import { field, signInByForm, title } from '../testing/portalSteps';
@@ -25,8 +25,8 @@ describe('a session that the server refuses (401)', () => {
     await end();
     server().sent.length = 0;
     await Promise.all([
-      store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
-      store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' })),
+      store.dispatch(profileApi.endpoints.getUser.initiate(undefined, { forceRefetch: true })),
+      store.dispatch(profileApi.endpoints.changeUser.initiate({ lang: 'fr' })),
     ]);
     expect(await screen.findByText(ended)).toBeVisible();
     expect(address()).toBe(`/login?returnUrl=${encodeURIComponent(btoa('/app/home?motif=1'))}`);
@@ -40,7 +40,7 @@ describe('a session that the server refuses (401)', () => {
     const { login, store, user, router } = await openSignedIn('/app/home?motif=1');
     await title('Bonjour');
     await end();
-    await store.dispatch(sessionApi.endpoints.changeUser.initiate({ lang: 'fr' }));
+    await store.dispatch(profileApi.endpoints.changeUser.initiate({ lang: 'fr' }));
     await signInByForm(user, login, 'Chalet-Bleuet-77');
     await title('Bonjour');
     expect(router.state.location).toMatchObject({ pathname: '/app/home', search: '?motif=1' });

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 
 import { api } from '../api/api';
+import { profileApi } from '../api/profileApi';
 import { sessionApi } from '../api/sessionApi';
 import { someone } from '../testing/people';
 import { renderPortal } from '../testing/renderPortal';
@@ -52,7 +53,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     const { login, password } = await someone();
     const other = await openTab('/login'); // while nobody is signed in
     const one = await openSignedIn('/app/home');
-    await one.store.dispatch(sessionApi.endpoints.getUser.initiate());
+    await one.store.dispatch(profileApi.endpoints.getUser.initiate());
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);
     });
@@ -62,7 +63,7 @@ describe('the tabs of one browser (product §8 tabs)', () => {
     await waitFor(() => {
       expect(one.store.getState().session.user).toBeNull();
     });
-    expect(sessionApi.endpoints.getUser.select()(one.store.getState()).data).toBeUndefined();
+    expect(profileApi.endpoints.getUser.select()(one.store.getState()).data).toBeUndefined();
     expect(other.store.getState().session.user).toBe(login);
     await waitFor(() => {
       expect(sentTo('/api/events')).not.toHaveLength(0);

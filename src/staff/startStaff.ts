@@ -2,6 +2,8 @@ import type { DataRouter, RouteObject } from 'react-router-dom';
 
 import { showDisplay } from '../lib/display';
 import { languageOfBrowser } from '../lib/language';
+import { addShapes } from '../ui/Icon';
+import { laterShapes } from '../ui/laterShapes';
 import { languageChanged, touched } from './sessionSlice';
 import { staffApi } from './staffApi';
 import { chosenLanguage, startStaffI18n } from './staffI18n';
@@ -11,6 +13,7 @@ import { speakAsMember } from './speakAsMember';
 
 /** @throws when a catalogue cannot be read */
 export const startStaff = async (makeRouter: (routes: RouteObject[]) => DataRouter) => {
+  addShapes(laterShapes);
   // As chosen in the portal, which a person who works at a clinic may use, too.
   showDisplay({ theme: localStorage.getItem('theme'), contrast: localStorage.getItem('contrast') });
   const lang = chosenLanguage() ?? languageOfBrowser(navigator.language);

@@ -20,6 +20,7 @@ import { legalApi } from '../api/legalApi';
 import { mailboxApi } from '../api/mailboxApi';
 import { messagesApi } from '../api/messagesApi';
 import { recoveryApi } from '../api/recoveryApi';
+import { profileApi } from '../api/profileApi';
 import { sessionApi } from '../api/sessionApi';
 import { threadsApi } from '../api/threadsApi';
 import type { AppDispatch } from '../store/hooks';
@@ -169,8 +170,8 @@ const accountAsks = ({ clinicId }: About) =>
     uploadAttachment: (ask) =>
       ask(messagesApi.endpoints.uploadAttachment.initiate({ file: new File(['x'], 'x.txt'), uploadId: 'u' })),
     listWritableClinics: (ask) => ask(threadsApi.endpoints.listWritableClinics.initiate(null, once)),
-    getUser: (ask) => ask(session.getUser.initiate(undefined, once)),
-    changeUser: (ask) => ask(session.changeUser.initiate({ firstName: 'Zoé' })),
+    getUser: (ask) => ask(profileApi.endpoints.getUser.initiate(undefined, once)),
+    changeUser: (ask) => ask(profileApi.endpoints.changeUser.initiate({ firstName: 'Zoé' })),
     changePassword: (ask) =>
       ask(account.changePassword.initiate({ password: 'x', newPassword: 'y', confirmNewPassword: 'y' })),
     changeEmail: (ask) => ask(account.changeEmail.initiate({ password: 'x', email: 'b@exemple.ca' })),

@@ -1,4 +1,4 @@
-import { sessionApi } from '../api/sessionApi';
+import { profileApi } from '../api/profileApi';
 import { appointmentOn } from './appointmentSteps';
 import { reserveInOtherTab } from './bookingSteps';
 import { addChild } from './children';
@@ -11,7 +11,7 @@ export const openReadyForEveryCall = async (clinicId: string) => {
   const { store, login } = await openSignedIn('/404');
   await reserveInOtherTab(taken);
   const child = await addChild(login, 'Zoé');
-  await store.dispatch(sessionApi.endpoints.getUser.initiate());
+  await store.dispatch(profileApi.endpoints.getUser.initiate());
   const { id } = await appointmentOn([taken]);
   const about = { clinicId, free, reservationId: id, patientId: child };
   return { store, free, about, asks: askEveryCall(about) };

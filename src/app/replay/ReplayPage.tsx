@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
 import { selectConfig } from '../../features/config/configSlice';
 import { buildOf } from '../../features/report/aboutPortal';
@@ -13,6 +13,7 @@ import type { AppStore } from '../../store/makeStore';
 import { Alert, FileButton, Note, Page } from '../../ui';
 import { Portal } from '../Portal';
 import { ReplayBar } from './ReplayBar';
+import { makeHeldRouter } from './heldRouter';
 import { makeReplay } from './makeReplay';
 import { addressIn } from './replayAddress';
 import { traceIn, type OpenedTrace } from './traceIn';
@@ -32,7 +33,7 @@ const showReplay = async (trace: OpenedTrace, { i18n, ours, makeRoutes }: Surrou
   const { store } = replay;
   const spoken = await startI18n(languageOf(trace.lang));
   await loadLaterMessages(spoken);
-  const router = createMemoryRouter(makeRoutes(store, spoken), { initialEntries: [addressIn(store.getState())] });
+  const router = makeHeldRouter(makeRoutes(store, spoken), addressIn(store.getState()));
 
   const follow = () => {
     const { pathname, search } = router.state.location;

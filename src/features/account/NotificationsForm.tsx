@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Notifications } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
-import { useChangeUserMutation } from '../../api/sessionApi';
+import { useChangeUserMutation } from '../../api/profileApi';
 import { Button, Checkboxes, PortalForm, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';
 import { choicesIn, initialNotifications, notificationsOf, type NotificationValues } from './notificationsValues';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../../../contract/languages.ts';
 import type { Profile } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
-import { useChangeUserMutation } from '../../api/sessionApi';
+import { useChangeUserMutation } from '../../api/profileApi';
 import { tagOf } from '../../lib/language';
 import { BirthDateInput, Button, PortalForm, Radios, TextInput, type FormFailure } from '../../ui';
 import { tellFailure } from '../../scheduling/channel/tellFailure';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { missedIn } from '../../api/capability';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { paths } from '../../lib/paths';
 import { Stack, TaskCard, TaskCards, TaskMissed } from '../../ui';
 import { isComplete } from './profileState';

@@ -6,7 +6,7 @@ import { useTold } from '../../i18n/useTold';
 import { useAddAlertMutation } from '../../api/alertsApi';
 import { refusalIn } from '../../api/capability';
 import type { Person } from '../../api/appointmentsApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { Button, Card, LinkLine, Note, Outcome } from '../../ui';

@@ -6,7 +6,7 @@ import { isAbsent, refusalIn } from '../../api/capability';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, Icon, OnScreen, interrupts, saysOnArrival } from '../../ui';
 import { WriteProblem } from '../../scheduling/channel/WriteProblem';
-import { confirmWithAccount } from '../../scheduling/channel/accountChannel';
+import { confirmWithAccount } from '../../scheduling/channel/accountDeeds';
 import { MovedByClinic } from './MovedByClinic';
 import { useChannelAction } from '../../scheduling/channel/useChannelAction';
 import { useClinicTime } from '../../scheduling/text/useClinicTime';

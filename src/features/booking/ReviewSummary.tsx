@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { useAppSelector } from '../../store/hooks';
 import { SummaryList } from '../../ui';
 import { selectRaisonVisite } from '../../scheduling/channel/appointmentsSlice';

@@ -2,7 +2,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { SlotHold } from '../../api/appointmentAnswers';
 import { useListHoldsQuery, type Person } from '../../api/appointmentsApi';
 import { isAwaited } from '../../api/isAwaited';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 
 type Wanted = {

@@ -2,7 +2,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { ProfileChange } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
-import { useChangeUserMutation, useGetUserQuery } from '../../api/sessionApi';
+import { useChangeUserMutation, useGetUserQuery } from '../../api/profileApi';
 import type { FormFailure } from '../../ui';
 import { initialPhone, phoneChangeOf, validatePhone, type PhoneValues } from './reviewValues';
 

@@ -1,7 +1,7 @@
 import { missedIn } from '../../api/capability';
 import type { Person } from '../../api/appointmentsApi';
 import { useGetChoicesQuery } from '../../api/choicesApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { selectReason } from '../../scheduling/channel/appointmentsSlice';
 import type { SearchChoice } from '../../scheduling/search/searchChoice';
 import { useAppSelector } from '../../store/hooks';

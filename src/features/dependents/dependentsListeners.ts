@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
-import { dependentsApi } from '../../api/dependentsApi';
+import { api } from '../../api/api';
 import type { StartListening } from '../../api/listening';
 import { fieldsOf } from '../../lib/isRecord';
 
@@ -17,7 +17,7 @@ export const listenToDependents = (startListening: StartListening): void => {
   startListening({
     predicate: saysNoAccess,
     effect: (_action, { dispatch }) => {
-      dispatch(dependentsApi.util.invalidateTags(['Dependent']));
+      dispatch(api.util.invalidateTags(['Dependent']));
     },
   });
 };

@@ -1,9 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { canActFor } from '../../../contract/access.ts';
-import type { PatientId } from '../../../contract/dependents.ts';
-import { dependentsApi } from '../../api/dependentsApi';
+import type { Dependent, PatientId } from '../../../contract/dependents.ts';
+import type { EndpointName } from '../../api/endpoints';
 import { dependentChosen, selfChosen } from '../../api/signals';
+import { fieldsOf } from '../../lib/isRecord';
 
 /**
  * `currentId` is the person acted for (null: the user), in memory only (spec §3). `lostId`: access to this person was
@@ -12,6 +13,12 @@ import { dependentChosen, selfChosen } from '../../api/signals';
 export type DependentsState = { currentId: PatientId | null; lostId: PatientId | null; isReadOnly: boolean };
 
 const initialState: DependentsState = { currentId: null, lostId: null, isReadOnly: false };
+
+const listing = 'listDependents' satisfies EndpointName;
+
+/** Known by its name: the call itself comes with the pages that make it. */
+const isListed = (action: UnknownAction): action is PayloadAction<Dependent[]> =>
+  isFulfilled(action) && fieldsOf(fieldsOf(action.meta)['arg'])['endpointName'] === listing;
 
 export const dependentsSlice = createSlice({
   name: 'dependents',
@@ -32,7 +39,7 @@ export const dependentsSlice = createSlice({
         state.lostId = null;
       });
     // Access can be withdrawn at any time.
-    builder.addMatcher(dependentsApi.endpoints.listDependents.matchFulfilled, (state, { payload }) => {
+    builder.addMatcher(isListed, (state, { payload }) => {
       if (state.currentId === null) return;
       const isAllowed = payload.some((person) => person.patientId === state.currentId && canActFor(person));
       if (isAllowed) return;

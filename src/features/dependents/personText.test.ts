@@ -1,6 +1,6 @@
 // Holds: product §8 only-less
 import type { Dependent } from '../../../contract/dependents.ts';
-import { keepReceived } from '../../api/received';
+import { keepReceived } from '../../api/keepReceived';
 import { accessStateOf, maskedCard, mayChange, nameOf } from './personText';
 
 const lea: Dependent = {

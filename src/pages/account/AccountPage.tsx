@@ -6,7 +6,7 @@ import { useListSessionsQuery } from '../../api/accountApi';
 import { isAbsent, missedIn, refusalIn } from '../../api/capability';
 import { useGetConsentsQuery } from '../../api/consentsApi';
 import { useGetSecondFactorQuery } from '../../api/secondFactorApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { ProfileRows } from '../../features/account/ProfileRows';
 import { RememberedChoices } from '../../features/account/RememberedChoices';
 import { SafetyRows } from '../../features/account/SafetyRows';

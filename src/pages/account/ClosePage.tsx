@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ClosingOutlook } from '../../../contract/closing.ts';
 import { useForeseeClosingQuery } from '../../api/closingApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { CloseForm } from '../../features/account/closing/CloseForm';
 import { ClosingTerms } from '../../features/account/closing/ClosingTerms';
 import { AppointmentLines } from '../../features/appointments/AppointmentLines';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { EmailForm } from '../../features/account/EmailForm';
 import { EmailState } from '../../features/account/EmailState';
 import { useBackToAccount } from '../../features/account/useBackToAccount';

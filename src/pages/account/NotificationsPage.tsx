@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { NotificationsForm } from '../../features/account/NotificationsForm';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
 import { PushesCard } from '../../features/pushes/PushesCard';

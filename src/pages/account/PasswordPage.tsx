@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { mailboxApi } from '../../api/mailboxApi';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { useBackToAccount } from '../../features/account/useBackToAccount';
 import { PasswordChangeForm } from '../../features/session/PasswordChangeForm';
 import { selectUser } from '../../features/session/sessionSlice';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { IdentityLines } from '../../features/account/IdentityLines';
 import { ProfileForm } from '../../features/account/ProfileForm';
 import { useBackToAccount } from '../../features/account/useBackToAccount';

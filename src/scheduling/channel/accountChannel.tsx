@@ -2,29 +2,20 @@ import type { ReactNode } from 'react';
 
 import type { Appointment } from '../../../contract/appointments.ts';
 import { appointmentsApi, type Person } from '../../api/appointmentsApi';
-import { refusalIn } from '../../api/capability';
-import { appointmentChangesApi } from '../../api/appointmentChangesApi';
 import { paths, toAppointment, toCancelling, toMoving } from '../../lib/paths';
 import { useAppDispatch, type AppDispatch } from '../../store/hooks';
-import { slotChosen, appointmentBooked, appointmentMoved } from './appointmentsSlice';
+import { slotChosen, appointmentBooked } from './appointmentsSlice';
 import { InBookingChannel, type BookingChannel } from './channel';
 import { noteRaceLost } from './noteRaceLost';
 import { ownAgain } from './ownAgain';
 import { isAlreadyMine, isLostRace, isMalformed } from './refusals';
 
 const { holdSlot, releaseSlot, reserveSlot } = appointmentsApi.endpoints;
-const { rescheduleAppointment, confirmAppointment, changeAppointmentPhone, cancelAppointment } =
-  appointmentChangesApi.endpoints;
 
 /** Not cached. */
-const untracked = { track: false } as const;
+export const untracked = { track: false } as const;
 
-/** The appointment on screen is stale. */
-const outdated = ['appointment.notMovable', 'appointment.alreadyCancelled'];
-
-type Acting = { person: Person; appointment?: Appointment; mayBook?: boolean };
-
-const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
+export const listsAreOld = () => appointmentsApi.util.invalidateTags(['History', 'Hold', 'FreeSpace']);
 
 /** `movingId` is null for a new appointment. */
 export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: string | null) =>
@@ -60,37 +51,12 @@ export const accountSlots = (dispatch: AppDispatch, person: Person, movingId: st
     },
   }) satisfies Partial<BookingChannel>;
 
-const appointmentDeeds = (dispatch: AppDispatch, person: Person, before: Appointment) =>
-  ({
-    reschedule: async (slot) => {
-      const { reservationId } = before;
-      const answer = await dispatch(rescheduleAppointment.initiate({ reservationId, space: slot, person }, untracked));
-      const own = ownAgain(answer);
-      const after = own.data?.reservationId === reservationId ? own.data : answer.data;
-      if (after !== undefined) dispatch(appointmentMoved({ before, slot: slot, after }));
-      const isOld = isLostRace(answer.error) || outdated.includes(refusalIn(answer.error)?.message ?? '');
-      if (isOld || (after !== undefined && answer.error)) dispatch(listsAreOld());
-      return after === undefined ? answer : { data: after };
-    },
-    changeNumber: async (phone) => {
-      const { reservationId } = before;
-      return dispatch(changeAppointmentPhone.initiate({ reservationId, phone }, untracked));
-    },
-    cancel: async () => {
-      const { clinicId, reservationId } = before;
-      return dispatch(cancelAppointment.initiate({ clinicId, reservationId, person }, untracked));
-    },
-  }) satisfies Partial<BookingChannel>;
+type DeedsOf = (dispatch: AppDispatch, person: Person, before: Appointment) => Partial<BookingChannel>;
 
-/** Confirms attendance or the clinic's new time; a refusal means a stale list. */
-export const confirmWithAccount = async (dispatch: AppDispatch, { reservationId }: Appointment) => {
-  const answer = await dispatch(confirmAppointment.initiate({ reservationId }, untracked));
-  if (typeof refusalIn(answer.error)?.status === 'number') dispatch(appointmentsApi.util.invalidateTags(['History']));
-  return answer;
-};
+type Acting = { person: Person; appointment?: Appointment; deedsOf?: DeedsOf; mayBook?: boolean };
 
 const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel => {
-  const { person, appointment, mayBook = true } = acting;
+  const { person, appointment, deedsOf, mayBook = true } = acting;
   const id = appointment?.reservationId;
   return {
     area: { root: 'main' },
@@ -100,7 +66,7 @@ const accountChannel = (dispatch: AppDispatch, acting: Acting): BookingChannel =
       ...(id !== undefined && { appointment: toAppointment(id), move: toMoving(id), cancel: toCancelling(id) }),
     },
     ...accountSlots(dispatch, person, id ?? null),
-    ...(appointment && mayBook && appointmentDeeds(dispatch, person, appointment)),
+    ...(appointment && mayBook && deedsOf?.(dispatch, person, appointment)),
   };
 };
 

@@ -1,14 +1,13 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
+import { untilLoaded } from '../../lib/untilLoaded';
 import { useAppDispatch } from '../../store/hooks';
-import { Button, Cluster, PortalForm } from '../../ui';
+import { Spinner } from '../../ui';
 import { focusRing, sheet, visuallyHidden } from '../../ui/theme/mixins';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { professionalChosen } from '../channel/appointmentsSlice';
-import { FilterFields } from './FilterFields';
-import { initialFilters, withFilters, withoutFilters } from './filterForm';
 import { countFilters, type SearchChoice } from './searchChoice';
 import { useChosen } from '../channel/useChosen';
 
@@ -59,6 +58,13 @@ const Panel = styled.div`
   }
 `;
 
+const FilterPanelForm = lazy(async () => ({
+  default: await untilLoaded(
+    async () =>
+      (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './FilterPanelForm')).FilterPanelForm,
+  ),
+}));
+
 type Props = {
   choice: SearchChoice;
   movingId: string | null;
@@ -108,34 +114,9 @@ export function FilterPanel({ choice, movingId, onFilter, chips, children }: Pro
       </Row>
       <Panel id={panelId} hidden={!isOpen}>
         {chips}
-        <PortalForm
-          key={JSON.stringify([choice, profId])}
-          initialValues={initialFilters(choice, profId)}
-          validate={() => ({})}
-          onSubmit={async (values) => {
-            apply(withFilters(choice, values), values.profIds || null);
-            return undefined;
-          }}
-        >
-          {() => (
-            <>
-              <FilterFields isNear={choice.near !== null} />
-              <Cluster>
-                <Button type="submit">{t('booking.filters.apply')}</Button>
-                {count > 0 && (
-                  <Button
-                    look="quiet"
-                    onPress={() => {
-                      apply(withoutFilters(choice), null);
-                    }}
-                  >
-                    {t('booking.filters.clear')}
-                  </Button>
-                )}
-              </Cluster>
-            </>
-          )}
-        </PortalForm>
+        <Suspense fallback={<Spinner />}>
+          <FilterPanelForm key={JSON.stringify([choice, profId])} {...{ choice, profId, count }} onApply={apply} />
+        </Suspense>
       </Panel>
     </>
   );

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { appointmentsApi } from '../../api/appointmentsApi';
 import { unlessRefused } from '../../api/capability';
-import { useGetUserQuery } from '../../api/sessionApi';
+import { useGetUserQuery } from '../../api/profileApi';
 import { useAppSelector } from '../../store/hooks';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { appointmentAtTimeOf } from './conflicts';

@@ -108,3 +108,10 @@ it('a file that came with a message is fetched whole, and a page in its place is
   await user.click(link);
   expect(await screen.findByRole('alert')).toHaveTextContent('a répondu à notre place');
 });
+
+it('the icon of a file is drawn, though patients get it only after the login', async () => {
+  await askClinic(here.plateau, { withFile: true });
+  await openThread(here.plateau);
+  // eslint-disable-next-line testing-library/no-node-access -- an icon is hidden from every reader: only its path tells that it is drawn
+  expect(screen.getByRole('link', { name: /ordonnance\.pdf/ }).querySelector('path')).toHaveAttribute('d');
+});

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router-dom';
 
-import { useGetUserQuery } from '../../../api/sessionApi';
+import { useGetUserQuery } from '../../../api/profileApi';
 import { draftOf, draftOpened, forgetDraft } from '../../../lib/drafts';
 import { paths, toNewDependent } from '../../../lib/paths';
 import { Card, Page, Note } from '../../../ui';

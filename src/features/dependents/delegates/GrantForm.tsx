@@ -8,7 +8,7 @@ import type { Delegate } from '../../../../contract/delegates.ts';
 import { useTold } from '../../../i18n/useTold';
 import { useGrantAccessMutation } from '../../../api/delegatesApi';
 import { refusalIn } from '../../../api/capability';
-import { useGetUserQuery } from '../../../api/sessionApi';
+import { useGetUserQuery } from '../../../api/profileApi';
 import type { FlashState } from '../../../lib/flash';
 import { paths } from '../../../lib/paths';
 import { quebecToday } from '../../../lib/quebecDay';
