@@ -42,6 +42,7 @@ export type ExportName =
   | 'pending'
   | 'reminder-1-day'
   | 'reminder-3-days'
+  | 'second-factor-declined'
   | 'signed-in'
   | 'verified';
 

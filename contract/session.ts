@@ -43,6 +43,7 @@ export const profile = z.object({
   lang: language,
   /** Absent if the back end offers no choice. */
   notifications: notifications.optional(),
+  secondFactorOffered: z.boolean().optional(),
   patientId: id,
 });
 
@@ -54,6 +55,7 @@ export const profileChange = z.strictObject({
   phone: z.string().max(40).nullable().optional(),
   lang: language.optional(),
   notifications: z.strictObject(notifications.partial().shape).optional(),
+  secondFactorOffered: z.literal(false).optional(),
 });
 
 export type LoginBody = z.infer<typeof loginBody>;

@@ -7,7 +7,10 @@ import { join } from 'node:path';
 
 import { ensurePortalBuilt } from '../scripts/portalBuild.ts';
 import { withEveryScreen } from './fixtures/everyScreen.ts';
+import { openInside } from './looks/settled.ts';
 import { drawSheet, lookAround, type Looks } from './looks/sheet.ts';
+import { demoPatient, walkEveryScreen } from './screens/everyScreen.ts';
+import { logIn } from './screens/frontDoor.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/screens');
 
@@ -19,6 +22,13 @@ await ensurePortalBuilt();
 await withEveryScreen({
   look: async ({ page }, name) => {
     seen.set(name, [...(seen.get(name) ?? []), await lookAround(page)]);
+  },
+  // In both languages the demo patient has signed in before: home then offers the same.
+  walk: async (traveller, look) => {
+    await traveller.page.goto(traveller.url);
+    await logIn(traveller, demoPatient);
+    await openInside(traveller.page, '/logout');
+    return walkEveryScreen(traveller, look);
   },
   finish: async (browser) => {
     for (const [name, languages] of seen)

@@ -35,7 +35,7 @@ export const passkeysApi = api.injectEndpoints({
     }),
     addPasskey: build.mutation<RecoveryCodes, { name: string; credential: CreatedCredential }>({
       query: (body) => ({ call: passkeyCalls.addPasskey, body }),
-      invalidatesTags: (_answer, error) => changed(error),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Device', 'User']),
     }),
     removePasskey: build.mutation<void, { passkeyId: string; password: string }>({
       query: ({ passkeyId, ...body }) => ({ call: passkeyCalls.removePasskey, ids: { id: passkeyId }, body }),

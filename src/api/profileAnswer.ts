@@ -38,5 +38,6 @@ export const profileIn = (answer: unknown): Profile => {
     lang: answer['lang'] === 'en' ? 'en' : 'fr',
     patientId: text('patientId') ?? '',
     ...(notifications && { notifications }),
+    ...(answer['secondFactorOffered'] === true && { secondFactorOffered: true }),
   };
 };

@@ -29,7 +29,7 @@ export const secondFactorApi = api.injectEndpoints({
     }),
     confirmSecondFactor: build.mutation<RecoveryCodes, Code>({
       query: (body) => ({ call: factorCalls.confirmSecondFactor, body }),
-      invalidatesTags: (_answer, error) => changed(error),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Device', 'User']),
     }),
     checkSecondFactor: build.mutation<void, Code>({
       query: (body) => ({ call: factorCalls.checkSecondFactor, body }),

@@ -10,6 +10,7 @@ import { DependentsTask } from '../features/dependents/DependentsTask';
 import { useActedFor } from '../features/dependents/useActedFor';
 import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { WaitingMessages } from '../features/mailbox/WaitingMessages';
+import { FactorOffer } from '../features/session/secondFactor/FactorOffer';
 import { useLanguage } from '../i18n/useLanguage';
 import { useTold } from '../i18n/useTold';
 import { paths } from '../lib/paths';
@@ -41,6 +42,7 @@ export function HomePage() {
       <NextAppointment person={person} seesHistory={seesHistory} mayBook={mayBook} personName={personName} />
       <WaitingMessages aboutPatient={person?.patientId ?? null} networkName={networkName} />
       {person === null && <ThingsToFinish />}
+      {person === null && <FactorOffer />}
       <Stack>
         <h2>{t('home.tasks')}</h2>
         <TaskCards>

@@ -2,7 +2,7 @@ import type { Traveller } from '../../fixtures/journey.ts';
 import { openInside, settled } from '../../looks/settled.ts';
 import { openFromOverview } from '../../screens/account.ts';
 import { signUpToBook } from '../../screens/confirmEmail.ts';
-import { logOut, newcomer } from '../../screens/frontDoor.ts';
+import { logIn, logOut, newcomer } from '../../screens/frontDoor.ts';
 import { press, typeIn } from '../../screens/keyboard.ts';
 import { addKey, bringPhone, openByName } from '../../screens/passkeys.ts';
 import type { See } from '../../screens/passing.ts';
@@ -28,6 +28,17 @@ export const walkEnding = async (traveller: Traveller, see: See): Promise<void> 
   await page.clock.fastForward('26:00'); // the page asks the server how long it lasts
   await page.getByRole('alertdialog').waitFor();
   await see(traveller, 'session-ends');
+};
+
+/** Home at the second sign-in, without a second step. */
+export const walkFactorOffer = async (traveller: Traveller, see: See): Promise<void> => {
+  const { page, t } = traveller;
+  const person = newcomer();
+  await signUpToBook(traveller, person);
+  await logOut(traveller);
+  await logIn(traveller, person);
+  await page.getByRole('region', { name: t('factor.title'), exact: true }).waitFor();
+  await see(traveller, 'app-home-factor');
 };
 
 /** The second step of a sign-in: the app, its recovery codes, and the code on arrival and after one that cannot be. */

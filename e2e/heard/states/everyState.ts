@@ -2,7 +2,7 @@ import type { Traveller } from '../../fixtures/journey.ts';
 import { settled } from '../../looks/settled.ts';
 import { somebodyElse } from '../../screens/bookAtClinic.ts';
 import type { See } from '../../screens/passing.ts';
-import { walkEnding, walkKeys, walkLeaving, walkSecondStep } from './account.ts';
+import { walkEnding, walkFactorOffer, walkKeys, walkLeaving, walkSecondStep } from './account.ts';
 import { walkMoves } from './changes.ts';
 import { walkGuest, walkMailedLink, walkRefusedInvitation } from './guests.ts';
 import { walkOffer } from './offers.ts';
@@ -27,6 +27,7 @@ const walks = [
   walkMailedLink,
   walkRefusedInvitation,
   walkEnding,
+  walkFactorOffer,
   walkSecondStep,
   walkKeys,
   walkLeaving,

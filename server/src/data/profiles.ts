@@ -5,6 +5,7 @@ import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { MissingRecord } from '../domain/errors.ts';
 import { namContext } from './accounts.ts';
 import { followNumber, readOwnPhone } from './contactPhone.ts';
+import { declineFactor, isFactorOffered } from './secondFactor/offer.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -27,6 +28,7 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
       'accounts.remind_3_days as reminders3d',
       'accounts.remind_1_day as reminders1d',
       'accounts.email_details as emailDetails',
+      isFactorOffered.as('isOffered'),
       'patients.id as patientId',
       'patients.nam_sealed as namSealed',
       'patients.first_name as firstName',
@@ -36,13 +38,24 @@ export const readProfile = async (db: Kysely<Tables>, vault: Vault, accountId: s
     ])
     .executeTakeFirst();
   if (row === undefined) throw new MissingRecord();
-  const { namSealed, verifiedAt, pendingEmail, byEmail, reminders3d, reminders1d, emailDetails, ...profile } = row;
+  const {
+    namSealed,
+    verifiedAt,
+    pendingEmail,
+    isOffered,
+    byEmail,
+    reminders3d,
+    reminders1d,
+    emailDetails,
+    ...profile
+  } = row;
   return {
     ...profile,
     emailVerified: verifiedAt !== null,
     ...(pendingEmail === null ? {} : { pendingEmail }),
     nam: namSealed === null ? null : vault.openOr(namSealed, namContext, null),
     notifications: { email: byEmail, reminders3d, reminders1d, emailDetails },
+    ...(isOffered ? { secondFactorOffered: true } : {}),
   };
 };
 
@@ -90,4 +103,5 @@ export const changeProfile = async (
     await transaction.updateTable('patients').set(person).where('id', '=', patientId).execute();
   if (Object.keys(account).length > 0)
     await transaction.updateTable('accounts').set(account).where('id', '=', accountId).execute();
+  if (change.secondFactorOffered === false) await declineFactor(transaction, accountId);
 };

@@ -6,6 +6,7 @@ import { recordAudit } from '../data/audit.ts';
 import { recordEvents } from '../data/liveEvents.ts';
 import { followDevice } from '../data/pushes/subscriptions.ts';
 import { isFactorOn, noteCodeGiven } from '../data/secondFactor/factors.ts';
+import { countSignIn } from '../data/secondFactor/offer.ts';
 import { insertStep } from '../data/secondFactor/secondSteps.ts';
 import { deleteDeadSessions, deleteSession, insertSession } from '../data/sessions.ts';
 import type { Tables } from '../data/tables.ts';
@@ -65,6 +66,7 @@ export const openSession = async (deps: Deps, opening: Opening): Promise<void> =
       return null;
     }
     await welcome?.(transaction);
+    await countSignIn(transaction, accountId);
     await followDevice(transaction, deps.vault, { accountId, sessionId: session.sessionId, device: known.name });
     if (request.account !== null) {
       await deleteSession(transaction, request.account.sessionId);

@@ -168,3 +168,9 @@ test('accounts from before an upgrade, and those that an older server still make
   const newcomer = profile.parse((await visitor.send({ url: '/api/user' })).json());
   assert.equal(newcomer.notifications?.emailDetails, true);
 });
+
+test('a person with an account from before an upgrade is offered a second step at their next sign-in (decision 101)', async (t) => {
+  const { me } = await signedInAfterUpgrade(t);
+  const mine = profile.parse(JSON.parse((await me.send('GET', 'user')).raw));
+  assert.equal(mine.secondFactorOffered, true);
+});

@@ -51,6 +51,7 @@ const useAccountRows = (account: Of<'Person'> | undefined, devices: readonly Of<
     ...row('since', t('export.accountSince'), moment(extensionIn(account, 'account-since')?.valueDateTime)),
     ...row('notifications', t('notifications.title'), beside(chosen) || t('export.nothing')),
     ...row('calendar', t('calendar.title'), moment(extensionIn(account, 'calendar-since')?.valueDateTime)),
+    ...row('factor', t('export.factorDeclined'), moment(extensionIn(account, 'second-factor-declined')?.valueDateTime)),
     ...row(
       'devices',
       t('devices.title'),

@@ -30,6 +30,16 @@ const changeNotifications: WriteDoor = async () => {
   return { user, press: pressing(user, 'Enregistrer'), done: saying('Vos choix sont enregistrés.') };
 };
 
+const declineFactor: WriteDoor = async () => {
+  const { login, user } = await openSignedIn('/app/home');
+  return {
+    user,
+    press: pressing(user, 'Plus tard\u00A0: Vérification en deux étapes'),
+    ledger: () => hasRow('accounts where factor_declined_at is not null and login = $1', login),
+    done: saying(/^Vous pourrez activer/),
+  };
+};
+
 const replaceCalendarFeed: WriteDoor = async () => {
   const { user } = await openSignedIn('/app/account/calendar');
   return { user, press: pressing(user, 'Créer l’adresse de mon calendrier'), done: saying('L’adresse est prête.') };
@@ -121,7 +131,7 @@ const report: WriteDoor = async () => {
 };
 
 export const accountDoors = {
-  changeUser: [changeUser, changeNotifications],
+  changeUser: [changeUser, changeNotifications, declineFactor],
   changeConsents: [changeConsents],
   replaceCalendarFeed: [replaceCalendarFeed, () => askedOfFeed('Changer d’adresse', 'L’adresse est prête.')],
   endCalendarFeed: [() => askedOfFeed('Arrêter', 'Vos calendriers ne reçoivent plus rien.')],

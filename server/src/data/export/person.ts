@@ -51,6 +51,7 @@ export const readFiledPerson = async (db: Kysely<Tables>, vault: Vault, reader: 
         'accounts.remind_3_days as reminders3d',
         'accounts.remind_1_day as reminders1d',
         'accounts.email_details as emailDetails',
+        'accounts.factor_declined_at as factorDeclinedAt',
         'calendar_feeds.created_at as calendarSince',
         'text_numbers.confirmed_at as confirmedAt',
         kindsOf(sql.ref('accounts.id'), 'push').as('pushes'),

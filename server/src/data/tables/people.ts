@@ -37,6 +37,9 @@ export type AccountsTable = {
   closed_at: Date | null;
   /** A change of password ends the seals of devices. */
   device_epoch: Defaulted<number>;
+  /** Up to two. */
+  sign_ins: Defaulted<number>;
+  factor_declined_at: Date | null;
 };
 
 export type SessionsTable = {

@@ -33,6 +33,7 @@ export type FiledPerson = Named & {
   choices: readonly FiledChoice[];
   /** The feed URL is secret and not exported. */
   calendarSince: Date | null;
+  factorDeclinedAt: Date | null;
 };
 
 /** From appointments booked without the account. */
@@ -142,6 +143,7 @@ export const accountOf = (person: FiledPerson, linkIds: readonly string[], owner
       extensionOf(owner, 'text-details', { valueBoolean: person.texts.showsDetails }),
       ...person.choices.map((chosen) => choiceOf(chosen, owner)),
       ...instantExtension(owner, 'calendar-since', person.calendarSince),
+      ...instantExtension(owner, 'second-factor-declined', person.factorDeclinedAt),
       ...instantExtension(owner, 'account-since', person.accountCreatedAt),
     ],
     identifier: [identifierOf(owner, 'login', person.login)],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codeBody, recoveryCodes, secondFactorPassword } from '../../../../contract/secondFactor.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { endFactor, isFactorOn, noteCodeGiven } from '../../data/secondFactor/factors.ts';
+import { declineFactor } from '../../data/secondFactor/offer.ts';
 import { replaceRecoveryCodes } from '../../data/secondFactor/recoveryCodes.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { warnOwner } from '../../data/mailbox/warnOwner.ts';
@@ -86,6 +87,7 @@ const endRoute = (app: App, deps: Deps): void => {
           inTransaction(db, async (transaction) => {
             await holdOwnPassword(transaction, request, secrets);
             if (!(await endFactor(transaction, accountId))) return;
+            await declineFactor(transaction, accountId);
             await warnOwner(transaction, deps, { template: 'factorOff', accountId, patientId, login, lang, to });
             await recordAudit(transaction, ownEvent('factor.off', account, request.id));
           }),

@@ -5,6 +5,7 @@ import { secondFactorPassword } from '../../../../contract/secondFactor.ts';
 import { recordAudit } from '../../data/audit.ts';
 import { warnOwner } from '../../data/mailbox/warnOwner.ts';
 import { endFactor, isFactorOn } from '../../data/secondFactor/factors.ts';
+import { declineFactor } from '../../data/secondFactor/offer.ts';
 import { removePasskey } from '../../data/secondFactor/passkeys.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { MissingRecord } from '../../domain/errors.ts';
@@ -38,6 +39,7 @@ export const removePasskeyRoutes: Plugin = (app, deps) => {
             await warnOwner(transaction, deps, { template: isLast ? 'factorOff' : 'passkeyRemoved', ...warning });
             if (!isLast) return;
             await endFactor(transaction, accountId);
+            await declineFactor(transaction, accountId);
             await recordAudit(transaction, ownEvent('factor.off', account, request.id));
           }),
       );
