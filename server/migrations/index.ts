@@ -54,6 +54,7 @@ import * as passkeys from './0075_passkeys.ts';
 import * as pushes from './0076_pushes.ts';
 import * as clinicThreads from './0077_clinic_threads.ts';
 import * as refusedSource from './0078_refused_source.ts';
+import * as slotWithdrawals from './0080_slot_withdrawals.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -111,4 +112,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0076_pushes': pushes,
   '0077_clinic_threads': clinicThreads,
   '0078_refused_source': refusedSource,
+  '0080_slot_withdrawals': slotWithdrawals,
 };
