@@ -5,6 +5,7 @@ import { useServerMessage } from '../../i18n/useServerMessage';
 import { listed } from '../../lib/lists';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 import { useAsked } from './useAsked';
+import { useBecause } from './useBecause';
 import type { SlotActs } from './useSlotActs';
 import type { SlotDialogProps } from './WithdrawDialog';
 
@@ -13,12 +14,13 @@ type Failure = Awaited<ReturnType<SlotActs['send']>>;
 export function OfferDialog({ asking, timeZone, acts, onClosed }: SlotDialogProps) {
   const { t } = useTranslation();
   const words = useServerMessage();
+  const because = useBecause();
   const asked = useAsked(asking, timeZone);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<Failure>();
   const [first, ...others] = asking.slots;
   const alone = others.length === 0 ? first : undefined;
-  const what = listed([asked, alone?.reason && t(`staff.slots.reason.${alone.reason}`), alone?.withdrawnBy]);
+  const what = listed([asked, alone && because(alone)]);
   const count = asking.slots.length;
   const offer = async (): Promise<void> => {
     if (isSending) return;

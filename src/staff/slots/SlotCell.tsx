@@ -11,6 +11,7 @@ import { color, radius, space, target, type } from '../../ui/theme/tokens';
 import { toDay } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import type { Asking } from './slotsOf';
+import { useBecause } from './useBecause';
 
 type Props = { slot: StaffSlot; clinic: StaffClinic; date: string; onAsk: (asking: Asking) => void };
 
@@ -35,14 +36,14 @@ const actOf = { free: 'withdraw', held: 'withdraw', withdrawn: 'offer' } as cons
 export function SlotCell({ slot, clinic: { clinicId, timeZone }, date, onAsk }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { reservationId, startsAt, state, mode, reason, withdrawnBy } = slot;
+  const because = useBecause();
+  const { reservationId, startsAt, state, mode } = slot;
   const time = formatTime(startsAt, { timeZone, lang });
   const facts = listed([
     t('staff.slots.shown', { time, state: t(`staff.slots.state.${state}`) }),
     t(`mode.${mode}`),
     formatDate(date, lang),
-    reason && t(`staff.slots.reason.${reason}`),
-    withdrawnBy,
+    because(slot),
   ]);
   const shown = (
     <>

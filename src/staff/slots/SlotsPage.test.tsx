@@ -39,7 +39,9 @@ describe('the slots of a week', () => {
     expect(await screen.findByText('1 place retirée.')).toBeInTheDocument();
     expect(await statusOf(slots[0])).toBe('busy-unavailable');
 
-    const gone = await cell(/^9\sh\s15 Retirée, .*, erreur d’horaire, Nadia Roy\s: offrir de nouveau$/);
+    const gone = await cell(
+      /^9\sh\s15 Retirée, .*, retirée par Nadia Roy \(raison\s: erreur d’horaire\)\s: offrir de nouveau$/,
+    );
     expect(gone).toHaveFocus();
     await user.click(gone);
     await user.click(await screen.findByRole('button', { name: 'Offrir de nouveau' }));
