@@ -45,6 +45,25 @@ const openings = {
   openings: ['each', { slotId: 'id', startsAt: 'instant', mode: 'text', professional: 'textOrNull', isSame: 'flag' }],
 } as const satisfies Shape;
 
+const slots = {
+  slots: [
+    'each',
+    {
+      slotId: 'id',
+      startsAt: 'instant',
+      mode: 'text',
+      professionalId: ['either', 'id', 'none'],
+      professional: 'textOrNull',
+      state: 'text',
+      reservationId: ['either', 'id', 'none'],
+      reason: 'textOrNull',
+      withdrawnBy: 'textOrNull',
+    },
+  ],
+} as const satisfies Shape;
+
+const slotsChanged = { done: 'number', left: 'number' } as const satisfies Shape;
+
 const about = { name: 'text', age: ['either', 'number', 'none'], lang: 'text' } as const satisfies Shape;
 
 const holder = ['either', { staffId: 'id', name: 'text' }, 'none'] as const satisfies Shape;
@@ -96,6 +115,9 @@ export const staffCalls = {
   writeToPatient: { method: 'POST', path: 'appointments/:id/message', effect: 'write', answer: 'none' },
   showOpenings: { method: 'GET', path: 'appointments/:id/openings', effect: 'read', answer: openings },
   moveAppointment: { method: 'POST', path: 'appointments/:id/move', effect: 'write', answer: 'none' },
+  showSlots: { method: 'GET', path: 'slots', effect: 'read', answer: slots },
+  withdrawSlots: { method: 'POST', path: 'slots/withdraw', effect: 'write', answer: slotsChanged },
+  offerSlots: { method: 'POST', path: 'slots/offer', effect: 'write', answer: slotsChanged },
   showThreads: { method: 'GET', path: 'threads', effect: 'read', answer: threads },
   countThreads: { method: 'GET', path: 'waiting', effect: 'read', answer: { waiting: 'number' } },
   readThread: { method: 'GET', path: 'threads/:id', effect: 'read', answer: thread },

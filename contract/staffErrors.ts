@@ -10,6 +10,8 @@ export const staffErrorCodes = [
   'staff.move.taken',
   'staff.move.overlap',
   'staff.move.unsuited',
+  'staff.slots.taken',
+  'staff.slots.standing',
   'staff.thread.taken',
   'staff.thread.answered',
   'staff.thread.closed',

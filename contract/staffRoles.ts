@@ -4,3 +4,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Reception and managers read what patients answer. */
 export const readsMessages = (role: StaffRole): boolean => role !== 'professional';
+
+/** They withdraw slots and offer them again, too. */
+export const changesSlots = (role: StaffRole): boolean => role !== 'professional';

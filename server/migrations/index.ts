@@ -55,6 +55,7 @@ import * as pushes from './0076_pushes.ts';
 import * as clinicThreads from './0077_clinic_threads.ts';
 import * as refusedSource from './0078_refused_source.ts';
 import * as factorOffer from './0079_factor_offer.ts';
+import * as slotWithdrawals from './0080_slot_withdrawals.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -113,4 +114,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0077_clinic_threads': clinicThreads,
   '0078_refused_source': refusedSource,
   '0079_factor_offer': factorOffer,
+  '0080_slot_withdrawals': slotWithdrawals,
 };

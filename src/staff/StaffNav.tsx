@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { readsMessages } from '../../contract/staffRoles.ts';
 import { Passing, saysWhole, Unseen } from '../ui';
 import { Badge, Landmark, Links, Unseen as Told } from '../ui/navShapes';
-import { toThreads, toToday } from './staffPaths';
+import { toSlots, toThreads, toToday } from './staffPaths';
 import { useCountThreadsQuery } from './threadsApi';
 import { useClinic, type StaffClinic } from './useClinic';
 
@@ -31,6 +31,9 @@ function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
         <Links>
           <li>
             <NavLink to={toToday(clinicId)}>{t('staff.nav.day')}</NavLink>
+          </li>
+          <li>
+            <NavLink to={toSlots(clinicId)}>{t('staff.nav.slots')}</NavLink>
           </li>
           <li>
             <NavLink to={toThreads(clinicId)}>

@@ -13,6 +13,7 @@ import { askClinic } from '../testing/threadSteps';
 import { server, type Fault } from '../testing/underTest';
 import { careApi } from './careApi';
 import { fetchStaffFile } from './fetchStaffFile';
+import { slotsApi } from './slotsApi';
 import { staffApi } from './staffApi';
 import { makeStaffStore, type StaffStore } from './staffStore';
 import { threadsApi } from './threadsApi';
@@ -47,9 +48,11 @@ type Asked = { data?: unknown; error?: unknown };
 const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, threadId }: Booked) => {
   const { signIn, whoAmI, signOut, showDay, actOnAppointment, cancelAppointment } = staffApi.endpoints;
   const { moveAppointment, remindPatient, showOpenings, writeToPatient } = careApi.endpoints;
+  const { offerSlots: offer, showSlots, withdrawSlots } = slotsApi.endpoints;
   const { actOnThread, answerThread, countThreads, readThread, showThreads } = threadsApi.endpoints;
   const day = { clinic: here.plateau, date: dayFromNow(1) };
   const shown = { reservationId, startsAt, day };
+  const named = { clinic: day.clinic, slots: [free] };
   const message = { reservationId, subject: 'Avant la visite', body: 'Venez à jeun.', key: crypto.randomUUID() };
   const move = { slotId: free, to: freeAt, dateThere: day.date, offersAgain: true, key: crypto.randomUUID() };
   const once = { subscribe: false, forceRefetch: true };
@@ -63,6 +66,10 @@ const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, 
     writeToPatient: ({ dispatch }) => dispatch(writeToPatient.initiate(message)),
     showOpenings: ({ dispatch }) => dispatch(showOpenings.initiate(reservationId, once)),
     moveAppointment: ({ dispatch }) => dispatch(moveAppointment.initiate({ ...shown, ...move })),
+    showSlots: ({ dispatch }) => dispatch(showSlots.initiate({ clinic: day.clinic, from: day.date }, once)),
+    withdrawSlots: ({ dispatch }) =>
+      dispatch(withdrawSlots.initiate({ body: { ...named, reason: 'room' }, key: crypto.randomUUID() })),
+    offerSlots: ({ dispatch }) => dispatch(offer.initiate({ body: named, key: crypto.randomUUID() })),
     showThreads: ({ dispatch }) => dispatch(showThreads.initiate(here.plateau, once)),
     countThreads: ({ dispatch }) => dispatch(countThreads.initiate(here.plateau, once)),
     readThread: ({ dispatch }) => dispatch(readThread.initiate(threadId, once)),
@@ -156,10 +163,13 @@ it('a write whose answer was replaced is claimed once the day, or the session, s
   expect(store.getState().session).toMatchObject({ member: null, end: 'signedOut' });
 });
 
-it('a reminder or a message whose proof was replaced is sent again with its key: it is claimed, and done once', async () => {
+it('a reminder, a message or a change of slots whose proof was replaced is sent again with its key: it is claimed, and done once', async () => {
   const { store, asks } = await stage();
-  const lines = () => server().sql(`select id from audit_events where action in ('reminder.asked', 'message.sent')`);
-  for (const name of ['remindPatient', 'writeToPatient'] as const) {
+  const lines = () =>
+    server().sql(
+      `select id from audit_events where action in ('reminder.asked', 'message.sent', 'slot.withdrawn', 'slot.offered')`,
+    );
+  for (const name of ['remindPatient', 'writeToPatient', 'withdrawSlots', 'offerSlots'] as const) {
     const before = (await lines()).length;
     server().fault = coverOnce(name);
     expect((await asks[name](store)).error).toBeUndefined();

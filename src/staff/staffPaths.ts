@@ -1,4 +1,4 @@
-export const staffPaths = { signIn: '/', day: '/day', threads: '/threads' } as const;
+export const staffPaths = { signIn: '/', day: '/day', slots: '/slots', threads: '/threads' } as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -8,6 +8,10 @@ export const toToday = (clinic?: string): string =>
   clinic === undefined ? staffPaths.day : withQuery(staffPaths.day, { clinic });
 
 export const toDay = (clinic: string, date: string): string => withQuery(staffPaths.day, { clinic, date });
+
+/** The week of this day. */
+export const toSlots = (clinic: string, date?: string): string =>
+  withQuery(staffPaths.slots, { clinic, ...(date !== undefined && { date }) });
 
 type OnDay = { clinic: string; date: string; reservationId: string };
 
@@ -25,4 +29,6 @@ export const toThread = (clinic: string, threadId: string): string =>
   withQuery(`${staffPaths.threads}/${encodeURIComponent(threadId)}`, { clinic });
 
 export const isInside = (pathname: string): boolean =>
-  [staffPaths.day, staffPaths.threads].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  [staffPaths.day, staffPaths.slots, staffPaths.threads].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );

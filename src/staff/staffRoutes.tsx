@@ -4,6 +4,7 @@ import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
 import { SignInPage } from './SignInPage';
+import { SlotsPage } from './slots/SlotsPage';
 import { StaffCrash } from './StaffCrash';
 import { StaffFrame } from './StaffFrame';
 import { staffPaths } from './staffPaths';
@@ -18,6 +19,7 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: staffPaths.day, element: <DayPage /> },
       { path: `${staffPaths.day}/:id/move`, element: <MovePage /> },
       { path: `${staffPaths.day}/:id/write`, element: <WritePage /> },
+      { path: staffPaths.slots, element: <SlotsPage /> },
       { path: staffPaths.threads, element: <ThreadsPage /> },
       { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
       { path: '*', element: <SignInPage /> },

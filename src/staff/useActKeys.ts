@@ -19,5 +19,9 @@ export const useActKeys = () => {
     failed: (act: string, failure: unknown): void => {
       if (isRefused(failure)) keys.current.delete(act);
     },
+    /** Where the same act may be wanted once more. */
+    done: (act: string): void => {
+      keys.current.delete(act);
+    },
   };
 };

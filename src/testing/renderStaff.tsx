@@ -31,7 +31,12 @@ export const renderStaff = async (path = '/') => {
   };
 };
 
-type Wanted = { name?: string; clinicId?: string; role?: 'reception' | 'professional' | 'manager' };
+type Wanted = {
+  name?: string;
+  clinicId?: string;
+  role?: 'reception' | 'professional' | 'manager';
+  professionalId?: string;
+};
 
 export const addStaff = async (wanted: Wanted = {}): Promise<StaffEntry> => {
   const added = await server().run('src/testing/staffElsewhere.mjs', 'addStaff', wanted);

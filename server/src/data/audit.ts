@@ -9,9 +9,12 @@ import type { AuditEventsTable } from './tables/auditEvents.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
+/** Of no patient, so in no access log. */
+type SlotAction = 'slot.withdrawn' | 'slot.offered';
+
 /** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
-  action: AuditAction;
+  action: AuditAction | SlotAction;
   /** `anonymous` when signed out; `actorAccountId` is then null. */
   capacity: AuditEventsTable['capacity'];
   actorAccountId: string | null;

@@ -33,7 +33,11 @@ export const clinicEvent = (
 ): AuditEvent => ({ action, capacity: 'clinic', actorAccountId: null, ...about, requestId, staff });
 
 /** Audits each `id` of `rows` in the same statement. */
-export const leaveTrail = (acting: Trace, action: AuditAction, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const leaveTrail = (
+  acting: Trace,
+  action: AuditEvent['action'],
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device,
     actor_staff_id, actor_role, actor_clinic_id)
   select ${acting.accountId}::uuid, ${acting.capacity}, ${action}, ${acting.patientId}::uuid, acted.id, ${acting.requestId},

@@ -2,14 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Mode } from '../../../contract/catalogues.ts';
 import type { AppointmentStatus } from '../../../contract/appointments.ts';
-import { closeOverdueOffers } from './alerts/closeOffers.ts';
-import { bookingChanged } from './bookingChanged.ts';
 import { contactPhoneOf } from './contactPhone.ts';
 import { lockSlots } from './bookingLocks.ts';
 import { disagreementColumns, type Disagreement } from './feedConflicts.ts';
-import type { ListedSlot } from './offerFreedSlots.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
+import { withdrawUnbooked } from './withdrawUnbooked.ts';
 
 /** End excluded; `professionalId` null means all. */
 export type ClinicDay = { clinicId: string; professionalId: string | null; from: Date; to: Date };
@@ -56,31 +54,14 @@ export const listBookedAppointments = async (db: Kysely<Tables>, day: ClinicDay)
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws upcoming slots that nobody booked, with holds and offers. @returns how many */
+/** Withdraws upcoming slots that nobody booked. @returns how many */
 export const withdrawSlots = async (transaction: Transaction<Tables>, day: ClinicDay): Promise<number> => {
-  const { rows: free } = await sql<ListedSlot>`
-    select p.id as "slotId", p.clinic_id as "clinicId" from slots as p
+  const { rows: found } = await sql<{ id: string }>`
+    select p.id from slots as p
     where ${slotsOf(day)} and p.status in ${unbooked} and p.starts_at > statement_timestamp()
   `.execute(transaction);
-  const slotIds = free.map(({ slotId }) => slotId);
+  const slotIds = found.map(({ id }) => id);
   await lockSlots(transaction, slotIds);
-  const { rows: withdrawn } = await sql<ListedSlot>`
-    with withdrawn as (
-      update slots set status = 'busy-unavailable', withdrawn_by_hand = true, updated_at = statement_timestamp()
-      where id = any(${slotIds}::uuid[]) and status in ${unbooked}
-      returning id, clinic_id
-    ), held as (
-      delete from holds where slot_id in (select id from withdrawn)
-    ), offered as (
-      update alert_offers set expires_at = statement_timestamp()
-      where outcome is null and slot_id in (select id from withdrawn)
-    )
-    select id as "slotId", clinic_id as "clinicId" from withdrawn
-  `.execute(transaction);
-  await closeOverdueOffers(
-    transaction,
-    withdrawn.map(({ slotId }) => slotId),
-  );
-  await bookingChanged(transaction, { taken: withdrawn });
-  return withdrawn.length;
+  const isUnbooked = sql<boolean>`id = any(${slotIds}::uuid[]) and status in ${unbooked}`;
+  return (await withdrawUnbooked(transaction, isUnbooked, { byHand: true })).length;
 };

@@ -32,7 +32,7 @@ import type { FeedConflictsTable, FeedFilesTable, FeedRunsTable, SourcesTable } 
 import type { NewsChoicesTable, NewsOutboxTable, TextNumbersTable, TextStopsTable } from './tables/texts.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/secondFactors.ts';
-import type { StaffClinicsTable, StaffSessionsTable, StaffTable } from './tables/staff.ts';
+import type { SlotWithdrawalsTable, StaffClinicsTable, StaffSessionsTable, StaffTable } from './tables/staff.ts';
 import type { AppointmentLinksTable, CalendarFeedsTable, RemindersTable } from './tables/reminders.ts';
 
 /** `server/migrations` is the source of truth. */
@@ -57,6 +57,7 @@ export type Tables = {
   passkey_challenges: PasskeyChallengesTable;
   staff: StaffTable;
   staff_clinics: StaffClinicsTable;
+  slot_withdrawals: SlotWithdrawalsTable;
   staff_sessions: StaffSessionsTable;
   dependents: DependentsTable;
   dependent_notices: DependentNoticesTable;

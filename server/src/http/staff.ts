@@ -5,11 +5,12 @@ import { staffEventRoutes } from './staff/events.ts';
 import { staffFileRoutes } from './staff/files.ts';
 import { staffMoveRoutes } from './staff/move.ts';
 import { staffSessionRoutes } from './staff/session.ts';
+import { staffSlotRoutes } from './staff/slots.ts';
 import { staffThreadActRoutes } from './staff/threadActs.ts';
 import { staffThreadRoutes } from './staff/threads.ts';
 import { staffMessageRoutes } from './staff/write.ts';
 
-/** Decisions 81, 84 and 91. */
+/** Decisions 81, 84, 91 and 102. */
 export const staffRoutes: Plugin = async (app, deps) => {
   for (const route of [
     staffSessionRoutes,
@@ -17,6 +18,7 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffActRoutes,
     staffMessageRoutes,
     staffMoveRoutes,
+    staffSlotRoutes,
     staffThreadRoutes,
     staffThreadActRoutes,
     staffFileRoutes,

@@ -34,13 +34,14 @@ const daily: Partial<Record<Row['route'], AuditAction>> = {
   exportFile: 'person.listed',
 };
 
-/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, and free slots. */
+/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, and slots: whose a booked one is, the day says. */
 const tellsNothing: readonly Row['route'][] = [
   'listSessions',
   'getCalendarFeed',
   'listDelegates',
   'lockDependentAccess',
   'staff.showOpenings',
+  'staff.showSlots',
 ];
 
 /**

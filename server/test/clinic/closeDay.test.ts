@@ -41,11 +41,17 @@ test('closing the day of one professional leaves the other professionals unchang
 });
 
 test('the holder of a slot on a closed day learns that it is gone', async (t) => {
-  const { clinic, other, slot, stored } = await clinicStage(t);
+  const { clinic, db, other, slot, stored } = await clinicStage(t);
   const spaceId = await slot(`${day}T15:00:00Z`);
   const { holdId } = (await other.hold(spaceId)).body;
+  await db.deleteFrom('live_events').execute();
   await clinic.type('close-day', 'GMF du Fleuve', day);
   assert.deepEqual(await stored(spaceId), { status: 'busy-unavailable', visits: 0, holds: 0 });
+  const told = await db.selectFrom('live_events').select('event').orderBy('id').execute();
+  assert.deepEqual(
+    told.map(({ event }) => event.type),
+    ['place', 'hold'],
+  );
   assert.equal((await other.hold(spaceId, { holdId })).status, 410);
   assert.equal((await other.reserve(spaceId)).status, 409);
 });

@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { formatDate } from '../../lib/clinicTime';
 import { Button, DateInput, focusContent, PortalForm, SelectInput, useFieldValue } from '../../ui';
 import { phone, space } from '../../ui/theme/tokens';
-import { toDay } from '../staffPaths';
-import { useClinics } from '../useClinic';
+import type { toDay } from '../staffPaths';
+import { useClinics, type StaffClinic } from '../useClinic';
 
 const Line = styled.div`
   form {
@@ -47,12 +47,21 @@ function InWords() {
   return date === '' ? null : <span translate="no">{formatDate(date, lang)}</span>;
 }
 
-export function DayForm({ clinicId, date }: { clinicId: string; date: string }) {
+type Props = {
+  clinicId: string;
+  date: string;
+  to: typeof toDay;
+  /** Defaults to all of theirs. */
+  clinics: readonly StaffClinic[] | undefined;
+};
+
+export function DayForm({ clinicId, date, to, clinics: chosenFrom }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const clinics = useClinics();
+  const all = useClinics();
+  const clinics = chosenFrom ?? all;
   const show = async (chosen: Chosen) => {
-    await navigate(toDay(chosen.clinic, chosen.date));
+    await navigate(to(chosen.clinic, chosen.date));
     focusContent(); // this form leaves with its day
     return undefined;
   };

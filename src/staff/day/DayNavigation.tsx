@@ -6,6 +6,7 @@ import { ButtonLink, Icon } from '../../ui';
 import { visuallyHidden } from '../../ui/theme/mixins';
 import { phone, space } from '../../ui/theme/tokens';
 import { toDay } from '../staffPaths';
+import type { StaffClinic } from '../useClinic';
 import { DayForm } from './DayForm';
 
 const Bar = styled.div`
@@ -38,24 +39,46 @@ const Word = styled.span`
   }
 `;
 
-type Props = { clinicId: string; date: string; today: string };
+type Words = Record<'nav' | 'previous' | 'now' | 'next', string>;
 
-export function DayNavigation({ clinicId, date, today }: Props) {
+type Props = {
+  clinicId: string;
+  date: string;
+  today: string;
+  /** Defaults to the day, and one day at a time. */
+  to?: typeof toDay;
+  step?: number;
+  words?: Words;
+  clinics?: readonly StaffClinic[];
+};
+
+const useDayWords = (): Words => {
   const { t } = useTranslation();
+  return {
+    nav: t('staff.day.nav'),
+    previous: t('staff.day.previous'),
+    now: t('staff.day.today'),
+    next: t('staff.day.next'),
+  };
+};
+
+export function DayNavigation({ clinicId, date, today, to = toDay, step = 1, words, clinics }: Props) {
+  const ofDay = useDayWords();
+  const { nav, previous, now, next } = words ?? ofDay;
   return (
     <Bar>
-      <Days aria-label={t('staff.day.nav')}>
-        <ButtonLink look="secondary" to={toDay(clinicId, addDays(date, -1))}>
-          <Icon name="back" /> <Word>{t('staff.day.previous')}</Word>
+      <Days aria-label={nav}>
+        <ButtonLink look="secondary" to={to(clinicId, addDays(date, -step))}>
+          <Icon name="back" /> <Word>{previous}</Word>
         </ButtonLink>
-        <ButtonLink look="secondary" to={toDay(clinicId, today)}>
-          {t('staff.day.today')}
+        <ButtonLink look="secondary" to={to(clinicId, today)}>
+          {now}
         </ButtonLink>
-        <ButtonLink look="secondary" to={toDay(clinicId, addDays(date, 1))}>
-          <Word>{t('staff.day.next')}</Word> <Icon name="next" />
+        <ButtonLink look="secondary" to={to(clinicId, addDays(date, step))}>
+          <Word>{next}</Word> <Icon name="next" />
         </ButtonLink>
       </Days>
-      <DayForm key={`${clinicId} ${date}`} clinicId={clinicId} date={date} />
+      <DayForm key={`${clinicId} ${date}`} clinicId={clinicId} date={date} to={to} clinics={clinics} />
     </Bar>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
+import { readsMessages } from '../../../contract/staffRoles.ts';
 import type { StaffThread } from '../../../contract/staffThreads.ts';
 import { useTold } from '../../i18n/useTold';
 import { Page, RetryAlert, Skeleton } from '../../ui';
@@ -8,13 +9,13 @@ import { NoClinic } from '../NoClinic';
 import { toThreads } from '../staffPaths';
 import { useReadThreadQuery } from '../threadsApi';
 import type { StaffClinic } from '../useClinic';
+import { useClinicsWhere } from '../useClinicsWhere';
 import { useStaffTitle } from '../useStaffTitle';
 import { AnswerForm } from './AnswerForm';
 import { MessageCard } from './MessageCard';
 import { ThreadCare } from './ThreadCare';
 import { ThreadVoice } from './ThreadVoice';
 import { useAbout } from './useAbout';
-import { useThreadsClinic } from './useThreadsClinic';
 
 function About({ about }: Pick<StaffThread, 'about'>) {
   const told = useTold();
@@ -58,6 +59,6 @@ function Thread({ threadId, clinic }: { threadId: string; clinic: StaffClinic })
 
 export function ThreadPage() {
   const { id = '' } = useParams();
-  const { clinic } = useThreadsClinic();
+  const { clinic } = useClinicsWhere(readsMessages);
   return clinic ? <Thread key={id} threadId={id} clinic={clinic} /> : <NoClinic />;
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
+import { readsMessages } from '../../../contract/staffRoles.ts';
 import { useTold } from '../../i18n/useTold';
 import { EmptyState, Note, Page, RetryAlert, SheetList, Skeleton } from '../../ui';
 import { NoClinic } from '../NoClinic';
 import { useShowThreadsQuery } from '../threadsApi';
 import type { StaffClinic } from '../useClinic';
+import { useClinicsWhere } from '../useClinicsWhere';
 import { useStaffTitle } from '../useStaffTitle';
 import { ClinicChoice } from './ClinicChoice';
 import { ThreadRow } from './ThreadRow';
-import { useThreadsClinic } from './useThreadsClinic';
 
 function ClinicThreads({ clinics, clinic }: { clinics: readonly StaffClinic[]; clinic: StaffClinic }) {
   const { t } = useTranslation();
@@ -40,6 +41,6 @@ function ClinicThreads({ clinics, clinic }: { clinics: readonly StaffClinic[]; c
 }
 
 export function ThreadsPage() {
-  const { clinics, clinic } = useThreadsClinic();
+  const { clinics, clinic } = useClinicsWhere(readsMessages);
   return clinic ? <ClinicThreads clinics={clinics} clinic={clinic} /> : <NoClinic />;
 }

@@ -63,6 +63,8 @@ export type SlotsTable = Sourced & {
   status: Defaulted<SlotStatus>;
   /** Withdrawn by the clinic: no feed reopens it. */
   withdrawn_by_hand: Defaulted<boolean>;
+  /** And its feed no longer has it: nobody offers it again. */
+  unpublished: Defaulted<boolean>;
   booking_link: Defaulted<string | null>;
   booking_phone: Defaulted<string | null>;
   updated_at: Stamp;

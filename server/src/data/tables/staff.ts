@@ -1,5 +1,8 @@
+import type { Generated } from 'kysely';
+
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { StaffRole } from '../../../../contract/staffRoles.ts';
+import type { WithdrawalReason } from '../../../../contract/withdrawalReasons.ts';
 import type { Defaulted, Stamp } from './columns.ts';
 
 export type StaffTable = {
@@ -20,6 +23,15 @@ export type StaffClinicsTable = {
   clinic_id: string;
   role: StaffRole;
   professional_id: string | null;
+};
+
+export type SlotWithdrawalsTable = {
+  id: Generated<string>;
+  slot_id: string;
+  staff_id: string | null;
+  reason: WithdrawalReason;
+  withdrawn_at: Stamp;
+  offered_at: Date | null;
 };
 
 export type StaffSessionsTable = {

@@ -2,25 +2,13 @@ import { sql, type Transaction } from 'kysely';
 
 import { closeOverdueOffers } from '../../data/alerts/closeOffers.ts';
 import { bookingChanged } from '../../data/bookingChanged.ts';
-import { recordEvents } from '../../data/liveEvents.ts';
 import type { ListedSlot } from '../../data/offerFreedSlots.ts';
 import type { Tables } from '../../data/tables.ts';
-
-type Ended = Pick<ListedSlot, 'slotId'> & { patientId: string | null; endedAt: Date };
-
-export const tellHolders = (transaction: Transaction<Tables>, ended: readonly Ended[]): Promise<void> =>
-  recordEvents(
-    transaction,
-    ended.flatMap(({ slotId: spaceId, patientId, endedAt }) =>
-      patientId === null
-        ? []
-        : [{ type: 'hold', patientId, spaceId, state: 'ended', expiresAt: endedAt.toISOString() } as const],
-    ),
-  );
+import { tellHolders, type EndedHold } from '../../data/tellHolders.ts';
 
 /** A hold is no appointment: it ends where the clinic publishes fewer slots than are taken. Lock the slots first. */
 export const endHoldsBeyondCapacity = async (transaction: Transaction<Tables>): Promise<void> => {
-  const { rows: ended } = await sql<ListedSlot & Ended>`
+  const { rows: ended } = await sql<ListedSlot & EndedHold>`
     with excess as (
       select known.group_key, count(*) - feed_changed_groups.capacity as beyond
       from feed_existing as known join feed_changed_groups using (group_key)

@@ -66,6 +66,7 @@ const findDirty = async (transaction: Transaction<Tables>, { source, mode }: Mer
       or bool_or(known.state <> 'retired' and services.id is not null
         and (slots.service_id, slots.clinic_id, slots.care_type) is distinct from (services.id, services.clinic_id, services.care_type))
       or bool_or(known.state = 'free' and ${isToldOtherwise(mode)})
+      or bool_or(slots.unpublished)
       or known.group_key in (
         select period from feed_conflicts join sources on sources.id = source_id where key = ${source} and agreed_at is null)
   `.execute(transaction);
@@ -157,6 +158,18 @@ const add = (transaction: Transaction<Tables>, { source, mode }: MergeScope) =>
   on conflict (source, source_key) do nothing
 `.execute(transaction);
 
+/** What a clinic withdrew by hand: it offers none again that is published no longer. */
+const noteUnpublished = (transaction: Transaction<Tables>) =>
+  sql`
+  update slots set unpublished = counted.taken > counted.capacity
+  from feed_existing as known join (
+    select group_key, feed_changed_groups.capacity, count(*) filter (where state = 'taken') as taken
+    from feed_changed_groups join feed_existing using (group_key) group by group_key, feed_changed_groups.capacity
+  ) as counted using (group_key)
+  where slots.id = known.slot_id and slots.withdrawn_by_hand and slots.status = 'busy-unavailable'
+    and slots.unpublished <> (counted.taken > counted.capacity)
+`.execute(transaction);
+
 export type SlotCounts = { added: number; freedAgain: number; retired: number; moved: number; overtaken: number };
 
 /** Appointments stay. */
@@ -165,6 +178,7 @@ export const mergeSlots = async (transaction: Transaction<Tables>, scope: MergeS
   await findDirty(transaction, scope);
   await lockDirty(transaction);
   await endHoldsBeyondCapacity(transaction);
+  await noteUnpublished(transaction);
   await chooseKept(transaction);
   await brake(transaction, scope);
   const counts = {

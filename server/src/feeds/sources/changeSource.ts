@@ -16,7 +16,7 @@ import {
   withSourceLock,
   type Source,
 } from './sources.ts';
-import { withdrawUnbooked } from './withdrawUnbooked.ts';
+import { withdrawSource } from './withdrawSource.ts';
 
 export type SourceChange = {
   mode?: SourceMode;
@@ -58,7 +58,7 @@ const write = async (transaction: Transaction<Tables>, named: Source, change: So
   if (source.contactEmail !== (before?.contactEmail ?? null))
     await queueConflictsMail(transaction, source.key, { isNews: true });
   const isOther = before !== undefined && before.mode !== source.mode;
-  const withdrawn = isOther ? await withdrawUnbooked(transaction, source.key) : 0;
+  const withdrawn = isOther ? await withdrawSource(transaction, source.key) : 0;
   return { source, isNew: before === undefined, withdrawn };
 };
 

@@ -90,6 +90,28 @@ export const staffRows: Row[] = [
     cells: atTheirClinic('204'),
   },
   {
+    route: 'staff.showSlots',
+    names: 'the clinic of an appointment',
+    ask: async (of, around) => {
+      const { query } = await dayOf(of, around);
+      return { query: { clinic: query.clinic, from: query.date } };
+    },
+    cells: amongReaders('200 sees'),
+  },
+  ...(['withdrawSlots', 'offerSlots'] as const).map((call) => ({
+    route: `staff.${call}` as const,
+    names: 'the clinic of an appointment',
+    saying: 'a slot that is free there, or was withdrawn',
+    ask: async (of: Target, around: Surroundings) => ({
+      body: {
+        clinic: (await of.visit()).clinicId,
+        slots: [await around.slot()],
+        ...(call === 'withdrawSlots' && { reason: 'absence' }),
+      },
+    }),
+    cells: amongReaders('200'),
+  })),
+  {
     route: 'staff.showThreads',
     names: 'the clinic of a question',
     ask: async (of) => {

@@ -1,25 +1,22 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 
-import { closeOverdueOffers } from '../../data/alerts/closeOffers.ts';
-import { bookingChanged } from '../../data/bookingChanged.ts';
-import { lockSlots } from '../../data/bookingLocks.ts';
-import type { ListedSlot } from '../../data/offerFreedSlots.ts';
-import type { Tables } from '../../data/tables.ts';
-import { tellHolders } from '../slots/endHolds.ts';
+import { closeOverdueOffers } from './alerts/closeOffers.ts';
+import { bookingChanged } from './bookingChanged.ts';
+import type { ListedSlot } from './offerFreedSlots.ts';
+import type { Tables } from './tables.ts';
+import { tellHolders } from './tellHolders.ts';
 
 type Withdrawn = ListedSlot & { isAhead: boolean; patientId: string | null; endedAt: Date };
 
-/** With holds, invitations and offers. @returns how many are ahead */
-export const withdrawUnbooked = async (transaction: Transaction<Tables>, key: string): Promise<number> => {
-  const isUnbooked = sql`source = ${key} and status in ('free', 'set-aside', 'elsewhere')`;
-  const { rows: found } = await sql<{ id: string }>`select id from slots where ${isUnbooked}`.execute(transaction);
-  await lockSlots(
-    transaction,
-    found.map(({ id }) => id),
-  );
+/** With holds, invitations and offers, whose people are told. Lock the slots first. @returns those ahead */
+export const withdrawUnbooked = async (
+  transaction: Transaction<Tables>,
+  which: RawBuilder<boolean>,
+  { byHand }: { byHand: boolean },
+): Promise<ListedSlot[]> => {
   const { rows: withdrawn } = await sql<Withdrawn>`
     with withdrawn as (
-      update slots set status = 'busy-unavailable', updated_at = statement_timestamp() where ${isUnbooked}
+      update slots set status = 'busy-unavailable', withdrawn_by_hand = ${byHand}, updated_at = statement_timestamp() where ${which}
       returning id, clinic_id, starts_at
     ), held as (
       delete from holds where slot_id in (select id from withdrawn) returning slot_id, patient_id
@@ -40,5 +37,5 @@ export const withdrawUnbooked = async (transaction: Transaction<Tables>, key: st
   );
   await bookingChanged(transaction, { taken: ahead });
   await tellHolders(transaction, ahead);
-  return ahead.length;
+  return ahead;
 };
