@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { refusalIn } from '../../../api/capability';
-import { useChangeUserMutation, useGetUserQuery } from '../../../api/sessionApi';
+import { useChangeUserMutation, useGetUserQuery } from '../../../api/profileApi';
 import { paths } from '../../../lib/paths';
 import { WriteProblem } from '../../../scheduling/channel/WriteProblem';
 import { Button, ButtonLink, Card, Cluster, Outcome } from '../../../ui';
