@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, setCode, guest, type Guest } from '../support/guest.ts';
@@ -59,4 +61,19 @@ test('one mailbox that books for one person in several windows at once gets one 
     Array.from({ length: 4 }, () => 'appointment.overlap'),
   );
   assert.equal((await stage.db.selectFrom('guests').select('patient_id').execute()).length, 1);
+});
+
+test('a guest who says who they are does not wait for a slot that somebody else holds', async (t) => {
+  const { app, db, patient } = await bookingStage(t);
+  const [mine, theirs] = await Promise.all(
+    [26, 27].map(async (start) => addSlot(db, { clinicId: await addClinic(db), start })),
+  );
+  assert.equal((await (await patient()).hold(theirs ?? '')).status, 200);
+  const person = guest(app);
+  const { token } = (await person.hold(mine ?? '')).body;
+  const { status } = await db.transaction().execute(async (transaction) => {
+    await sql`select id from slots where id = ${theirs}::uuid for update`.execute(transaction);
+    return person.identify(token);
+  });
+  assert.equal(status, 200);
 });
