@@ -2,6 +2,7 @@
 import { appointmentChangesApi } from './appointmentChangesApi';
 import { slotIn } from './appointmentAnswers';
 import { appointmentsApi } from './appointmentsApi';
+import { closingApi } from './closingApi';
 import { dependentAccessApi } from './dependentAccessApi';
 import { dependentsApi, dependentsIn } from './dependentsApi';
 import { fetchUnread } from './mailboxApi';
@@ -31,6 +32,24 @@ describe('a call that the back end may lack', () => {
     for (let times = 0; times < 3; times += 1) await store.dispatch(getUser.initiate(undefined, again));
     expect(sentTo('/api/user')).toHaveLength(1);
     expect(selectIsOffered('getUser')(store.getState())).toBe(false);
+  });
+
+  it('a page in place of one call does not make it absent while a call is on its way whose answer may be ours (decision 54)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store } = await openSignedIn('/404');
+    await fetchUnread(store.dispatch);
+    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+    server().fault = ({ url }) => {
+      if (url.endsWith('/api/user')) return { instead: page() };
+      return url.endsWith('/api/user/close') ? held : undefined;
+    };
+    const first = store.dispatch(getUser.initiate(undefined, again));
+    const second = store.dispatch(closingApi.endpoints.foreseeClosing.initiate());
+    await fetchUnread(store.dispatch); // the page has been judged by now
+    answer(undefined);
+    expect((await first).error).toEqual({ status: 'replaced', message: 'errors.replacedAnswer' });
+    expect((await second).isSuccess).toBe(true);
+    expect(selectIsOffered('getUser')(store.getState())).toBe(true);
   });
 
   it('the portal asks again for a call that failed in another way', async () => {

@@ -139,18 +139,41 @@ describe('the sign-up screen', () => {
     expect(await field('Courriel')).toHaveValue(`${login}@exemple.ca`);
   });
 
-  it('after a try without an answer, a login that somebody else has is still refused', async () => {
-    const { login } = await someone();
-    const { user } = await renderPortal('/signup');
+  describe('after a try without an answer', () => {
     const other = 'Goéland-Tempête-42';
-    await fill(user, { ...good(login), 'Créez un mot de passe': other, 'Répétez le mot de passe': other });
-    await user.click(screen.getByRole('checkbox'));
-    server().fault = ({ url }) => (new URL(url).pathname === '/api/signup' ? 'lost before' : undefined);
-    await submit(user);
-    expect(await screen.findByText(/^Pas de réponse du serveur/)).toBeVisible();
-    server().fault = null;
-    await submit(user);
-    expect((await screen.findAllByText(/Cet identifiant est déjà pris/))[0]).toBeVisible();
-    expect(sessionStorage.getItem('user')).toBeNull();
+    const twice = (password: string) => ({ 'Créez un mot de passe': password, 'Répétez le mot de passe': password });
+    const unanswered = async () => {
+      const { login } = await someone();
+      const { user } = await renderPortal('/signup');
+      await fill(user, { ...good(login), ...twice(other) });
+      await user.click(screen.getByRole('checkbox'));
+      server().fault = ({ url }) => (new URL(url).pathname === '/api/signup' ? 'lost before' : undefined);
+      await submit(user);
+      expect(await screen.findByText(/^Pas de réponse du serveur/)).toBeVisible();
+      server().fault = null;
+      return user;
+    };
+
+    it('a login that somebody else has is still refused', async () => {
+      const user = await unanswered();
+      await submit(user);
+      expect((await screen.findAllByText(/Cet identifiant est déjà pris/))[0]).toBeVisible();
+      expect(sessionStorage.getItem('user')).toBeNull();
+    });
+
+    it('a login that somebody else has is tried with the password that was sent alone, and once (decision 54)', async () => {
+      const user = await unanswered();
+      const tries: number[] = [];
+      for (const password of ['Goéland-Marée-42', other, other]) {
+        await fill(user, twice(password));
+        await submit(user);
+        await waitFor(() => {
+          expect(sentTo('/api/signup')).toHaveLength(tries.length + 1);
+        });
+        await screen.findByRole('button', { name: 'Créer mon compte' });
+        tries.push(sentTo('/api/login').length);
+      }
+      expect(tries).toEqual([0, 1, 1]);
+    });
   });
 });

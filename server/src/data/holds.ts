@@ -72,7 +72,7 @@ export const findHeldSlots = async (transaction: Transaction<Tables>, holder: Ho
   return rows.map(({ slotId }) => slotId);
 };
 
-/** From the current end. Lock holder and slot first. */
+/** Lock holder and slot first. */
 export const extendHold = async (
   transaction: Transaction<Tables>,
   actor: Holding,

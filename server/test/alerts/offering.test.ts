@@ -169,3 +169,26 @@ test('an alert has one open offer at a time: a second slot goes to the next pers
   await two.cancel();
   assert.deepEqual([await offeredTo(first), await offeredTo(second)], [one.spaceId, two.spaceId]);
 });
+
+test('what the next person misses leaves the answer of whoever declined the slot before (product §4 alerts)', async (t) => {
+  const stage = await alertStage(t);
+  const { first, second, spaceId } = await waitInLine(stage);
+  await first.release({ spaceId });
+  await settle(stage.deps);
+  await offersAge(stage.db, 120);
+  await settle(stage.deps);
+  const offers = await stage.db.selectFrom('alert_offers').select(['patient_id', 'outcome']).orderBy('turn').execute();
+  assert.deepEqual(offers, [
+    { patient_id: first.patientId, outcome: 'declined' },
+    { patient_id: second.patientId, outcome: 'missed' },
+  ]);
+});
+
+test('a slot whose offer nobody was told of goes to that person again, and not to whoever declined it before', async (t) => {
+  const stage = await alertStage(t);
+  const { first, second, spaceId } = await waitInLine(stage);
+  await first.release({ spaceId });
+  await offersAge(stage.db, 120);
+  await settle(stage.deps);
+  assert.deepEqual([await offeredTo(first), await offeredTo(second)], [undefined, spaceId]);
+});

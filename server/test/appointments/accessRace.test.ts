@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { bookingStage } from '../support/booking.ts';
+import { whilePatientIsLocked } from '../support/lockedPatient.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
 
@@ -70,3 +71,17 @@ for (const { call, by, status, refusal } of ways) {
     t.diagnostic(`${outcomes.booked} booked before, ${outcomes.refused} refused after`);
   });
 }
+
+test('a slot is held for nobody whose record is merged into another meanwhile', async (t) => {
+  const { db, patient } = await bookingStage(t);
+  const me = await patient();
+  const [spaceId, into] = [await addSlot(db, { clinicId: await addClinic(db), start: 24 }), await addPatient(db)];
+  const { held } = await whilePatientIsLocked(db, me.patientId, async (waiting, transaction) => {
+    const late = me.hold(spaceId);
+    await waiting(1);
+    await transaction.updateTable('patients').set({ merged_into: into }).where('id', '=', me.patientId).execute();
+    return { held: late };
+  });
+  const { refusal, status } = await held;
+  assert.deepEqual([status, refusal.message], [404, 'errors.notFound']);
+});

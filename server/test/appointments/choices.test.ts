@@ -137,6 +137,18 @@ test('a choice is shown to the account that made it, while it may book for the p
   }
 });
 
+test('a choice goes with the access to its person, whatever account they have and for whom else one may book (decision 90)', async (t) => {
+  const { child, clinicId, db, mother, other, stored, sweep } = await parentStage(t);
+  const id = await addLink(db, { account_id: mother.accountId, patient_id: other.patientId, scopes: ['book'] });
+  await book(mother, await addSlot(db, { clinicId, start: 48 }), { dependent: { patientId: other.patientId } });
+  const shown = async () => (await choicesOf(mother)).map(({ patientId }) => patientId);
+  assert.deepEqual(await shown(), [other.patientId, child]);
+  await db.updateTable('dependents').set({ state: 'ended' }).where('id', '=', id).execute();
+  assert.deepEqual(await shown(), [child]);
+  await sweep();
+  assert.equal(await stored(), 1);
+});
+
 test('a choice for a child goes on the day the child turns fourteen (decision 90)', async (t) => {
   const { child, db, mother, stored, sweep } = await parentStage(t);
   await db

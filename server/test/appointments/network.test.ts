@@ -26,6 +26,7 @@ test('the network answer contains the clinics, their professionals, the professi
   await addSlot(db, { clinicId, start: 24, professional_id: roy });
   await addSlot(db, { clinicId, start: 25, professional_id: roy, care_type: 'covid' });
   await addSlot(db, { clinicId, start: 26, professional_id: gagnon });
+  await addSlot(db, { clinicId: await addClinic(db, { active: false }), start: 24, care_type: 'child' });
   const me = await patient();
   const { status, raw } = await me.send('GET', 'appointment/available');
   assert.equal(status, 200, raw);

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { sql } from 'kysely';
+
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { newborn, setCode, guest, type Guest } from '../support/guest.ts';
@@ -59,4 +61,19 @@ test('one mailbox that books for one person in several windows at once gets one 
     Array.from({ length: 4 }, () => 'appointment.overlap'),
   );
   assert.equal((await stage.db.selectFrom('guests').select('patient_id').execute()).length, 1);
+});
+
+test('a person who takes a slot, and a guest who says who they are, do not wait for a slot that somebody else holds', async (t) => {
+  const { app, db, patients } = await bookingStage(t);
+  const at = async (start: number) => addSlot(db, { clinicId: await addClinic(db), start });
+  const [mine, theirs, free] = [await at(26), await at(27), await at(28)];
+  const [me, other] = await patients(2);
+  assert.equal((await other?.hold(theirs))?.status, 200);
+  const person = guest(app);
+  const { token } = (await person.hold(mine)).body;
+  const statuses = await db.transaction().execute(async (transaction) => {
+    await sql`select id from slots where id = ${theirs}::uuid for update`.execute(transaction);
+    return [(await person.identify(token)).status, (await me?.hold(free))?.status];
+  });
+  assert.deepEqual(statuses, [200, 200]);
 });

@@ -5,11 +5,14 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 
 import type { PasskeyCreation, PasskeyRequest } from '../../../contract/passkeys.ts';
+import { lockAccount } from '../../src/data/lockAccount.ts';
 import { rotateKeys } from '../../src/data/keyRotation/rotateKeys.ts';
 import { sweepExpired } from '../../src/data/sweepExpired.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 import { clinicOn } from '../support/clinic.ts';
+import { whilePatientIsLocked } from '../support/lockedPatient.ts';
 import { passkeyStage } from '../support/passkeys.ts';
+import { idsOf } from '../support/people.ts';
 import { newPassword } from '../support/recovery.ts';
 
 const refused = { message: 'passkey.refused' };
@@ -80,6 +83,20 @@ test('a challenge of the check serves once, in its own session, and a key of ano
   const foreign = phone.get({ ...again, allowCredentials: [] });
   assert.deepEqual((await post('user/passkeys/check', { credential: foreign })).json(), refused);
   assert.deepEqual((await post('user/passkeys/check', { credential: phone.get(again) })).json(), refused, 'spent');
+});
+
+test('a passkey that is given again while its session ends is refused like a call without a session (product §8 session-end)', async (t) => {
+  const { add, check, db, person } = await passkeyStage(t);
+  await add();
+  const { accountId, patientId } = await idsOf(db, person.login);
+  const { given } = await whilePatientIsLocked(db, patientId, async (waiting, transaction) => {
+    await lockAccount(transaction, accountId);
+    const late = check();
+    await waiting(1);
+    await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    return { given: late };
+  });
+  assert.equal((await given).statusCode, 401);
 });
 
 test('a clinic that ends the second factor, and its owner, end the passkeys with it (decision 86)', async (t) => {

@@ -87,10 +87,12 @@ test('an expired invitation returns its slots to everyone automatically, once, a
   const { code, invitationId } = await invite([booked, rest]);
   const { body: appointment } = await (await comeIn(code)).reserve(invitationId, booked);
   assert.equal(await runJob(giveBackInvitedJob, jobDeps(deps)), 0);
-  await db
-    .updateTable('invitations')
-    .set({ open_until: new Date(Date.now() - 1_000) })
-    .execute();
+  const expire = () =>
+    db
+      .updateTable('invitations')
+      .set({ open_until: new Date(Date.now() - 1_000) })
+      .execute();
+  await expire();
   const twice = await Promise.all([
     runJob(giveBackInvitedJob, jobDeps(deps)),
     runJob(giveBackInvitedJob, jobDeps(deps)),
@@ -99,6 +101,9 @@ test('an expired invitation returns its slots to everyone automatically, once, a
   assert.deepEqual([await stored(rest), await stored(booked)], [free, { status: 'busy', visits: 1, holds: 0 }]);
   const invitationArea = await comeIn(code);
   assert.deepEqual((await invitationArea.slots(invitationId)).body.spaces, []);
+  const { code: unused } = await invite([await slot(72)]);
+  await expire();
+  await assert.rejects(comeIn(unused), /refused/, 'one without an appointment opens nothing any more');
   assert.equal((await invitationArea.cancel(invitationId, appointment.reservationId)).status, 200);
   assert.deepEqual(await stored(booked), free, 'nothing is set aside any more');
 });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 import { messageLimits } from '../../../contract/limits.ts';
 import { lockAccount } from '../../src/data/lockAccount.ts';
+import { findWritten } from '../../src/data/mailbox/writing.ts';
 import { files, mailboxStage } from '../support/mailbox.ts';
 import { eventually } from '../support/processes.ts';
 
@@ -65,6 +66,14 @@ test('other text makes another message, and so does the same text under another 
   await me.write({ clinicId, ...words });
   await me.write({ clinicId, ...words });
   assert.equal((await sent()).length, 5);
+});
+
+test('a message counts as sent already for the account that wrote it alone, whoever asks by its id', async (t) => {
+  const { db, me, owner, write } = await writerStage(t);
+  const { messageId, threadId } = (await write()).body;
+  const { accountId } = await owner();
+  assert.equal(await findWritten(db, { accountId: me.accountId, messageId }), threadId);
+  assert.equal(await findWritten(db, { accountId, messageId }), undefined);
 });
 
 test('an attempt that takes over from one that took too long sends nothing more, and both return the same answer', async (t) => {

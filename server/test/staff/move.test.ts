@@ -92,6 +92,7 @@ test('no opening is held or booked by another person, overlaps another appointme
   await book(72);
   const [held, mine, across, fine] = [await slot(48), await slot(50), await slot(72.1), await slot(96)];
   await other.hold(held);
+  await other.reserve(await addSlot(db, { clinicId: await addClinic(db), start: 96 }));
   await me.hold(mine);
   const young = await slot(98, { care_type: 'child' });
   await db

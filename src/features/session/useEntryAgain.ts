@@ -20,16 +20,21 @@ const isWrongPassword = (refusal: ApiError | undefined): boolean =>
 
 const isUnanswered = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500;
 
-/** After a try without an answer, a refusal may come from what that try did (decision 54). */
+const idOf = ({ username, password }: LoginBody): string => JSON.stringify([username, password]);
+
+/** After a try without an answer, one sign-in tells what that try did (decision 54). */
 export const useEntryAgain = () => {
   const dispatch = useAppDispatch();
-  const openTry = useRef<string>(undefined);
+  const openTries = useRef(new Set<string>());
   return async ({ entry, send, isDone }: Entry): Promise<Failure> => {
+    const id = idOf(entry);
     const { error } = await send();
     const refusal = refusalIn(error);
-    if (refusal && isUnanswered(refusal)) openTry.current = entry.username;
-    if (!refusal || openTry.current !== entry.username || !isDone(refusal)) return error;
+    if (refusal && isUnanswered(refusal)) openTries.current.add(id);
+    if (!refusal || !openTries.current.has(id) || !isDone(refusal)) return error;
     const signIn = await dispatch(sessionApi.endpoints.login.initiate(entry, { track: false }));
-    return isWrongPassword(refusalIn(signIn.error)) ? error : signIn.error;
+    if (!isWrongPassword(refusalIn(signIn.error))) return signIn.error;
+    openTries.current.delete(id);
+    return error;
   };
 };

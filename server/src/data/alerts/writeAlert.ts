@@ -26,7 +26,7 @@ export const findMovableAppointment = async (
   return rows[0];
 };
 
-/** By id. Lock the patient first: concurrent attempts have then finished. */
+/** Lock the patient first: concurrent attempts have then finished. */
 export const findWritten = async (
   transaction: Transaction<Tables>,
   { patientId, accountId }: Actor,

@@ -48,7 +48,7 @@ const refuseOtherAge = ({ terms, mode, startsAt }: ChosenSlot, birthDate: string
   throw new BrokenRule('appointment.notForAge', { fields: { birthDate: 'appointment.notForAge' } });
 };
 
-/** Stores sealed details and emails a code. Never checks whether the person is known: nothing can reveal it. */
+/** Stores sealed details and emails a code. Never checks whether the person is known. */
 export const identifyRoutes: BookingRoutes = (app, { db, vault, limits, clock }) => {
   app.route<{ Body: GuestIdentifyBody }>({
     ...at('identifyGuest'),
