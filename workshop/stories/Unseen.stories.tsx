@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Pause, Unseen } from '../../src/ui';
+import { paths } from '../../src/lib/paths';
+import { ButtonLink, Pause, Unseen } from '../../src/ui';
 import type { Subject } from '../stage/story';
 
 export default { title: 'Matter/Unseen' } satisfies Subject;
@@ -18,9 +19,9 @@ export function BesideShortWords() {
 export function PauseBetweenParts() {
   const { t } = useTranslation();
   return (
-    <a href="#messages">
+    <ButtonLink to={paths.mailbox}>
       <strong>{t('home.messages')}</strong>
       <Pause>,</Pause> <span>{t('home.messages.none')}</span>
-    </a>
+    </ButtonLink>
   );
 }
