@@ -37,6 +37,7 @@ describe('writing to a clinic', () => {
       [login, messagesFrom.plateau],
     );
     await router.navigate('/app/home');
+    await title('Bonjour');
     await router.navigate(pathname);
     expect(await screen.findByText(/Vous avez envoyé dix messages en 24 heures/)).toBeVisible();
     await waitFor(() => {
