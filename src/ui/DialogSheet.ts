@@ -18,6 +18,9 @@ export const DialogBody = styled.div`
   display: grid;
   gap: ${space.l};
   margin-bottom: ${space.xl};
+  > div:empty {
+    display: none;
+  }
   ol,
   ul {
     display: grid;
