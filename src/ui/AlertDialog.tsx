@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { dialogOpened } from './dialogs';
-import { DialogBody, DialogSheet } from './DialogSheet';
+import { DialogBody, DialogSheet, DialogTop } from './DialogSheet';
 import { PageTopSlot } from './PageTop';
 
 type Props = {
@@ -53,8 +53,8 @@ export function AlertDialog({ title, text, onDismiss, children }: Props) {
       <DialogBody>
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
-        <div ref={setTop} />
       </DialogBody>
+      <DialogTop ref={setTop} />
       <PageTopSlot value={top}>{children}</PageTopSlot>
     </DialogSheet>
   );

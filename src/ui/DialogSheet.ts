@@ -18,13 +18,18 @@ export const DialogBody = styled.div`
   display: grid;
   gap: ${space.l};
   margin-bottom: ${space.xl};
-  > div:empty {
-    display: none;
-  }
   ol,
   ul {
     display: grid;
     gap: ${space.s};
     padding-inline-start: 1.5em;
+  }
+`;
+
+/** Where a form in the dialog shows its problems. */
+export const DialogTop = styled.div`
+  margin-bottom: ${space.xl};
+  &:empty {
+    display: none;
   }
 `;
