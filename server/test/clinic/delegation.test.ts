@@ -122,7 +122,7 @@ test('a clinic verifies a health number once, for one record, and sees the other
   );
   assert.match(await type('verify', login), /was already recorded as seen/);
   assert.match(await type('verify', patientId), /already has that number, seen by a clinic. Merge the two/);
-  assert.deepEqual(await trail(self.patientId), ['number.verified clinic']);
+  assert.deepEqual(await trail(self.patientId), ['number.verified clinic', 'profile.read clinic']);
   assert.match(await type('verify', login, '--born', '1950-13-01'), /is not a birth date/);
   await type('verify', login, '--born', jean.birthDate);
   const changed = await self.send('PATCH', 'user', { birthDate: '1950-07-25', firstName: 'Jean' });
