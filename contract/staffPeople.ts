@@ -32,11 +32,11 @@ const accessRequest = z.object({
 /** The oldest first. `more`: than are listed. */
 export const staffAccess = z.object({ requests: z.array(accessRequest), more: z.boolean() });
 
-/** POST people/find: a health number or a family name, which has no place in an address, with the birth date. */
+/** POST people/find: a health number or a family name, which has no place in an address, with the birth date. PostgreSQL refuses dates such as the year 0. */
 export const staffFindBody = z.strictObject({
   clinic: id,
   word: z.string().trim().min(1).max(80),
-  birthDate: calendarDate,
+  birthDate: calendarDate.refine((date) => date >= '1850-01-01'),
 });
 
 export const staffFound = z.object({ people: z.array(personSummary) });

@@ -68,8 +68,8 @@ export const listTwins = async (
     clinicId,
     sql`person.id <> ${patientId}::uuid and (
       person.nam_index = any(${await readNumberIndexes(db, vault, patientId)}::bytea[])
-      or exists (select from patients as one where one.id = ${patientId}::uuid and one.birth_date = person.birth_date
-        and lower(one.first_name) = lower(person.first_name) and lower(one.last_name) = lower(person.last_name)))`,
+      or (person.birth_date, lower(person.last_name), lower(person.first_name)) = (
+        select one.birth_date, lower(one.last_name), lower(one.first_name) from patients as one where one.id = ${patientId}::uuid))`,
   );
 
 export type WaitingRequest = ClinicPerson &
