@@ -19,8 +19,7 @@ export const askWithMandate = async (
   await arriveAt(patient, t('dependents.add.link'));
   await tabTo(page, page.locator('[name=relationship]'));
   await page.keyboard.type(t('dependents.relationship.parent').slice(0, 8));
-  await tabTo(page, page.locator('[name=basis][value=tutor-adult]'));
-  await page.locator('[name=basis][value=protection-mandate]').press('Space');
+  await page.locator('[name=basis][value=protection-mandate]').check();
   await pressButton(page, t('dependents.add.next'));
   await arriveAt(patient, t('dependents.add.check'));
   await pressButton(page, t('dependents.add.send', { name: `${firstName} ${lastName}` }));

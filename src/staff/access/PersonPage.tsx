@@ -64,7 +64,7 @@ function Found(opened: Opened) {
 }
 
 function Facts({ person }: Pick<StaffPerson, 'person'>) {
-  return usePersonFacts(person).line;
+  return <span>{usePersonFacts(person).line}</span>;
 }
 
 function Name({ person }: Pick<StaffPerson, 'person'>) {
