@@ -28,12 +28,12 @@ export const staffPeopleRows: Row[] = [
   {
     route: 'staff.noteCard',
     names: 'a patient of their clinic',
-    saying: 'the number and the birth date on the card',
+    saying: 'the number of another card',
     ask: async (of) => ({
       params: { id: of.patientId },
-      body: { clinic: (await of.visit()).clinicId, nam: invitee.nam, birthDate: of.birthDate },
+      body: { clinic: (await of.visit()).clinicId, nam: 'ROYM90010112', birthDate: of.birthDate },
     }),
-    cells: beyondProfessionals('204'),
+    cells: beyondProfessionals('422 staff.card.otherNumber'),
   },
   {
     route: 'staff.joinRecords',
