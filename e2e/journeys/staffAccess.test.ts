@@ -1,5 +1,6 @@
 // Holds: product §8 staff, product §8 clinic-identity
 import { journey, type Traveller } from '../fixtures/journey.ts';
+import { stateTimeout } from '../fixtures/patience.ts';
 import { assertClean } from '../looks/clean.ts';
 import { openSlotsOf } from '../screens/alerts.ts';
 import { somebodyElse } from '../screens/bookAtClinic.ts';
@@ -80,6 +81,6 @@ const walk = async (traveller: Traveller): Promise<void> => {
 for (const lang of ['fr', 'en'] as const)
   journey(
     `${lang}: by the keyboard alone, a receptionist sees a request to act for somebody arrive, accepts its document, suspends the access and restores it, and notes a card as seen; the patient sees each at once, and who saw them`,
-    { lang, width: 1280 },
+    { lang, width: 1280, timeout: 8 * stateTimeout },
     walk,
   );

@@ -21,6 +21,8 @@ export const askWithMandate = async (
   await page.keyboard.type(t('dependents.relationship.parent').slice(0, 8));
   await page.locator('[name=basis][value=protection-mandate]').check();
   await pressButton(page, t('dependents.add.next'));
+  await arriveAt(patient, t('dependents.add.ask'));
+  await pressButton(page, t('dependents.add.next'));
   await arriveAt(patient, t('dependents.add.check'));
   await pressButton(page, t('dependents.add.send', { name: `${firstName} ${lastName}` }));
   await arriveAt(patient, t('dependents.added.pending'));

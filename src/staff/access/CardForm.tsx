@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { adviseOnNam } from '../../../contract/healthNumber.ts';
 import { checkRequired } from '../../../contract/required.ts';
 import { checkNam, cleanNam } from '../../../contract/rules.ts';
 import type { StaffPersonSummary } from '../../../contract/staffPeople.ts';
@@ -11,6 +10,9 @@ import { useNoteCardMutation } from '../peopleApi';
 import { useActKeys } from '../useActKeys';
 import type { StaffClinic } from '../useClinic';
 import { validateWho } from './FindPerson';
+
+/** The number is compared with that of the file. */
+const noAdvice = (): undefined => undefined;
 
 type Values = { nam: string; birthDate: string };
 
@@ -56,7 +58,7 @@ function SeenForm({ person: { patientId, birthDate: recorded }, clinic: { clinic
             hint={t('staff.card.nam.hint')}
             own={false}
             clean={cleanNam}
-            advise={adviseOnNam}
+            advise={noAdvice}
           />
           <BirthDateInput name="birthDate" label={t('staff.card.birthDate')} namField="nam" />
           <OtherDate recorded={recorded} today={today} />

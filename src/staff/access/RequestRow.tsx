@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { StaffAccessRequest } from '../../../contract/staffPeople.ts';
 import { useTold } from '../../i18n/useTold';
-import { listed } from '../../lib/lists';
+import { listed, phrasesWithin } from '../../lib/lists';
 import { toPerson } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useSince } from '../threads/useSince';
@@ -27,7 +27,7 @@ export function RequestRow({ request, clinic }: { request: StaffAccessRequest; c
         <span translate="no">{name}</span>
       </Link>
       <p>{born}</p>
-      <p>{told('staff.access.asks', { holder }, { basis: nameOf(request) })}</p>
+      <p>{told('staff.access.asks', { holder }, { basis: phrasesWithin([nameOf(request)]) })}</p>
       <p>
         <b>{t(`staff.awaits.${awaits}`)}</b> <span>{lawOf(request)}</span>
       </p>
