@@ -39,10 +39,7 @@ test('a document that reception accepts opens the access at the levels that were
     (await marie.mine()).map(({ hasAccess, scopes }) => [hasAccess, scopes]),
     [[true, ['book', 'messages']]],
   );
-  assert.deepEqual(
-    (await marie.told()).map(({ subject }) => subject).slice(1),
-    ['Un accès vous est accordé'],
-  );
+  assert.deepEqual((await marie.told()).map(({ subject }) => subject).slice(1), ['Un accès vous est accordé']);
   assert.equal((await act(linkId, { act: 'accept', scopes: ['history'] })).refusal.message, 'staff.link.changed');
   assert.deepEqual(await waiting(), []);
   assert.deepEqual(await trail(), [['access.granted', 'reception', true, patientId, linkId]]);
