@@ -72,10 +72,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await patient.page.goto(`${patient.url}/#/app/account/access`);
   const log = patient.page.getByRole('listitem').filter({ hasText: receptionist.name });
   for (const action of ['number.verified', 'identity.read'])
-    await log
-      .filter({ hasText: t(`accessLog.action.${action}`) })
-      .first()
-      .waitFor();
+    await log.filter({ hasText: t(`accessLog.action.${action}`) }).waitFor();
 };
 
 for (const lang of ['fr', 'en'] as const)

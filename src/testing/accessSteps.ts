@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { findDay } from './renderStaff';
 import { clinics, offerSlots } from './slots';
@@ -47,4 +47,4 @@ export const openPerson = async (clinicId: string) => {
   return opened;
 };
 
-export const dialogNamed = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+export const dialogNamed = (name: string): Promise<HTMLElement> => screen.findByRole('alertdialog', { name });

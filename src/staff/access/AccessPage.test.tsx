@@ -30,7 +30,7 @@ it('who has seen the documents opens the access at the levels that they give, is
   const person = await askToAct(here.plateau);
   const { user } = await openPerson(here.plateau);
   await user.click(screen.getByRole('button', { name: 'Accepter le document, Camille Tremblay' }));
-  const dialog = await dialogNamed('Accepter ce document?');
+  const dialog = within(await dialogNamed('Accepter ce document?'));
   expect(dialog.getByRole('button', { name: 'Ne rien changer' })).toHaveFocus();
   await user.click(dialog.getByRole('checkbox', { name: 'Lire et écrire ses messages' }));
   await user.click(dialog.getByRole('button', { name: /ouvrir l’accès$/ }));
@@ -44,13 +44,15 @@ it('no access is opened without a level, and a refusal ends the request', async 
   const person = await askToAct(here.plateau);
   const { user } = await openPerson(here.plateau);
   await user.click(screen.getByRole('button', { name: 'Accepter le document, Camille Tremblay' }));
-  const dialog = await dialogNamed('Accepter ce document?');
+  const dialog = within(await dialogNamed('Accepter ce document?'));
   await user.click(dialog.getByRole('checkbox', { name: /^Prendre/ }));
   await user.click(dialog.getByRole('button', { name: /ouvrir l’accès$/ }));
   expect((await dialog.findAllByText(/Choisissez au moins un droit, ou refusez la demande/)).length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Ne rien changer' }));
   await user.click(screen.getByRole('button', { name: 'Refuser la demande, Camille Tremblay' }));
-  await user.click((await dialogNamed('Refuser cette demande?')).getByRole('button', { name: 'Refuser la demande' }));
+  await user.click(
+    within(await dialogNamed('Refuser cette demande?')).getByRole('button', { name: 'Refuser la demande' }),
+  );
   expect(await screen.findByText(/la demande est refusée\.$/)).toBeVisible();
   expect(await seenByAsker(person)).toEqual([]);
 });
@@ -60,7 +62,9 @@ it('a person of fourteen or more who agrees at the desk opens the access', async
   const { user } = await openPerson(here.plateau);
   await user.click(screen.getByRole('button', { name: 'Noter son accord, Camille Tremblay' }));
   await user.click(
-    (await dialogNamed('Noter l’accord de la personne?')).getByRole('button', { name: /^La personne est d’accord/ }),
+    within(await dialogNamed('Noter l’accord de la personne?')).getByRole('button', {
+      name: /^La personne est d’accord/,
+    }),
   );
   expect(await screen.findByText('Accès ouvert')).toBeVisible();
   expect(await seenByAsker(person)).toEqual([{ hasAccess: true, locked: false, scopes: ['book'] }]);
@@ -73,11 +77,13 @@ it('an access is suspended and restored, each after a question', async () => {
   const { router, user } = await openAccess(here.plateau);
   await router.navigate(`/access/${person}?clinic=${here.plateau}`);
   await user.click(await screen.findByRole('button', { name: 'Suspendre l’accès, Camille Tremblay' }));
-  await user.click((await dialogNamed('Suspendre cet accès?')).getByRole('button', { name: 'Suspendre l’accès' }));
+  await user.click(
+    within(await dialogNamed('Suspendre cet accès?')).getByRole('button', { name: 'Suspendre l’accès' }),
+  );
   expect(await screen.findByText('Suspendu par une clinique')).toBeVisible();
   expect(await seenByAsker(person)).toEqual([expect.objectContaining({ locked: true })]);
   await user.click(screen.getByRole('button', { name: 'Rétablir l’accès, Camille Tremblay' }));
-  await user.click((await dialogNamed('Rétablir cet accès?')).getByRole('button', { name: 'Rétablir l’accès' }));
+  await user.click(within(await dialogNamed('Rétablir cet accès?')).getByRole('button', { name: 'Rétablir l’accès' }));
   expect(await screen.findByText('Accès ouvert')).toBeVisible();
   expect(await seenByAsker(person)).toEqual([expect.objectContaining({ locked: false })]);
 });
@@ -86,7 +92,7 @@ it('a request that a colleague decided meanwhile is not decided twice: the dialo
   const person = await askToAct(here.plateau);
   const { user } = await openPerson(here.plateau);
   await user.click(screen.getByRole('button', { name: 'Accepter le document, Camille Tremblay' }));
-  const dialog = await dialogNamed('Accepter ce document?');
+  const dialog = within(await dialogNamed('Accepter ce document?'));
   await server().sql(`update dependents set state = 'active' where patient_id = $1`, [person]);
   await user.click(dialog.getByRole('button', { name: /ouvrir l’accès$/ }));
   expect(await dialog.findByText(/^Cet accès a changé entre-temps/)).toBeVisible();
@@ -122,7 +128,7 @@ it('two files of one person are joined after a question that names both, and the
   const person = await askToAct(here.plateau, { hin: 'GAGJ50072415' });
   const { user } = await openPerson(here.plateau);
   await user.click(screen.getByRole('button', { name: /^Réunir avec ce dossier, Jeanne? Gagnon/ }));
-  const dialog = await dialogNamed('Réunir ces deux dossiers?');
+  const dialog = within(await dialogNamed('Réunir ces deux dossiers?'));
   expect(dialog.getByText(/Cela ne peut pas être défait/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Réunir pour toujours' }));
   expect(await screen.findByText(/^Les dossiers sont réunis\./)).toBeVisible();
