@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { StaffLinkAct, StaffPersonLink } from '../../../contract/staffPeople.ts';
+import type { StaffLinkAct } from '../../../contract/staffPeople.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
+import type { LinkDialogProps } from './linkDialogProps';
 import { OpenLinkDialog } from './OpenLinkDialog';
 import type { LinkActs } from './useLinkActs';
-
-/** `person`: the name of whom the access is about. */
-export type LinkDialogProps = { link: StaffPersonLink; person: string; acts: LinkActs; onClosed: () => void };
-
-export type Asking = { act: StaffLinkAct; link: StaffPersonLink };
 
 type PlainAct = Exclude<StaffLinkAct, 'accept' | 'consent'>;
 

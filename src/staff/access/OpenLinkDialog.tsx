@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import { AlertDialog, Button, Checkboxes, PortalForm, Stack, type FormFailure } from '../../ui';
 import { PageTopSlot } from '../../ui/PageTop';
-import type { LinkDialogProps } from './LinkDialog';
+import type { LinkDialogProps } from './linkDialogProps';
 import { useBasis } from './useBasis';
 
 const Top = styled.div`
