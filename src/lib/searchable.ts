@@ -5,5 +5,10 @@ const fold = (text: string): string => removeAccents(text).toLowerCase().replace
 
 export const isPartOf = (words: string, text: string): boolean => fold(text).includes(fold(words));
 
-export const hasEveryWord = (words: string, text: string): boolean =>
-  words.split(/\s+/).every((word) => isPartOf(word, text));
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Each of them begins one, in any order. */
+export const beginsWords = (typed: string, text: string): boolean => {
+  const words = wordsOf(text);
+  return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)));
+};

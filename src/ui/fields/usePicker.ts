@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-import { hasEveryWord } from '../../lib/searchable';
+import { beginsWords } from '../../lib/searchable';
 import type { Option } from './SelectInput';
 
 const closed = { typed: '', isOpen: false, at: -1 };
@@ -8,7 +8,7 @@ const closed = { typed: '', isOpen: false, at: -1 };
 /** The keys of a combobox with a list (WAI-ARIA APG): the focus stays in the field. */
 export const usePicker = (options: readonly Option[], onAdd: (value: string) => void) => {
   const [{ typed, isOpen, at }, setState] = useState(closed);
-  const found = options.filter(({ label }) => hasEveryWord(typed, label));
+  const found = options.filter(({ label }) => beginsWords(typed, label));
   const active = isOpen ? found[at] : undefined;
   const open = (next: number) => {
     setState({ typed, isOpen: true, at: next });
