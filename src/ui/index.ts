@@ -71,7 +71,7 @@ export { SelectNow } from './fields/SelectNow';
 export { Slider } from './fields/Slider';
 export { TextArea } from './fields/TextArea';
 export { TextInput } from './fields/TextInput';
-export { useFieldItems, useFieldList, useFieldValue, useHeldValue } from './fields/useFieldValue';
+export { useFieldItems, useFieldValue, useHeldValue } from './fields/useFieldValue';
 export { useUnsent } from './fields/useUnsent';
 export { useComingBack } from './useComingBack';
 export { useFirstNew } from './useFirstNew';
