@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
-import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { useShownUnread } from '../features/mailbox/useShownUnread';
 import { tagOf } from '../lib/language';
 import { fetchLaterMessagesAhead } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
@@ -15,7 +15,7 @@ import { handleOf } from './handle';
 export function DocumentHead() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();
-  const unread = useAppSelector(selectUnread);
+  const unread = useShownUnread();
   const isForOther = useAppSelector(selectCurrentDependentId) !== null;
   const matches = useMatches();
   const handle = matches.map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);
