@@ -38,7 +38,11 @@ test('in a family’s month, what Marie does herself leaves nothing unread, and 
 
 test('who books, moves and cancels gets one email for each, all different, and no unread message', async (t) => {
   for (const lang of ['fr', 'en'] as const)
-    assert.deepEqual(figureOf(await tellMonth(t, lang)), { emails: ownActs.length, subjects: ownActs.length, unread: 0 });
+    assert.deepEqual(figureOf(await tellMonth(t, lang)), {
+      emails: ownActs.length,
+      subjects: ownActs.length,
+      unread: 0,
+    });
 });
 
 test('in a family’s month, texts and pushes tell what others did and what is near, each kind, and nothing of health', async (t) => {

@@ -25,6 +25,11 @@ export const outgoingOf = ({ deps, marie, work }: Family): (() => Promise<Outgoi
     const texts = (await textsOf(deps)).filter(isNew);
     const pushes = (await readKeptPushes(deps.config.dataDir)).filter(isNew);
     for (const { id } of [...emails, ...texts, ...pushes]) known.add(id);
-    return { emails: emails.reverse(), texts, pushes: pushes.reverse(), unread: Number((await marie.send('POST', 'mailbox/unread')).raw) };
+    return {
+      emails: emails.reverse(),
+      texts,
+      pushes: pushes.reverse(),
+      unread: Number((await marie.send('POST', 'mailbox/unread')).raw),
+    };
   };
 };

@@ -25,7 +25,9 @@ export const printed = ({ at, what, left: { emails, texts, pushes, unread } }: T
   const arrived = [
     ...emails.map(({ to, subject, text }) => `  EMAIL to ${to} — ${subject}\n${indented(text)}`),
     ...texts.map(({ to, body }) => `  TEXT to ${to}\n${indented(body)}`),
-    ...pushes.map(({ title, body, route }) => `  PUSH to Marie’s phone — ${title}\n${indented(`${body}\nOne tap: #${route}`)}`),
+    ...pushes.map(
+      ({ title, body, route }) => `  PUSH to Marie’s phone — ${title}\n${indented(`${body}\nOne tap: #${route}`)}`,
+    ),
   ];
   const body = arrived.length === 0 ? '  (nothing)' : arrived.join('\n\n');
   return steady(`${when} — ${what} [Marie’s unread messages: ${unread}]\n\n${body}\n`).replaceAll('\u202F', ' ');
