@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { mailboxApi } from '../../api/mailboxApi';
 import { searchNear, slotButton, take } from '../../testing/bookingSteps';
-import { addChild, listDependentsWith } from '../../testing/children';
 import { replacements } from '../../testing/replacements';
 import { clinics, offerSlots } from '../../testing/slots';
 import { liveRegions, statusSaying, unsaid } from '../../testing/portalSteps';
-import { sentence } from '../../testing/sentence';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -139,18 +137,6 @@ describe('while a page is open (product §8 live-stream)', () => {
     await waitFor(() => {
       expect(screen.queryByText('La clinique a déplacé un rendez-vous.')).not.toBeInTheDocument();
     });
-  });
-
-  it('a notice names the person whose appointment the clinic moved, and that a place opened for', async () => {
-    const { login, store } = await openSignedIn('/app/mailbox');
-    const childId = await addChild(login, 'Léa');
-    await listDependentsWith(store, [childId]);
-    await listening();
-    await happen('appointmentOfPersonChanged', childId, 'moved');
-    expect(await screen.findByText(sentence('La clinique a déplacé un rendez-vous pour Léa Roy.'))).toBeVisible();
-    expect(screen.getByRole('region', { name: 'La clinique a déplacé un rendez-vous pour Léa Roy.' })).toBeVisible();
-    await happen('offered', childId);
-    expect(await screen.findByText(sentence('Une place vient de se libérer pour Léa Roy.'))).toBeVisible();
   });
 
   it('another page announces once a hold about to expire, and dismissing the notice moves the focus into the page', async () => {
