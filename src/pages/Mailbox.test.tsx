@@ -124,7 +124,7 @@ describe('the mailbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     await router.navigate('/app/mailbox');
     expect(await title('Mes messages (1 non lu)')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Messages.*1 non lu$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages.*1 non lu\)/ })).toBeVisible();
     await waitFor(() => {
       expect(document.title).toMatch(/^\(1\) /);
     });
