@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { selectIsOffered } from '../api/capability';
 import { useCountUnreadQuery } from '../api/mailboxApi';
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
-import { useShownUnread } from '../features/mailbox/useShownUnread';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { MainNav } from '../ui';
+import { useShownUnread } from './useShownUnread';
 
 export function FrameNav() {
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ import { useFollowEventsQuery, type Heard } from '../../api/liveApi';
 import type { MessageKey } from '../../i18n/keys';
 import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment, toSlots } from '../../lib/paths';
-import { useActedFor } from '../dependents/useActedFor';
 import { BottomNotice, Button, ButtonLink } from '../../ui';
 
 const ofPerson = {
@@ -51,10 +50,11 @@ const textFor = (event: LiveEvent | null): Found | null => {
 
 const nothing: Heard = { event: null, count: 0 };
 
-const useTitle = (): ((notice: Notice) => { title: string; shown: ReactNode }) => {
+type Props = { people: readonly { patientId: string; name: string }[] };
+
+const useTitle = ({ people }: Props): ((notice: Notice) => { title: string; shown: ReactNode }) => {
   const { t } = useTranslation();
   const told = useTold();
-  const { people } = useActedFor();
   return ({ title, patientId }) => {
     const name = people.find((one) => one.patientId === patientId)?.name;
     return name === undefined || title === 'live.hold.ending'
@@ -64,11 +64,11 @@ const useTitle = (): ((notice: Notice) => { title: string; shown: ReactNode }) =
 };
 
 /** Notices stay until dismissed or another page opens. */
-export function LiveNotices() {
+export function LiveNotices(props: Props) {
   const { t } = useTranslation();
   const { data: { event, count } = nothing } = useFollowEventsQuery();
   const { pathname } = useLocation();
-  const titleOf = useTitle();
+  const titleOf = useTitle(props);
   const [read, setRead] = useState({ count: 0, pathname });
   if (read.pathname !== pathname) setRead({ count, pathname });
   const notice = count > read.count ? noticeOf(event, pathname) : null;

@@ -1,7 +1,7 @@
-import { mailboxApi } from '../../api/mailboxApi';
-import { useAppSelector } from '../../store/hooks';
-import { selectCurrentDependentId } from '../dependents/dependentsSlice';
-import { selectUnread } from './mailboxSlice';
+import { mailboxApi } from '../api/mailboxApi';
+import { useAppSelector } from '../store/hooks';
+import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
+import { selectUnread } from '../features/mailbox/mailboxSlice';
 
 /** Of whom one acts for. Null until known. */
 export const useShownUnread = (): number | null => {
