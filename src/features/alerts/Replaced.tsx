@@ -26,7 +26,7 @@ export function Replaced({ reservationId, person, seesHistory, offered }: Props)
       <div>
         <h3>{t('move.old')}</h3>
         <SlotLine slot={before} />
-        <p>{mode(before.mode ?? undefined)}</p>
+        <p>{mode(before.mode)}</p>
       </div>
       <p>{t('offer.replaces.kept')}</p>
     </>
