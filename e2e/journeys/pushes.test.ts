@@ -40,7 +40,7 @@ const chooseLanguage = async (firefox: Firefox, { url, lang, t }: { url: string;
   await firefox.goTo(`${url}/#/app/account/profile`);
   await firefox.press(saying('label', t(`profile.lang.${lang}`)));
   await firefox.press(saying('button', t('account.save')));
-  await firefox.see(saying('p', t('profile.saved')));
+  await firefox.see(saying('*', t('profile.saved')));
 };
 
 /** The page of notifications → this device → changes alone. */
@@ -48,10 +48,10 @@ const turnOn = async (firefox: Firefox, url: string, t: Messages): Promise<void>
   await firefox.goTo(`${url}/#/app/account/notifications`);
   await firefox.run('return navigator.serviceWorker.ready.then(() => true)');
   await firefox.press(saying('button', t('pushes.begin')));
-  await firefox.see(saying('p', t('pushes.on')));
+  await firefox.see(saying('*', t('pushes.on')));
   await firefox.press(saying('label', t('notices.kind.change')));
   await firefox.press(saying('button', t('pushes.save')));
-  await firefox.see(saying('p', t('pushes.saved')));
+  await firefox.see(saying('*', t('pushes.saved')));
 };
 
 const bookAtNoon = async (firefox: Firefox, { url, lang, t }: { url: string; lang: Lang; t: Messages }) => {

@@ -35,6 +35,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   const fee = ['--fee', '45', '--fee-fr', onSite.fr, '--fee-en', onSite.en, '--cards', 'quebec,none'];
   await saysOfItsService(traveller, '--ages', '18-', ...fee);
   await openInside(page, '/app/home');
+  await page.reload(); // which forgets the reason
   await openSlotsOf(traveller, noonClinics[lang]);
   await use(traveller, page.locator('main button[id^="place-"]'));
   await page.getByRole('heading', { level: 1, name: t('review.title'), exact: true }).waitFor();
