@@ -3,16 +3,11 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
 import { use } from './keyboard.ts';
 
-export const clinicIdOf = async ({ page }: Pick<Traveller, 'page'>, name: string): Promise<string> => {
+/** The free times of one clinic, by its name, for somebody who is signed in. */
+export const openSlotsOf = async ({ page, t, url }: Traveller, name: string): Promise<void> => {
   const answered = await page.evaluate(async () => (await fetch('/api/appointment/available')).text());
   const { clinics } = networkAnswer.parse(JSON.parse(answered));
-  return clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
-};
-
-/** The free times of one clinic, by its name, for somebody who is signed in. */
-export const openSlotsOf = async (traveller: Traveller, name: string): Promise<void> => {
-  const { page, t, url } = traveller;
-  const clinicId = await clinicIdOf(traveller, name);
+  const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
   await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
   await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');

@@ -8,7 +8,7 @@ const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
 /** The XPath of what says this and nothing else. */
-export const saying = (element: string, text: string): string => `//${element}[normalize-space()=${quoted(text)}]`;
+const saying = (element: string, text: string): string => `//${element}[normalize-space()=${quoted(text)}]`;
 
 /** The login page → home, as the patient of the demo. */
 export const signIn = async (firefox: Firefox, url: string, t: Messages): Promise<void> => {
@@ -38,16 +38,6 @@ export const bookAndCancel = async (firefox: Firefox, t: Messages): Promise<void
   await firefox.press(saying('a', t('appointment.cancel')));
   await firefox.press(saying('button', t('cancel.confirm')));
   await firefox.see(saying('h1', t('cancel.done.title')));
-};
-
-/** The free times of a clinic, opened by their address → the first of them → booked. */
-export const bookFirstTime = async (firefox: Firefox, t: Messages): Promise<void> => {
-  await firefox.press(saying('button', t('booking.who.next'))); // for oneself
-  await firefox.press('//*[@name="raisonVisite"]/option[@value="cold-flu"]');
-  await firefox.press(saying('button', t('booking.search')));
-  await firefox.press(freeTime(t));
-  await firefox.press(saying('button', t('review.confirm')));
-  await firefox.see(saying('h1', t('confirmed.title')));
 };
 
 /** The sign-in of the staff → the day of the clinic. */
