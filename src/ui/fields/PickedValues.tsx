@@ -13,6 +13,9 @@ const List = styled.ul`
   margin: ${space.s} 0 0;
   padding: 0;
   list-style: none;
+  li {
+    min-width: 0;
+  }
 `;
 
 const Remove = styled.button`
@@ -27,6 +30,7 @@ const Remove = styled.button`
   color: ${color.ink};
   line-height: 1.3;
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
   ${focusRing}
 `;
