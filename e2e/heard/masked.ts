@@ -1,8 +1,11 @@
 /** What differs from one day or run to the next, so that a transcript changes only when the portal does. */
 const passing: readonly [pattern: RegExp, text: string][] = [
   // Opening hours, « du lundi au vendredi », stay as they are.
-  [/(?<!di au |checkbox, )\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! au )/gi, 'jeudi'],
-  [/(?<!day to |checkbox, )\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?! to )/g, 'Thursday'],
+  [
+    /(?<!di au |checkbox, )\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! au |, (?:not )?pressed$)/gi,
+    'jeudi',
+  ],
+  [/(?<!day to |checkbox, )\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?! to |, (?:not )?pressed$)/g, 'Thursday'],
   [
     /\b\d{1,2}(?:er)?\s(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g,
     '1er mai',

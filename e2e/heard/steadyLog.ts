@@ -4,6 +4,7 @@
  */
 export const steadyLog = (lines: readonly string[]): string[] => {
   const range = /^(9 h 15|9:15 a\.m\.) (?:à|to) \1/;
+  const repeated = /^(?:Au moins |At least )?\d+ (?:fois ce jour-là|times? that day), /;
   const numbered = /^\(\d+\/\d+\) /;
   const first = lines.findIndex((line) => /^\(\d+\/\d+\) \d{1,2}(?::\d\d|\sh)\s/.test(line));
   if (first < 0) return [...lines];
@@ -15,7 +16,7 @@ export const steadyLog = (lines: readonly string[]): string[] => {
       visits.set(visit.join('\n'), visit);
       visit = [];
     }
-    if (!/^\d+ (?:fois|times)$/.test(line)) visit.push(line.replace(numbered, '').replace(range, '$1'));
+    if (!repeated.test(line)) visit.push(line.replace(numbered, '').replace(range, '$1'));
   }
   const kinds = [...visits.values()].filter(({ length }) => length > 0);
   const sorted = kinds.sort((one, other) => (one.join('\n') < other.join('\n') ? -1 : 1));

@@ -3,22 +3,28 @@ import type { Page, Request } from 'playwright-core';
 /** In milliseconds. */
 const longestLoad = 10_000;
 
-/** What each page has asked for and not had yet: parts of the portal and answers; a live stream never ends. */
-const awaited = new WeakMap<Page, Set<Request>>();
+/** What a page has asked for and not had yet, and how much it ever had: parts of the portal and answers. */
+type Asked = { pending: Set<Request>; had: number };
 
+const askedBy = new WeakMap<Page, Asked>();
+
+/** A live stream never ends. */
 const isAwaited = (request: Request): boolean =>
   request.resourceType() === 'script' ||
   (request.resourceType() === 'fetch' && request.headers()['accept'] !== 'text/event-stream');
 
-const awaitedBy = (page: Page): ReadonlySet<Request> => {
-  const known = awaited.get(page);
+const follow = (page: Page): Asked => {
+  const known = askedBy.get(page);
   if (known !== undefined) return known;
-  const pending = new Set<Request>();
-  awaited.set(page, pending);
-  page.on('request', (request) => isAwaited(request) && pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return pending;
+  const asked: Asked = { pending: new Set(), had: 0 };
+  askedBy.set(page, asked);
+  const end = (request: Request) => {
+    if (asked.pending.delete(request)) asked.had += 1;
+  };
+  page.on('request', (request) => isAwaited(request) && asked.pending.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return asked;
 };
 
 /** Until nothing has changed for a while, or for four seconds. */
@@ -49,12 +55,15 @@ const quiet = (page: Page): Promise<void> =>
  * rests is looked at as it is.
  */
 export const settled = async (page: Page): Promise<void> => {
-  const pending = awaitedBy(page);
+  const asked = follow(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const patience = Date.now() + longestLoad;
-  do await quiet(page);
-  while (pending.size > 0 && Date.now() < patience);
+  let had: number;
+  do {
+    ({ had } = asked);
+    await quiet(page);
+  } while ((asked.pending.size > 0 || asked.had > had) && Date.now() < patience);
 };
 
 /**

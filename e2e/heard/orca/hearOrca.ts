@@ -55,7 +55,7 @@ const filter = async (firefox: Firefox, desk: Desk, lang: Lang): Promise<string[
   await firefox.see(field);
   await firefox.run(focusOn, field);
   await hear();
-  for (const keys of [[...'sentier'], ['Down'], ['Return']]) {
+  for (const keys of [Array.from('sentier'), ['Down'], ['Return']]) {
     for (const key of keys) await desk.press(key);
     await hear();
   }
