@@ -104,6 +104,7 @@ describe('what answers in place of a file (decision 54)', () => {
 
   it('the access log is saved only when it came whole', async () => {
     const { user } = await openSignedIn('/app/account/access');
+    await user.click(await screen.findByRole('button', { name: 'Par tout le monde' }));
     await isJudged(
       user,
       /accesslog\.csv$/,
