@@ -36,6 +36,15 @@ test('a transcript that is new, or whose screen was not met, has changed', () =>
   ]);
 });
 
+test('which day of the staff’s week is open, and how many slots each day has, is no change', () => {
+  const week = (...lines: string[]) => of({ 'staff-slots.fr.txt': lines.join('\n') });
+  const [monday, tuesday] = [
+    'button, jeudi 1er mai, 2 places libres, pressed',
+    'button, jeudi 1er mai, Aucune, not pressed',
+  ];
+  assert.deepEqual(changesIn(week(monday, tuesday, 'one slot'), week(tuesday, tuesday, 'one slot')), []);
+});
+
 test('the order of an access log, and the year that parts a list, are no change', () => {
   const log = (...lines: string[]) => of({ 'app-account-access.fr.txt': lines.join('\n') });
   assert.deepEqual(

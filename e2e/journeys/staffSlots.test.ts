@@ -1,6 +1,6 @@
 // Holds: product §8 staff
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { assertClean } from '../looks/clean.ts';
+import { assertClean, assertCleanOnBoth } from '../looks/clean.ts';
 import { openSlotsOf } from '../screens/alerts.ts';
 import { somebodyElse } from '../screens/bookAtClinic.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
@@ -9,15 +9,6 @@ import { press } from '../screens/keyboard.ts';
 import { findTime } from '../screens/slots.ts';
 import { signInAtClinic, speakAtClinic, staffClinic } from '../screens/staff.ts';
 import { openDayOfSlot, openSlotsPage } from '../screens/staffSlots.ts';
-
-/** On a desk, and on a phone. */
-const lookAtBoth = async (traveller: Traveller): Promise<void> => {
-  const { page } = traveller;
-  await assertClean(traveller);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await assertClean(traveller);
-  await page.setViewportSize({ width: 1280, height: 900 });
-};
 
 const walk = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
@@ -33,12 +24,12 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await speakAtClinic(traveller);
   await openSlotsPage(traveller);
   await openDayOfSlot(traveller, place.replace('place-', ''));
-  await lookAtBoth(traveller);
+  await assertCleanOnBoth(traveller);
   await press(page, slot);
   await dialog.waitFor();
-  await lookAtBoth(traveller);
-  const reason = t('staff.slots.reason.absence');
-  await press(page, dialog.getByRole('button', { name: t('staff.slots.withdraw.for', { reason }), exact: true }));
+  await assertCleanOnBoth(traveller);
+  await page.keyboard.press('Space');
+  await press(page, dialog.getByRole('button', { name: t('staff.slots.withdraw.confirm'), exact: true }));
   await slot.getByText(t('staff.slots.state.withdrawn'), { exact: true }).waitFor();
   await listed.getByText(patient.t('booking.slot.taken'), { exact: true }).waitFor();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { journey, type Traveller } from '../fixtures/journey.ts';
-import { assertClean } from '../looks/clean.ts';
+import { assertClean, assertCleanOnBoth } from '../looks/clean.ts';
 import { somebodyElse, takeTimeAt } from '../screens/bookAtClinic.ts';
 import { press, typeIn } from '../screens/keyboard.ts';
 import { openThread } from '../screens/mailbox.ts';
@@ -12,15 +12,6 @@ import { conversationOf, openConversation, openThreads, waitingEntry, writeToCli
 const words = {
   fr: { name: 'Rosalie', subject: 'Avant ma visite', body: 'Dois-je les apporter?', answer: 'Oui, apportez-les.' },
   en: { name: 'Thomas', subject: 'Before my visit', body: 'Do I bring them?', answer: 'Yes, bring them.' },
-};
-
-/** On a desk, and on a phone. */
-const lookAtBoth = async (traveller: Traveller): Promise<void> => {
-  const { page } = traveller;
-  await assertClean(traveller);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await assertClean(traveller);
-  await page.setViewportSize({ width: 1280, height: 900 });
 };
 
 const walk = async (traveller: Traveller): Promise<void> => {
@@ -37,12 +28,12 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await writeToClinic(patient, { subject, body });
   await conversationOf(traveller, subject).waitFor();
   await waitingEntry(traveller, 1).waitFor();
-  await lookAtBoth(traveller);
+  await assertCleanOnBoth(traveller);
 
   await openConversation(traveller, subject);
   const file = page.getByRole('link').filter({ hasText: 'Mesures.pdf' });
   await file.waitFor();
-  await lookAtBoth(traveller);
+  await assertCleanOnBoth(traveller);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, file)]);
   assert.equal(download.suggestedFilename(), 'Mesures.pdf');
   await press(page, page.getByRole('button', { name: t('staff.thread.take'), exact: true }));

@@ -10,8 +10,9 @@ import { walkEveryScreen } from '../screens/everyScreen.ts';
 /** What stays in the language that was left. */
 const switchLanguage = async ({ page }: Traveller, to: Lang): Promise<string[]> => {
   const from = messagesOf(to === 'fr' ? 'en' : 'fr');
+  const place = new URL(page.url()).pathname === '/staff' ? 'banner' : 'contentinfo';
   await page
-    .getByRole('contentinfo')
+    .getByRole(place)
     .getByRole('button', { name: from('footer.language'), exact: true })
     .click();
   await page.locator(`html[lang^=${to}]`).waitFor({ state: 'attached' });
@@ -27,6 +28,8 @@ for (const lang of ['fr', 'en'] satisfies Lang[]) {
       const found: string[] = [];
       let seen = 0;
       await walkEveryScreen(traveller, async (at, name) => {
+        // No switch can be pressed behind an open dialog.
+        if ((await at.page.locator('dialog[open]').count()) > 0) return;
         seen += 1;
         found.push(...(await translatableValues(at, name)).map((value) => `${name} lets “${value}” be translated`));
         await at.page.evaluate(startTranslator);

@@ -9,3 +9,12 @@ export const assertClean = async ({ page }: Pick<Traveller, 'page'>): Promise<vo
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   assert.deepEqual([...(await axeProblems(page)), ...(await layoutProblems(page))], []);
 };
+
+/** As `assertClean`, on a desk and on a phone; leaves it on the desk. */
+export const assertCleanOnBoth = async (traveller: Pick<Traveller, 'page'>): Promise<void> => {
+  const { page } = traveller;
+  await assertClean(traveller);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await assertClean(traveller);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};

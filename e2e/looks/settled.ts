@@ -1,14 +1,30 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
-/**
- * Waits until a page has its title and nothing in it has changed for a while; a page that never rests is looked at as
- * it is.
- */
-export const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+/** In milliseconds. */
+const longestLoad = 10_000;
+
+/** What each page has asked for and not had yet: parts of the portal and answers; a live stream never ends. */
+const awaited = new WeakMap<Page, Set<Request>>();
+
+const isAwaited = (request: Request): boolean =>
+  request.resourceType() === 'script' ||
+  (request.resourceType() === 'fetch' && request.headers()['accept'] !== 'text/event-stream');
+
+const awaitedBy = (page: Page): ReadonlySet<Request> => {
+  const known = awaited.get(page);
+  if (known !== undefined) return known;
+  const pending = new Set<Request>();
+  awaited.set(page, pending);
+  page.on('request', (request) => isAwaited(request) && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+};
+
+/** Until nothing has changed for a while, or for four seconds. */
+const quiet = (page: Page): Promise<void> =>
   /* eslint-disable waits/no-fixed-wait -- that nothing changes shows with time alone */
-  await page.evaluate(
+  page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const quiet = 250;
@@ -26,7 +42,19 @@ export const settled = async (page: Page): Promise<void> => {
         setTimeout(done, longest);
       }),
   );
-  /* eslint-enable waits/no-fixed-wait */
+/* eslint-enable waits/no-fixed-wait */
+
+/**
+ * Waits until a page has its title and what it asked for, and nothing in it has changed for a while; a page that never
+ * rests is looked at as it is.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  const pending = awaitedBy(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const patience = Date.now() + longestLoad;
+  do await quiet(page);
+  while (pending.size > 0 && Date.now() < patience);
 };
 
 /**

@@ -4,6 +4,7 @@ import { takeTimeAt } from './bookAtClinic.ts';
 import type { See } from './passing.ts';
 import { press, typeIn } from './keyboard.ts';
 import { openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
+import { earliestFree, openDayOfSlot, openSlotsPage } from './staffSlots.ts';
 import { openConversation, openThreads, writeToClinic } from './staffThreads.ts';
 
 const words = {
@@ -35,6 +36,20 @@ const walkThroughThreads = async (traveller: Traveller, see: See): Promise<void>
   await page.getByText(t('staff.thread.over'), { exact: true }).waitFor();
 };
 
+/** The week of the clinic, and the question before a slot is withdrawn. */
+const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> => {
+  const { page, t } = traveller;
+  await openSlotsPage(traveller);
+  const slotId = await earliestFree(traveller);
+  await openDayOfSlot(traveller, slotId);
+  await see(traveller, 'staff-slots');
+  await press(page, page.locator(`[id="slot-${slotId}"]`));
+  const keep = page.getByRole('button', { name: t('staff.slots.withdraw.keep'), exact: true });
+  await keep.waitFor();
+  await see(traveller, 'staff-slots-withdraw');
+  await press(page, keep);
+};
+
 /** What the staff of a clinic see: a patient, who is signed out, books there first. */
 export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
@@ -53,5 +68,6 @@ export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<
   await page.getByRole('group', { name: t('staff.move.weeks'), exact: true }).waitFor();
   await settled(page);
   await see(traveller, 'staff-move');
+  await walkThroughSlots(traveller, see);
   await walkThroughThreads(traveller, see);
 };

@@ -1,4 +1,4 @@
-import { staffSlots } from '../../contract/staffSlots.ts';
+import { staffSlots, type StaffSlot } from '../../contract/staffSlots.ts';
 import type { Traveller } from '../fixtures/journey.ts';
 import { press, use } from './keyboard.ts';
 import { staffClinic } from './staff.ts';
@@ -16,8 +16,11 @@ export const openSlotsPage = async ({ page, t }: Traveller): Promise<void> => {
   await page.getByRole('group', { name: t('staff.slots.days'), exact: true }).waitFor();
 };
 
-/** The day of this slot, this week or the next, asked of the server. */
-const dayOf = async ({ page, url }: Traveller, slotId: string): Promise<string> => {
+/** The slot that is asked for, this week or the next, asked of the server. */
+const findSlot = async (
+  { page, url }: Traveller,
+  find: (slots: readonly StaffSlot[]) => StaffSlot | undefined,
+): Promise<StaffSlot> => {
   const clinic = new URL(page.url().replace('#', '')).searchParams.get('clinic') ?? '';
   for (const days of [0, 7]) {
     const from = new Date(Date.now() + (days - 1) * 86_400_000).toISOString().slice(0, 10);
@@ -25,16 +28,29 @@ const dayOf = async ({ page, url }: Traveller, slotId: string): Promise<string> 
       params: { clinic, from },
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     });
-    const found = staffSlots.parse(await answered.json()).slots.find((slot) => slot.slotId === slotId);
-    if (found !== undefined) return found.startsAt.slice(0, 10);
+    const found = find(staffSlots.parse(await answered.json()).slots);
+    if (found !== undefined) return found;
   }
-  throw new Error(`No slot ${slotId} in two weeks.`);
+  throw new Error('No such slot in two weeks.');
+};
+
+/** @returns the id of the earliest slot that is free */
+export const earliestFree = async (traveller: Traveller): Promise<string> => {
+  const { slotId } = await findSlot(
+    traveller,
+    (slots) =>
+      slots
+        .filter(({ state }) => state === 'free')
+        .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0],
+  );
+  return slotId;
 };
 
 /** The day of this slot, typed into the form. */
 export const openDayOfSlot = async (traveller: Traveller, slotId: string): Promise<void> => {
   const { page, t } = traveller;
-  const date = await dayOf(traveller, slotId);
+  const found = await findSlot(traveller, (slots) => slots.find((slot) => slot.slotId === slotId));
+  const date = found.startsAt.slice(0, 10);
   await page.locator('[name=date]').fill(date);
   await use(traveller, page.getByRole('button', { name: t('staff.day.show'), exact: true }));
   await page.waitForURL((address) => address.hash.includes(date));

@@ -85,7 +85,12 @@ export default class PortalEnvironment extends TestEnvironment {
     };
     window.underTest = { sql, run, sent: [], fault: null, forgetCookies };
     this.testsDone = 0;
-    window.fetch = async (input, init) => this.#untilTestEnds(this.#answer(new window.Request(input, init)));
+    window.fetch = async (input, init) => {
+      const request = new window.Request(input, init);
+      // A request's own signal passes nothing on once the request is garbage-collected.
+      const signal = init?.signal ?? request.signal;
+      return this.#untilTestEnds(this.#answer(request, signal));
+    };
   }
 
   handleTestEvent({ name }) {
@@ -107,7 +112,7 @@ export default class PortalEnvironment extends TestEnvironment {
     });
   }
 
-  async #answer(request) {
+  async #answer(request, signal) {
     const { underTest } = this.global;
     const { pathname } = new URL(request.url);
     const fault = await underTest.fault?.(request);
@@ -115,7 +120,7 @@ export default class PortalEnvironment extends TestEnvironment {
     if (pathname.startsWith('/assets/')) return fault instanceof Response ? fault : this.#file(pathname);
     underTest.sent.push(request.clone());
     if (fault?.instead) return fault.instead;
-    const answer = await this.#inject(request);
+    const answer = await this.#inject(request, signal);
     if (fault === 'lost after') throw new TypeError('Failed to fetch');
     return fault instanceof Response ? fault : answer;
   }
@@ -128,7 +133,7 @@ export default class PortalEnvironment extends TestEnvironment {
   }
 
   /** What a browser adds to a request of a page, and what it keeps of the answer. */
-  async #inject(request) {
+  async #inject(request, signal) {
     const jar = this.dom.cookieJar;
     const { testsDone } = this;
     const url = new URL(request.url);
@@ -147,7 +152,7 @@ export default class PortalEnvironment extends TestEnvironment {
         ...(cookie && { cookie }),
       },
       ...(body.length > 0 && { payload: body }),
-      ...(isStream && { payloadAsStream: true, signal: request.signal }),
+      ...(isStream && { payloadAsStream: true, signal }),
     });
     const headers = new Headers();
     for (const [name, values] of Object.entries(answer.headers)) {

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { dialogOpened } from './dialogs';
-import { DialogBody, DialogSheet } from './DialogSheet';
+import { DialogBody, DialogSheet, DialogTop } from './DialogSheet';
+import { PageTopSlot } from './PageTop';
 
 type Props = {
   title: string;
@@ -11,11 +12,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The first button is safe and gets the focus. */
+/** The first control is safe and gets the focus. */
 const openModal = (dialog: HTMLDialogElement): (() => void) => {
   const { activeElement: before } = document;
   dialog.showModal();
-  dialog.querySelector('button')?.focus();
+  dialog.querySelector<HTMLElement>('input, button')?.focus();
   return () => {
     dialog.close();
     const { activeElement: now } = document;
@@ -27,6 +28,7 @@ const openModal = (dialog: HTMLDialogElement): (() => void) => {
 export function AlertDialog({ title, text, onDismiss, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
   // A layout effect: once unmounted, a dialog cannot restore the focus.
   useLayoutEffect(() => {
     if (sheet.current === null) return undefined;
@@ -52,7 +54,8 @@ export function AlertDialog({ title, text, onDismiss, children }: Props) {
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
       </DialogBody>
-      {children}
+      <DialogTop ref={setTop} />
+      <PageTopSlot value={top}>{children}</PageTopSlot>
     </DialogSheet>
   );
 }

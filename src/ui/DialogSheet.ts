@@ -25,3 +25,11 @@ export const DialogBody = styled.div`
     padding-inline-start: 1.5em;
   }
 `;
+
+/** Where a form in the dialog shows its problems. */
+export const DialogTop = styled.div`
+  margin-bottom: ${space.xl};
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { focusRing } from './theme/mixins';
@@ -57,7 +58,7 @@ const Shape = styled.button<{ $small: boolean }>`
 `;
 
 /** `off` is the reason. */
-type Toggle = { value: string; label: string; off?: string | false };
+type Toggle = { value: string; label: ReactNode; off?: string | false };
 
 type Props = {
   label: string;

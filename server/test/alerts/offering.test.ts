@@ -170,7 +170,7 @@ test('an alert has one open offer at a time: a second slot goes to the next pers
   assert.deepEqual([await offeredTo(first), await offeredTo(second)], [one.spaceId, two.spaceId]);
 });
 
-test('what the next person misses leaves the answer of whoever declined the slot before (product §4 alerts)', async (t) => {
+test('the next person’s missed offer does not change the answer of the person who declined (product §4 alerts)', async (t) => {
   const stage = await alertStage(t);
   const { first, second, spaceId } = await waitInLine(stage);
   await first.release({ spaceId });
@@ -184,7 +184,7 @@ test('what the next person misses leaves the answer of whoever declined the slot
   ]);
 });
 
-test('a slot whose offer nobody was told of goes to that person again, and not to whoever declined it before', async (t) => {
+test('an offer that nobody was told of is made to that person again, and not to the person who declined the slot', async (t) => {
   const stage = await alertStage(t);
   const { first, second, spaceId } = await waitInLine(stage);
   await first.release({ spaceId });

@@ -137,6 +137,12 @@ test('of a patient who books and staff who withdraw at the same moment, one has 
   }
 });
 
+test('a slot that was entered in error is neither offered again nor counted as if it were', async (t) => {
+  const { offer, slot } = await slotStage(t);
+  const { refusal, status } = await offer([await slot(24, { status: 'entered-in-error' })]);
+  assert.deepEqual([status, refusal.message], [409, 'staff.slots.standing']);
+});
+
 test('a slot is not offered again once it is past, or where its professional has another at that time', async (t) => {
   const { db, offer, slot, stored, withdraw } = await slotStage(t);
   const roy = await addProfessional(db);

@@ -7,6 +7,7 @@ import { quebecZone } from '../../../contract/quebec.ts';
 import { staffRoles } from '../../../contract/staffRoles.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
+import { capitalised } from '../../lib/capitalised';
 import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -37,12 +38,12 @@ const useLogText = (isOwn: boolean) => {
     /** « Aujourd’hui, vendredi 20 novembre ». */
     dayText: (day: string, today: string): string => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
-      return day === today ? t('day.today', { date }) : date.charAt(0).toUpperCase() + date.slice(1);
+      return day === today ? t('day.today', { date }) : capitalised(date);
     },
     shownDay: (day: string, today: string): ReactNode => {
       const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
       if (day === today) return told('day.today', { date });
-      return <span translate="no">{date.charAt(0).toUpperCase() + date.slice(1)}</span>;
+      return <span translate="no">{capitalised(date)}</span>;
     },
   };
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { kept, Marked } from '../../i18n/Marked';
 import { Tag } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -47,7 +48,7 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
   const { shortMomentOf } = useMoment();
   const { aboutPatient, from, messages, sentAt, threadId, unread } = thread;
   const name = aboutPatient.patientId === ownId ? '' : nameOf(aboutPatient);
-  const about = name && t('mailbox.about', { name });
+  const about = name && t('mailbox.about', { name: kept(name) });
   const moment = shortMomentOf(sentAt);
   const news = unread > 0 && (messages === 1 ? t('mailbox.unread.only') : t('mailbox.unread.tag', { count: unread }));
   return (
@@ -58,8 +59,12 @@ export function ThreadItem({ thread, networkName, ownId }: Props) {
           {moment}
         </time>
       </Line>
-      <ThreadLink id={threadLinkIdOf(threadId)} thread={thread} more={[news, textOf(from), moment, about]} />
-      {about !== '' && <p aria-hidden>{about}</p>}
+      <ThreadLink id={threadLinkIdOf(threadId)} thread={thread} more={[news, textOf(from), kept(moment), about]} />
+      {about !== '' && (
+        <p aria-hidden>
+          <Marked text={about} />
+        </p>
+      )}
       {news !== false && (
         <div aria-hidden>
           <Tag tone="info">{news}</Tag>

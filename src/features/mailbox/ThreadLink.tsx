@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { ThreadSummary } from '../../../contract/mailbox.ts';
+import { Marked } from '../../i18n/Marked';
 import { languageOf } from '../../lib/languageOf';
 import { listed } from '../../lib/lists';
 import { toThread } from '../../lib/paths';
@@ -9,7 +10,7 @@ import { Pause, Unseen } from '../../ui';
 type Props = {
   thread: Pick<ThreadSummary, 'subject' | 'threadId'>;
   id?: string;
-  /** What stands beside the link, and is heard as part of its name. */
+  /** What stands beside the link, marked, and is heard as part of its name. */
   more: readonly (string | false)[];
 };
 
@@ -21,7 +22,9 @@ export function ThreadLink({ thread: { subject, threadId }, id, more }: Props) {
         <span>{subject}</span>
         <Pause>,</Pause>
       </span>{' '}
-      <Unseen>{listed(more)}</Unseen>
+      <Unseen>
+        <Marked text={listed(more)} />
+      </Unseen>
     </Link>
   );
 }

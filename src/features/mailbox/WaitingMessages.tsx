@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { missedIn } from '../../api/capability';
 import { useListThreadsInfiniteQuery } from '../../api/threadsApi';
+import { kept } from '../../i18n/Marked';
 import { useTold } from '../../i18n/useTold';
 import { useAppSelector } from '../../store/hooks';
 import { Card, TaskMissed } from '../../ui';
@@ -58,7 +59,7 @@ export function WaitingMessages({ aboutPatient, networkName }: Props) {
       <List>
         {waiting.map((thread) => (
           <li key={thread.threadId}>
-            <ThreadLink thread={thread} more={[textOf(thread.from), shortMomentOf(thread.sentAt)]} />
+            <ThreadLink thread={thread} more={[textOf(thread.from), kept(shortMomentOf(thread.sentAt))]} />
             <p aria-hidden>
               {told('mailbox.waiting.from', { party: textOf(thread.from), moment: shortMomentOf(thread.sentAt) })}
             </p>

@@ -6,6 +6,7 @@ import type { Slot } from '../../../contract/appointments.ts';
 import type { SortOrder } from '../../../contract/catalogues.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
+import { capitalised } from '../../lib/capitalised';
 import { addDays, formatDate } from '../../lib/clinicTime';
 import { Stack } from '../../ui';
 import { color, phone, space, type } from '../../ui/theme/tokens';
@@ -35,7 +36,7 @@ const useDayText = (today: string) => {
     const date = formatDate(day, lang, { year: day.slice(0, 4) !== today.slice(0, 4) });
     if (day === today) return told('day.today', { date });
     if (day === addDays(today, 1)) return told('day.tomorrow', { date });
-    return <span translate="no">{date.charAt(0).toUpperCase() + date.slice(1)}</span>;
+    return <span translate="no">{capitalised(date)}</span>;
   };
 };
 

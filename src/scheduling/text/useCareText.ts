@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '../../../contract/appointments.ts';
 import type { AgeRange } from '../../../contract/care.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { capitalised } from '../../lib/capitalised';
 import { beside, listed } from '../../lib/lists';
 import { useNetwork } from './useNetwork';
 
@@ -39,7 +40,7 @@ export const useCareText = () => {
     },
     cardsOf: ({ care }: Offered): string => {
       const cards = listed((care?.cards ?? []).map((card) => t(`care.card.${card}`)));
-      return cards.charAt(0).toUpperCase() + cards.slice(1);
+      return capitalised(cards);
     },
     hiddenText: ({ from, to }: AgeRange): string =>
       to === null

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { addStaff, findDay, renderStaff, signInAs } from '../../testing/renderStaff';
+import { sentence } from '../../testing/sentence';
 import { clinics, dayFromNow, offerSlots } from '../../testing/slots';
 import { bookThere, openDayAt, rowAt } from '../../testing/staffSteps';
 import { server } from '../../testing/underTest';
@@ -61,7 +62,7 @@ describe('the day of a clinic', () => {
     await waitFor(() => {
       expect(address()).toContain(`date=${dayFromNow(2)}`);
     });
-    expect(await screen.findByText(/ : 0 rendez-vous, 0 sur place, 0 place libre$/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(/ : 0 rendez-vous, 0 sur place, 0 place libre$/))).toBeInTheDocument();
     expect(next).toHaveFocus();
   });
 

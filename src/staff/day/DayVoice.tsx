@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { StaffDay, StaffDayQuery } from '../../../contract/staff.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
 import { Passing, saysLines, Unseen } from '../../ui';
 import { dayNews, type OwnActs } from './dayNews';
@@ -11,11 +12,11 @@ import { useCounts } from './useCounts';
 
 /** As the day was when it came: what changes later is told as a change. */
 function Arrived({ date, day }: { date: string; day: StaffDay }) {
-  const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
   const counts = useCounts();
   const [first] = useState(day);
-  return <Passing>{t('staff.day.arrived', { date: formatDate(date, lang), counts: counts(first) })}</Passing>;
+  return <Passing>{told('staff.day.arrived', { date: formatDate(date, lang) }, { counts: counts(first) })}</Passing>;
 }
 
 const useNews = (key: string, day: StaffDay | undefined, own: OwnActs) => {

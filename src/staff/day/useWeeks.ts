@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { StaffOpening } from '../../../contract/staff.ts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTold } from '../../i18n/useTold';
 import { addDays, calendarDateOf, formatDate } from '../../lib/clinicTime';
 
 const weeks = ['1', '2'] as const;
 
 /** The openings end after fourteen days (decision 91): two weeks, the chosen one in the address. */
 export const useWeeks = (timeZone: string) => {
-  const { t } = useTranslation();
+  const told = useTold();
   const lang = useLanguage();
   const [params, setParams] = useSearchParams();
   const chosen = params.get('week') === '2' ? '2' : '1';
@@ -22,7 +22,7 @@ export const useWeeks = (timeZone: string) => {
     const [first = '', last = ''] = daysOf(value).map((date) =>
       formatDate(date, lang, { weekday: false, year: false }),
     );
-    return { value, label: t('staff.move.week', { first, last }) };
+    return { value, label: told('staff.move.week', { first, last }) };
   });
   return {
     chosen,

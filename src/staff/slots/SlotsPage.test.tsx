@@ -27,6 +27,14 @@ const statusOf = async (slot: string | undefined): Promise<unknown> => {
   return row?.['status'];
 };
 
+type User = Awaited<ReturnType<typeof openSlots>>['user'];
+
+/** The dialog’s choice and its button. */
+const withdrawFor = async (user: User, reason: string): Promise<void> => {
+  await user.click(await screen.findByRole('radio', { name: reason }));
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
+};
+
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the slots of a week', () => {
@@ -34,8 +42,10 @@ describe('the slots of a week', () => {
     const { slots, user } = await openSlots(['09:15'], 'Dre Aube');
     await user.click(await cell(/^9\sh\s15 Libre, .*\s: retirer cette place$/));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Retirer cette place?' }));
-    expect(dialog.getByRole('button', { name: 'Ne rien retirer' })).toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: /^Retirer\s: erreur d’horaire$/ }));
+    expect(dialog.getByRole('radio', { name: 'Absence' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choisissez une raison.');
+    await withdrawFor(user, 'Erreur d’horaire');
     expect(await screen.findByText('1 place retirée.')).toBeInTheDocument();
     expect(await statusOf(slots[0])).toBe('busy-unavailable');
 
@@ -53,7 +63,7 @@ describe('the slots of a week', () => {
     const { slots, user, address } = await openSlots(['10:15', '10:45', '11:15'], 'Dr Brume');
     await bookSlot(slots[1] ?? '');
     await user.click(await cell(/^Retirer les 2 places libres, Dr Brume$/));
-    await user.click(await screen.findByRole('button', { name: /^Retirer\s: absence$/ }));
+    await withdrawFor(user, 'Absence');
     expect(await screen.findByText('2 places retirées.')).toBeInTheDocument();
     expect([await statusOf(slots[0]), await statusOf(slots[1]), await statusOf(slots[2])]).toEqual([
       'busy-unavailable',
@@ -71,7 +81,7 @@ describe('the slots of a week', () => {
     const { slots, user } = await openSlots(['13:15'], 'Dre Cime');
     await user.click(await cell(/^13\sh\s15 Libre/));
     await server().sql(`update slots set status = 'set-aside' where id = $1`, [slots[0] ?? '']);
-    await user.click(await screen.findByRole('button', { name: /^Retirer\s: absence$/ }));
+    await withdrawFor(user, 'Absence');
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette place vient d’être prise');
     await user.click(screen.getByRole('button', { name: 'Ne rien retirer' }));
     expect(await cell(/^13\sh\s15 Sur invitation/)).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +99,7 @@ describe('the slots of a week', () => {
     const { user, address } = await openSlots(['15:15', '15:45'], 'Dre Écho');
     const days = within(screen.getByRole('group', { name: 'Jours de la semaine' }));
     expect(days.getAllByRole('button')).toHaveLength(7);
-    expect(days.getByRole('button', { pressed: true })).toHaveTextContent(/, 2 places libres$/);
+    expect(days.getByRole('button', { pressed: true, name: /, 2 places libres$/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     expect(await screen.findByRole('heading', { name: 'Aucune place ce jour-là' })).toBeVisible();
     expect(address()).toContain(`date=${dayFromNow(8)}`);

@@ -1,32 +1,30 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { checkRequired } from '../../../contract/required.ts';
 import { withdrawalReasons, type WithdrawalReason } from '../../../contract/withdrawalReasons.ts';
-import { useServerMessage } from '../../i18n/useServerMessage';
-import { Alert, AlertDialog, Button, Stack } from '../../ui';
+import { capitalised } from '../../lib/capitalised';
+import { AlertDialog, Button, PortalForm, Radios, Stack } from '../../ui';
 import type { Asking } from './slotsOf';
 import { useAsked } from './useAsked';
 import type { SlotActs } from './useSlotActs';
 
 export type SlotDialogProps = { asking: Asking; timeZone: string; acts: SlotActs; onClosed: () => void };
 
-type Failure = Awaited<ReturnType<SlotActs['send']>>;
+type Values = { reason: WithdrawalReason | '' };
 
-/** One button a reason: no slot is withdrawn without one. */
+const initialValues: Values = { reason: '' };
+
+/** No slot is withdrawn without a reason. */
+const validate = ({ reason }: Values) => (checkRequired(reason) ? { reason: 'staff.slots.reason.needed' } : {});
+
 export function WithdrawDialog({ asking, timeZone, acts, onClosed }: SlotDialogProps) {
   const { t } = useTranslation();
-  const words = useServerMessage();
   const what = useAsked(asking, timeZone);
-  const [sending, setSending] = useState<WithdrawalReason>();
-  const [error, setError] = useState<Failure>();
   const count = asking.slots.length;
-  const withdraw = async (reason: WithdrawalReason): Promise<void> => {
-    if (sending !== undefined) return;
-    setSending(reason);
-    const failure = await acts.send(asking, reason);
-    setSending(undefined);
-    setError(failure);
+  const withdraw = async ({ reason }: Values) => {
+    const failure = reason === '' ? undefined : await acts.send(asking, reason);
     if (!failure) onClosed();
+    return failure;
   };
   return (
     <AlertDialog
@@ -34,24 +32,28 @@ export function WithdrawDialog({ asking, timeZone, acts, onClosed }: SlotDialogP
       text={t('staff.slots.withdraw.text', { count, what })}
       onDismiss={onClosed}
     >
-      <Stack>
-        {error && <Alert>{words(error)}</Alert>}
-        <Button look="secondary" onPress={onClosed}>
-          {t('staff.slots.withdraw.keep')}
-        </Button>
-        {withdrawalReasons.map((reason) => (
-          <Button
-            key={reason}
-            look="warning"
-            busy={sending === reason && t('staff.act.sending')}
-            onPress={() => {
-              void withdraw(reason);
-            }}
-          >
-            {t('staff.slots.withdraw.for', { reason: t(`staff.slots.reason.${reason}`) })}
-          </Button>
-        ))}
-      </Stack>
+      <PortalForm initialValues={initialValues} validate={validate} onSubmit={withdraw}>
+        {({ isSending }) => (
+          <>
+            <Radios
+              name="reason"
+              label={t('staff.slots.reason')}
+              options={withdrawalReasons.map((reason) => ({
+                value: reason,
+                label: capitalised(t(`staff.slots.reason.${reason}`)),
+              }))}
+            />
+            <Stack>
+              <Button look="secondary" onPress={onClosed}>
+                {t('staff.slots.withdraw.keep')}
+              </Button>
+              <Button type="submit" look="warning" busy={isSending && t('staff.act.sending')}>
+                {t('staff.slots.withdraw.confirm')}
+              </Button>
+            </Stack>
+          </>
+        )}
+      </PortalForm>
     </AlertDialog>
   );
 }

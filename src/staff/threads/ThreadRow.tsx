@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { StaffThreadSummary } from '../../../contract/staffThreads.ts';
+import { Marked, unmarked } from '../../i18n/Marked';
 import { useTold } from '../../i18n/useTold';
+import { listed } from '../../lib/lists';
 import { Icon } from '../../ui';
 import { focusRing } from '../../ui/theme/mixins';
 import { color, space, type } from '../../ui/theme/tokens';
@@ -49,11 +51,13 @@ export function ThreadRow({ thread, clinicId, timeZone }: Props) {
     <Row>
       <Line>
         <b translate="no">{name}</b>
-        <time dateTime={waitingSince}>{since}</time>
+        <time dateTime={waitingSince}>
+          <Marked text={since} />
+        </time>
       </Line>
       <p>{facts}</p>
       {writer !== null && <p>{told('staff.threads.writer', { name: writer })}</p>}
-      <Link to={toThread(clinicId, threadId)} aria-label={[subject, name, since].join(', ')}>
+      <Link to={toThread(clinicId, threadId)} aria-label={listed([subject, name, unmarked(since)])}>
         {subject}
       </Link>
       {files > 0 && (

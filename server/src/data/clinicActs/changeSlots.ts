@@ -100,5 +100,5 @@ export const offerAgainByStaff = async (
   `.execute(transaction);
   await note(transaction, by, 'slot.offered', offered);
   await bookingChanged(transaction, { freed: offered });
-  return countDone(transaction, named, sql<boolean>`status <> 'busy-unavailable'`);
+  return countDone(transaction, named, sql<boolean>`status not in ('busy-unavailable', 'entered-in-error')`);
 };
