@@ -81,7 +81,7 @@ const makeServer = (deps: Deps, logSink?: LogSink): App => {
     reply.headers(headers).header('x-request-id', request.id);
     done(hasHost(request.raw) ? undefined : new MalformedRequest());
   });
-  app.addHook('onResponse', logAnswer);
+  app.addHook('onResponse', logAnswer(deps));
   app.server.on('checkExpectation', refuseExpectation(headers));
   hangUpWhenStopping(app, deps);
   return app;

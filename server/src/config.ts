@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 
+import { tlsProblems } from './databaseTls.ts';
 import { settings, type Settings } from './settings.ts';
 import { StartupRefusal } from './startupRefusal.ts';
 import { textProblems, toTextSettings, type TextSettings } from './textSettings.ts';
@@ -59,6 +60,7 @@ const productionProblems = (env: Given): string[] => [
   ...(env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:')
     ? ['PUBLIC_URL must begin with https: in production']
     : []),
+  ...tlsProblems(env),
 ];
 
 const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean =>

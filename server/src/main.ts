@@ -39,7 +39,8 @@ const environment = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'product
 
 try {
   const config = readConfig(environment, problemsOfKeys);
-  for (const warning of productionWarnings(config)) console.error(`WARNING: ${warning}`);
+  for (const msg of productionWarnings(config))
+    console.error(JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg }));
   const server = await serve(config);
   stopOnSignal(server.stop, config);
   stopOnFailure(server.logFailure);

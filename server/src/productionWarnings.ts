@@ -1,15 +1,6 @@
 import type { Config } from './config.ts';
 import { exposedKeyFiles } from './data/keys.ts';
-import { isLoopbackHost } from './domain/loopbackHost.ts';
-
-const encrypted = ['require', 'verify-ca', 'verify-full'];
-
-/** A socket or this machine needs none. Never shows the address: it holds a password. */
-const isPlainDatabase = (address: string): boolean => {
-  const url = URL.parse(address);
-  if (url === null || url.hostname === '' || isLoopbackHost(url.hostname)) return false;
-  return !encrypted.includes(url.searchParams.get('sslmode') ?? '');
-};
+import { isPlainDatabase } from './databaseTls.ts';
 
 /** As `networkOf` reads it. */
 const isNameless = (from: string): boolean => /^[^<]*@|^\s*</.test(from);
@@ -27,7 +18,7 @@ export const productionWarnings = ({ production, database, clamavUrl, keysDir, m
       ? ['DATABASE_MIGRATE_URL is not set: the server owns its tables and could empty its audit trail.']
       : []),
     ...(addresses.some(isPlainDatabase)
-      ? ['A database address has no sslmode=verify-full: patient data crosses the network unencrypted.']
+      ? ['A database address says sslmode=disable: patient data crosses the network unencrypted.']
       : []),
     ...(clamavUrl === null ? ['CLAMAV_URL is not set: attachments are kept unscanned.'] : []),
     ...(keysDir === null ? [] : exposedKeyFiles(keysDir)).map(

@@ -107,6 +107,24 @@ test('production refuses to run without rate limits, without response padding or
   assert.match(refusalOf({ ...production, PUBLIC_URL: 'http://portail.example' }), /must begin with https:/);
 });
 
+test('production refuses a database elsewhere without TLS, unless its address says so, and shows no address', () => {
+  for (const name of ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL']) {
+    const address = (rest: string) => ({ ...production, [name]: `postgres://portal:secret@${rest}` });
+    for (const mode of ['', '?sslmode=prefer', '?sslmode=allow', '?application_name=sslmode=require']) {
+      const refusal = refusalOf(address(`db.example/portal${mode}`));
+      assert.match(refusal, new RegExp(`^Settings refused: ${name} needs sslmode=verify-full in production, or `));
+      assert.doesNotMatch(refusal, /secret|db\.example/);
+    }
+    for (const rest of [
+      'db.example/portal?sslmode=verify-full',
+      'db.example/portal?sslmode=disable',
+      '127.0.0.1/portal',
+    ])
+      assert.doesNotThrow(() => readConfig(address(rest)));
+  }
+  assert.doesNotThrow(() => readConfig({ DATABASE_URL: 'postgres://portal:secret@db.example/portal' }));
+});
+
 test('production warns of an embedded or unencrypted database, of mail without encryption and of a missing scanner, and shows no address (product §7 settings)', () => {
   const told = (env: Record<string, string>) => productionWarnings(readConfig({ ...production, ...env })).join(' ');
   const DATABASE_URL = 'postgres://portal:secret@db.example/portal?sslmode=verify-full';
@@ -117,11 +135,10 @@ test('production warns of an embedded or unencrypted database, of mail without e
   assert.equal(toldBesideOwner({ DATABASE_URL: 'postgres://127.0.0.1/portal', CLAMAV_URL }), '');
   assert.match(told({ CLAMAV_URL }), /^DATABASE_URL is not set: /);
   assert.match(toldBesideOwner({ DATABASE_URL }), /^CLAMAV_URL is not set: /);
-  for (const sslmode of ['', '?sslmode=disable', '?sslmode=prefer'])
-    assert.match(
-      toldBesideOwner({ DATABASE_URL: `postgres://portal:secret@db.example/portal${sslmode}`, CLAMAV_URL }),
-      /^A database address has no sslmode=verify-full: [^:]+\.$/,
-    );
+  assert.match(
+    toldBesideOwner({ DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=disable', CLAMAV_URL }),
+    /^A database address says sslmode=disable: [^:]+\.$/,
+  );
   assert.match(
     toldBesideOwner({ DATABASE_URL, CLAMAV_URL, SMTP_URL: 'smtp://mail.example?requireTLS=false' }),
     /^SMTP_URL has requireTLS=false: /,

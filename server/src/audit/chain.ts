@@ -14,6 +14,8 @@ export type ExportedEvent = {
   staff?: { id: string; role: string | null; clinicId: string | null } | undefined;
   /** The digest of a refused sign-in; left out like `staff`. */
   source?: string | undefined;
+  /** The account of the machine from which a command was typed; left out like `staff`. */
+  operator?: string | undefined;
 };
 
 export type TrailLine = { previous: string; event: ExportedEvent; digest: string };

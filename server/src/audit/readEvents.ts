@@ -7,19 +7,21 @@ const batch = 1_000;
 
 const columns = sql`
   id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, capacity, action, actor_account_id as "actorAccountId",
-  patient_id as "patientId", entity_id as "entityId", request_id as "requestId", device, source_digest as source,
+  patient_id as "patientId", entity_id as "entityId", request_id as "requestId", device, source_digest as source, actor_operator as operator,
   case when actor_staff_id is not null
     then jsonb_build_object('id', actor_staff_id, 'role', actor_role, 'clinicId', actor_clinic_id) end as staff`;
 
-type Row = Omit<ExportedEvent, 'staff' | 'source'> & {
+type Row = Omit<ExportedEvent, 'operator' | 'staff' | 'source'> & {
   source: string | null;
+  operator: string | null;
   staff: { id: string; role: string | null; clinicId: string | null } | null;
 };
 
-const eventOf = ({ staff, source, ...event }: Row): ExportedEvent => ({
+const eventOf = ({ staff, source, operator, ...event }: Row): ExportedEvent => ({
   ...event,
   ...(staff !== null && { staff: { id: staff.id, role: staff.role, clinicId: staff.clinicId } }),
   ...(source !== null && { source }),
+  ...(operator !== null && { operator }),
 });
 
 /** A transaction under way may still commit an event with a smaller id. */

@@ -21,6 +21,7 @@ const lineShape = z.object({
     device: z.string(),
     staff: z.object({ id: z.string(), role: id, clinicId: id }).optional(),
     source: z.string().optional(),
+    operator: z.string().optional(),
   }),
   digest: z.string(),
 });

@@ -1,8 +1,7 @@
 import { cancelByClinic, type ClinicCancel, type ClinicCancelOutcome } from '../data/clinicActs/cancelByClinic.ts';
-import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
-import { lockAppointment, shownTime } from './lockAppointment.ts';
+import { onAppointment, shownTime } from './lockAppointment.ts';
 
 export type ClinicCancellation = ClinicCancel & { appointment: string };
 
@@ -13,10 +12,14 @@ export const cancelAppointment = async (
   deps: ClinicDeps,
   { appointment: word, ...asked }: ClinicCancellation,
 ): Promise<ClinicCancelled> =>
-  inTransaction(deps.db, async (transaction) => {
-    const locked = await lockAppointment(transaction, word);
-    const { clinicName, reference, startsAt, timeZone } = locked.appointment;
-    const outcome = await cancelByClinic(transaction, deps, locked, asked);
-    if (outcome === 'slotGone') throw new ClinicRefused(`The slot of ${reference} is gone.`);
-    return { reference, at: `${shownTime(startsAt, timeZone)}, ${clinicName}`, outcome };
-  });
+  onAppointment(
+    deps,
+    word,
+    async (transaction, locked) => {
+      const { clinicName, reference, startsAt, timeZone } = locked.appointment;
+      const outcome = await cancelByClinic(transaction, deps, locked, asked);
+      if (outcome === 'slotGone') throw new ClinicRefused(`The slot of ${reference} is gone.`);
+      return { reference, at: `${shownTime(startsAt, timeZone)}, ${clinicName}`, outcome };
+    },
+    ({ outcome }) => outcome !== 'cancelled',
+  );

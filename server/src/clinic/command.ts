@@ -22,10 +22,12 @@ export type ClinicCommand = {
    * @throws UsageError
    */
   read: (args: readonly string[]) => ClinicWork;
+  /** About no person: production takes it without `--as`. */
+  isOfOperator?: true;
 };
 
 /** Also where the schema or the keys are wrong. */
-export type OperatorCommand = Omit<ClinicCommand, 'read'> & {
+export type OperatorCommand = Omit<ClinicCommand, 'isOfOperator' | 'read'> & {
   /** @throws UsageError */
   read: (args: readonly string[]) => (config: Config) => Promise<string[]>;
 };

@@ -1,5 +1,4 @@
 import { remindByClinic } from '../data/clinicActs/remindByClinic.ts';
-import { inTransaction } from '../data/transaction.ts';
 import { cancelAppointment, type ClinicCancelled } from './cancelAppointment.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
@@ -8,7 +7,7 @@ import { clinicsCommand, closeDayCommand, dayCommand } from './dayCommands.ts';
 import { invitationsCommand, inviteCommand, newCodeCommand, uninviteCommand } from './inviteCommands.ts';
 import { endFactorCommand } from './factorCommand.ts';
 import { acceptCommand, consentCommand, endCommand, lockCommand, unlockCommand } from './linkCommands.ts';
-import { lockAppointment, shownTime } from './lockAppointment.ts';
+import { onAppointment, shownTime } from './lockAppointment.ts';
 import { inboxCommand, messageCommand, replyCommand } from './messageCommands.ts';
 import { moveAppointment } from './moveAppointment.ts';
 import { mergeCommand, personCommand, verifyCommand } from './personCommands.ts';
@@ -19,18 +18,22 @@ import { serviceCommand, servicesCommand } from './serviceCommands.ts';
 import { rotateKeysCommand } from './rotateKeysCommand.ts';
 
 /** @throws ClinicRefused */
-const remind = (deps: ClinicDeps, word: string): Promise<string> =>
-  inTransaction(deps.db, async (transaction) => {
-    const locked = await lockAppointment(transaction, word);
-    const { reference, startsAt, status, timeZone } = locked.appointment;
-    const outcome = await remindByClinic(transaction, deps, locked);
-    if (outcome === 'notBooked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
-    if (outcome === 'begun') throw new ClinicRefused(`${reference} has begun.`);
-    const named = `A reminder of ${reference} (${shownTime(startsAt, timeZone)})`;
-    return outcome === 'lately'
-      ? `${named} left in the last five minutes: no other is sent.`
-      : `${named} leaves as soon as the server runs.`;
-  });
+const remind = (deps: ClinicDeps, word: string): Promise<{ named: string; isNew: boolean }> =>
+  onAppointment(
+    deps,
+    word,
+    async (transaction, locked) => {
+      const { reference, startsAt, status, timeZone } = locked.appointment;
+      const outcome = await remindByClinic(transaction, deps, locked);
+      if (outcome === 'notBooked') throw new ClinicRefused(`${reference} is ${status}. There is nothing to remind of.`);
+      if (outcome === 'begun') throw new ClinicRefused(`${reference} has begun.`);
+      return {
+        named: `A reminder of ${reference} (${shownTime(startsAt, timeZone)})`,
+        isNew: outcome === 'reminded',
+      };
+    },
+    ({ isNew }) => !isNew,
+  );
 
 const remindCommand: ClinicCommand = {
   name: 'remind',
@@ -40,7 +43,14 @@ const remindCommand: ClinicCommand = {
     const {
       positionals: [appointment = ''],
     } = readArgs(args, 1, {});
-    return async (deps) => [await remind(deps, appointment)];
+    return async (deps) => {
+      const { named, isNew } = await remind(deps, appointment);
+      return [
+        isNew
+          ? `${named} leaves as soon as the server runs.`
+          : `${named} left in the last five minutes: no other is sent.`,
+      ];
+    };
   },
 };
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-import { recordAudit, recordReadings } from '../data/audit.ts';
+import { recordAudit } from '../data/audit.ts';
+import { clinicEvent } from '../data/auditTrail.ts';
 import { listConflicts, settleConflict, type Disagreement, type FeedConflict } from '../data/feedConflicts.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
-import { UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { UsageError, type ClinicCommand } from './command.ts';
 import { shownTime } from './lockAppointment.ts';
+import { recordLooks } from './looks.ts';
 import { readArgs } from './readArgs.ts';
 import { readClinic } from './readDay.ts';
 
@@ -33,11 +35,6 @@ const conflictLine = (conflict: FeedConflict): string => {
   return `${shownTime(startsAt, timeZone)}  ${conflictId}  ${clinicName}  ${reference} published ${publishedAs(conflict, timeZone)}, since ${since}`;
 };
 
-const audited = (
-  { requestId }: ClinicDeps,
-  { patientId, reservationId }: Pick<FeedConflict, 'patientId' | 'reservationId'>,
-) => ({ capacity: 'clinic', actorAccountId: null, patientId, entityId: reservationId, requestId }) as const;
-
 export const conflictsCommand: ClinicCommand = {
   name: 'conflicts',
   args: '[clinic]',
@@ -49,9 +46,10 @@ export const conflictsCommand: ClinicCommand = {
     return async (deps) => {
       const clinicId = word === undefined ? null : (await readClinic(deps, word)).clinicId;
       const conflicts = await listConflicts(deps.db, clinicId);
-      await recordReadings(
-        deps.db,
-        conflicts.map((conflict) => ({ action: 'history.read', ...audited(deps, conflict) })),
+      await recordLooks(
+        deps,
+        'history.read',
+        conflicts.map(({ patientId, reservationId: entityId }) => ({ patientId, entityId })),
       );
       return conflicts.length === 0 ? ['There are no conflicts.'] : conflicts.map(conflictLine);
     };
@@ -72,7 +70,8 @@ export const settleCommand: ClinicCommand = {
         const settled = await settleConflict(transaction, conflict);
         if (settled === undefined)
           throw new ClinicRefused(`There is no open conflict ${conflict}. List them with: npm run clinic -- conflicts`);
-        await recordAudit(transaction, { action: 'conflict.settled', ...audited(deps, settled) });
+        const { patientId, reservationId: entityId } = settled;
+        await recordAudit(transaction, clinicEvent(deps, 'conflict.settled', { patientId, entityId }));
         return [`The conflict of ${settled.reference} is settled. The appointment stays as it is.`];
       });
   },

@@ -7,6 +7,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { publishedAs } from './conflictCommands.ts';
 import { shownTime } from './lockAppointment.ts';
+import { recordLooks, type Look } from './looks.ts';
 import { readDay, type TypedDay } from './readDay.ts';
 import { readArgs } from './readArgs.ts';
 
@@ -54,6 +55,7 @@ const readDayArgs = (args: readonly string[]): TypedDay => {
 
 export const clinicsCommand: ClinicCommand = {
   name: 'clinics',
+  isOfOperator: true,
   args: '',
   summary: 'lists the clinics with their ids',
   read: (args) => {
@@ -74,6 +76,9 @@ const dayLine = (row: DayRow, timeZone: string): string => {
   return `${shownTime(row.startsAt, timeZone)}  ${row.slotId}  ${row.professional ?? '-'}  ${appointment}`;
 };
 
+const appointmentOf = ({ patientId, reservationId }: DayRow): Look[] =>
+  patientId === null || reservationId === null ? [] : [{ patientId, entityId: reservationId }];
+
 export const dayCommand: ClinicCommand = {
   name: 'day',
   args: '<clinic> <date> [--professional <name or id>]',
@@ -82,7 +87,9 @@ export const dayCommand: ClinicCommand = {
     const typed = readDayArgs(args);
     return async (deps) => {
       const { clinic, day } = await readDay(deps, typed);
-      return (await listDay(deps.db, day)).map((row) => dayLine(row, clinic.timeZone));
+      const rows = await listDay(deps.db, day);
+      await recordLooks(deps, 'day.read', rows.flatMap(appointmentOf));
+      return rows.map((row) => dayLine(row, clinic.timeZone));
     };
   },
 };

@@ -17,6 +17,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { invitePerson } from './invitePerson.ts';
 import { shownTime } from './lockAppointment.ts';
+import { recordLooks } from './looks.ts';
 import { readClinic } from './readDay.ts';
 import { invitingOptions, readInviting } from './readInviting.ts';
 import { readArgs } from './readArgs.ts';
@@ -122,7 +123,13 @@ export const invitationsCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const { clinicId, timeZone } = await readClinic(deps, word);
-      return (await listStandingInvitations(deps.db, clinicId, maxWrongCodes)).map((row) => lineOf(row, timeZone));
+      const rows = await listStandingInvitations(deps.db, clinicId, maxWrongCodes);
+      await recordLooks(
+        deps,
+        'invitation.read',
+        rows.map(({ invitationId: entityId, patientId }) => ({ patientId, entityId })),
+      );
+      return rows.map((row) => lineOf(row, timeZone));
     };
   },
 };

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
+import { recordAudit } from '../data/audit.ts';
+import { clinicEvent } from '../data/auditTrail.ts';
 import { openDatabase } from '../data/db.ts';
 import { sealedColumns } from '../data/keyRotation/sealedColumns.ts';
 import { writeKey } from '../data/keyRotation/writeKey.ts';
 import { keysFolder, loadKeys, mustMakeKeys } from '../data/keys.ts';
 import { checkKeys, keyFile, listKeys, readKnownValues } from '../data/knownValues/checkKeys.ts';
 import { countOpened } from '../data/knownValues/countOpened.ts';
+import { readSchema } from '../data/schemaState.ts';
+import type { Tables } from '../data/tables.ts';
 import { makeVault } from '../data/vault.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { OperatorCommand } from './command.ts';
@@ -35,7 +40,16 @@ export const makeKeysCommand: OperatorCommand = {
   },
 };
 
-/** Changes nothing; works where the server refuses to start. */
+/** Not on a schema of another release, nor on a copy that only reads. */
+const noteCheck = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql<{ readOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db);
+  if (rows[0]?.readOnly !== false || (await readSchema(db)).is !== 'ready') return false;
+  await recordAudit(db, clinicEvent({ requestId: randomUUID() }, 'command.check-keys', {}));
+  return true;
+};
+
+/** Changes nothing but the trail; works where the server refuses to start. */
 export const checkKeysCommand: OperatorCommand = {
   name: 'check-keys',
   args: '',
@@ -52,6 +66,7 @@ export const checkKeysCommand: OperatorCommand = {
         if (rows[0]?.known == null)
           throw new ClinicRefused('The database does not know its keys yet: start the server once.');
         const known = await readKnownValues(database.db);
+        const isNoted = await noteCheck(database.db);
         const problems = await checkKeys(database.db, keys);
         const { db, close } = database.openUnhurried();
         const counts = await countOpened(db, makeVault(keys), sealedColumns).finally(close);
@@ -64,6 +79,7 @@ export const checkKeysCommand: OperatorCommand = {
           ...problems.filter(({ is }) => is === 'missing').map(({ file }) => `${file}: missing`),
           ...counts.map(({ name, opened, broken }) => `${name}: ${opened} open, ${broken.length} do not`),
           ...counts.flatMap(({ broken, name }) => broken.map((id) => `does not open: ${name} ${id}`)),
+          ...(isNoted ? [] : ['The trail has no line of this check: the database takes none now.']),
         ];
         const isWhole = problems.length === 0 && counts.every(({ broken }) => broken.length === 0);
         if (isWhole) return [...lines, 'Every key is right, and every value opens.'];

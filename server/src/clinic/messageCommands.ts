@@ -1,6 +1,4 @@
 import { messageLimits as limits } from '../../../contract/limits.ts';
-import { recordReadings } from '../data/audit.ts';
-import { clinicEvent } from '../data/auditTrail.ts';
 import { answerByClinic } from '../data/clinicActs/answerByClinic.ts';
 import { lockPatientOfThread, lockThread } from '../data/clinicActs/lockThread.ts';
 import { sendFromClinic } from '../data/clinicActs/sendFromClinic.ts';
@@ -10,7 +8,8 @@ import { cleanLine, cleanText } from '../domain/mailbox/writtenMessage.ts';
 import type { ThreadObjection } from '../domain/staff/threadActs.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { lockAppointment } from './lockAppointment.ts';
+import { onAppointment } from './lockAppointment.ts';
+import { recordLooks } from './looks.ts';
 import { readArgs } from './readArgs.ts';
 
 /**
@@ -28,10 +27,7 @@ const toWritten = (typed: { subject?: string; text: string }): { subject: string
 };
 
 const write = (deps: ClinicDeps, word: string, typed: { subject: string; text: string }): Promise<void> =>
-  inTransaction(deps.db, async (transaction) => {
-    const {
-      appointment: { clinicId, patientId },
-    } = await lockAppointment(transaction, word);
+  onAppointment(deps, word, async (transaction, { appointment: { clinicId, patientId } }) => {
     await sendFromClinic(transaction, deps, { clinicId, patientId, ...toWritten(typed) });
   });
 
@@ -84,9 +80,10 @@ export const inboxCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const waiting = await listWaiting(deps.db, deps.vault, clinic);
-      await recordReadings(
-        deps.db,
-        waiting.map(({ patientId, threadId }) => clinicEvent(deps, 'thread.read', { patientId, entityId: threadId })),
+      await recordLooks(
+        deps,
+        'thread.read',
+        waiting.map(({ patientId, threadId: entityId }) => ({ patientId, entityId })),
       );
       return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(waitingLine);
     };

@@ -6,13 +6,12 @@ import type { AppointmentRow } from '../data/appointmentRows.ts';
 import { moveByClinic } from '../data/clinicActs/moveByClinic.ts';
 import { addSlotLike, readAgenda } from '../data/clinicSlots.ts';
 import type { Tables } from '../data/tables.ts';
-import { inTransaction } from '../data/transaction.ts';
 import type { ClinicMoveRefusal } from '../domain/clinicChanges.ts';
 import type { LacksNumber } from '../domain/numberAsked.ts';
 import { instantsShowing } from '../domain/zonedTime.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
-import { lockAppointment, shownTime } from './lockAppointment.ts';
+import { onAppointment, shownTime } from './lockAppointment.ts';
 
 const readTarget = (text: string, timeZone: string): Date => {
   const instant = readInstant(text);
@@ -77,19 +76,23 @@ export const moveAppointment = async (
   deps: ClinicDeps,
   { appointment: word, to, leaving }: ClinicMove,
 ): Promise<ClinicMoved> =>
-  inTransaction(deps.db, async (transaction) => {
-    const locked = await lockAppointment(transaction, word);
-    const { reference, startsAt, timeZone } = locked.appointment;
-    const slotId = await chooseTarget(transaction, locked.appointment, to);
-    const moved = await moveByClinic(transaction, deps, locked, { slotId, leaving });
-    if (moved.outcome === 'slotGone') throw new ClinicRefused(`There is no slot ${to}.`);
-    if (!('slot' in moved)) throw new ClinicRefused(`${reference} is not moved. ${refusals[moved.outcome]}`);
-    const { slot, lacksNumber, outcome } = moved;
-    return {
-      reference,
-      isNew: outcome === 'moved',
-      from: shownTime(startsAt, timeZone),
-      to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
-      lacksNumber,
-    };
-  });
+  onAppointment(
+    deps,
+    word,
+    async (transaction, locked) => {
+      const { reference, startsAt, timeZone } = locked.appointment;
+      const slotId = await chooseTarget(transaction, locked.appointment, to);
+      const moved = await moveByClinic(transaction, deps, locked, { slotId, leaving });
+      if (moved.outcome === 'slotGone') throw new ClinicRefused(`There is no slot ${to}.`);
+      if (!('slot' in moved)) throw new ClinicRefused(`${reference} is not moved. ${refusals[moved.outcome]}`);
+      const { slot, lacksNumber, outcome } = moved;
+      return {
+        reference,
+        isNew: outcome === 'moved',
+        from: shownTime(startsAt, timeZone),
+        to: `${shownTime(slot.startsAt, slot.timeZone)}, ${slot.clinicName}`,
+        lacksNumber,
+      };
+    },
+    ({ isNew }) => !isNew,
+  );

@@ -1,5 +1,6 @@
 import { checkBirthDate } from '../../../contract/rules.ts';
 import { recordAudit } from '../data/audit.ts';
+import { clinicEvent } from '../data/auditTrail.ts';
 import { lockPatient } from '../data/bookingLocks.ts';
 import { lockNumbersOf } from '../data/delegation/lockNumbers.ts';
 import { listLinksOn, type NamedLink, findSameNumber, writeVerified } from '../data/delegation/namedPeople.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
+import { recordLooks } from './looks.ts';
 import { mergeRecords } from './mergeRecords.ts';
 import { personLine, readPeople, readPerson } from './readPerson.ts';
 import { readArgs } from './readArgs.ts';
@@ -30,17 +32,10 @@ const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null):
       throw new ClinicRefused(
         `Record ${seen.patientId} already has that number, seen by a clinic. Merge the two: npm run clinic -- merge ${patientId} ${seen.patientId}.`,
       );
-    if (!isVerified || born !== null) {
-      await writeVerified(transaction, patientId, born);
-      await recordAudit(transaction, {
-        action: 'number.verified',
-        capacity: 'clinic',
-        actorAccountId: null,
-        patientId,
-        entityId: patientId,
-        requestId: deps.requestId,
-      });
-    }
+    const isNew = !isVerified || born !== null;
+    if (isNew) await writeVerified(transaction, patientId, born);
+    const action = isNew ? 'number.verified' : 'profile.read';
+    await recordAudit(transaction, clinicEvent(deps, action, { patientId, entityId: patientId }));
     return { wasSeen: isVerified, claimedBy: others.map((other) => other.patientId) };
   });
 
@@ -57,6 +52,11 @@ export const personCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const people = await readPeople(deps, word);
+      await recordLooks(
+        deps,
+        'profile.read',
+        people.map(({ patientId }) => ({ patientId, entityId: patientId })),
+      );
       const blocks = await Promise.all(
         people.map(async (person) => [
           personLine(person),

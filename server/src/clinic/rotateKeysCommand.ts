@@ -22,6 +22,7 @@ const refuseReadOnly = (source: KeySource): void => {
 /** Can run while servers run. */
 export const rotateKeysCommand: ClinicCommand = {
   name: 'rotate-keys',
+  isOfOperator: true,
   args: '',
   summary:
     'replaces the keys that encrypt health numbers, reasons and messages, and that of CSRF tokens, even while the server runs; run it again to resume after an interruption',

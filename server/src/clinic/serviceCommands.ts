@@ -12,6 +12,7 @@ import { readTerms, termsLine, termsOptions } from './readTerms.ts';
 
 export const servicesCommand: ClinicCommand = {
   name: 'services',
+  isOfOperator: true,
   args: '<clinic>',
   summary: 'lists the services of a clinic: for whom and for what they are, and what they cost',
   read: (args) => {
@@ -29,6 +30,7 @@ export const servicesCommand: ClinicCommand = {
 
 export const serviceCommand: ClinicCommand = {
   name: 'service',
+  isOfOperator: true,
   args: '<service> [--ages 0-5] [--reasons <codes>] [--modes <codes>] [--visit first|follow-up] [--covered] [--fee <dollars>] [--fee-fr <sentence>] [--fee-en <sentence>] [--cards <codes>]',
   summary:
     'says for whom and for what a service is, and what it costs; "any" takes a limit away; no feed changes it after',

@@ -68,6 +68,7 @@ const endAll = async (deps: ClinicDeps): Promise<string[]> => {
 
 export const endAllSessionsCommand: ClinicCommand = {
   name: 'end-all-sessions',
+  isOfOperator: true,
   args: '',
   summary: 'signs every patient and everybody who works at a clinic out, after a leak',
   read: (args) => {

@@ -58,6 +58,7 @@ const readHeld = async (
 
 export const addStaffCommand: ClinicCommand = {
   name: 'add-staff',
+  isOfOperator: true,
   args: `<login> --name <name> --clinic <clinic> --role ${staffRoles.join('|')} [--professional <name or id>] [--lang ${languages.join('|')}]`,
   summary: 'lets a person who works at a clinic sign in at /staff; prints the password and the second factor once',
   read: (args) => {
@@ -91,6 +92,7 @@ export const addStaffCommand: ClinicCommand = {
 
 export const suspendStaffCommand: ClinicCommand = {
   name: 'suspend-staff',
+  isOfOperator: true,
   args: '<login>',
   summary: 'ends the sessions of a person who works at a clinic, who can no longer sign in',
   read: (args) => {

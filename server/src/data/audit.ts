@@ -6,15 +6,16 @@ import type { StaffActor } from '../domain/staff/staffActor.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
 import type { AuditEventsTable } from './tables/auditEvents.ts';
+import { actorColumns } from './typedBy.ts';
 
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
 /** Of no patient, so in no access log. */
-type SlotAction = 'slot.withdrawn' | 'slot.offered';
+type NetworkAction = 'slot.withdrawn' | 'slot.offered' | `command.${string}`;
 
 /** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {
-  action: AuditAction | SlotAction;
+  action: AuditAction | NetworkAction;
   /** `anonymous` when signed out; `actorAccountId` is then null. */
   capacity: AuditEventsTable['capacity'];
   actorAccountId: string | null;
@@ -35,9 +36,7 @@ const rowOf = (event: AuditEvent) => ({
   entity_id: event.entityId ?? null,
   request_id: event.requestId,
   device: deviceOf(event.capacity),
-  actor_staff_id: event.staff?.staffId ?? null,
-  actor_role: event.staff?.role ?? null,
-  actor_clinic_id: event.staff?.clinicId ?? null,
+  ...actorColumns(event),
   source_digest: event.sourceDigest ?? null,
 });
 
@@ -55,12 +54,12 @@ const addReadings = async (
   await sql`
     with calm as (select set_config('synchronous_commit', 'off', true) as set)
     insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device,
-      actor_staff_id, actor_role, actor_clinic_id)
+      actor_staff_id, actor_role, actor_clinic_id, actor_operator)
     select read.actor_account_id, read.capacity, read.action, read.patient_id, read.entity_id, read.request_id, read.device,
-      read.actor_staff_id, read.actor_role, read.actor_clinic_id
+      read.actor_staff_id, read.actor_role, read.actor_clinic_id, read.actor_operator
     from calm, jsonb_to_recordset(${JSON.stringify(events.map(rowOf))}::jsonb)
       as read (actor_account_id uuid, capacity text, action text, patient_id uuid, entity_id uuid, request_id text, device text,
-        actor_staff_id uuid, actor_role text, actor_clinic_id uuid)
+        actor_staff_id uuid, actor_role text, actor_clinic_id uuid, actor_operator text)
     where not ${unless}
   `.execute(db);
 };

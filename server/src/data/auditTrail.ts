@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { StaffActor } from '../domain/staff/staffActor.ts';
-import type { AuditAction, AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit.ts';
 import { deviceOf } from './requestDevice.ts';
+import { actorColumns } from './typedBy.ts';
 
 export type Trace = {
   accountId: string | null;
@@ -15,7 +16,7 @@ export type Trace = {
 
 export type Acting = Trace & { patientId: string };
 
-/** A command has no `staff`. */
+/** A command has no `staff`: see `typedBy`. */
 export type ClinicActor = { requestId: string; staff?: StaffActor | undefined };
 
 export const clinicActing = ({ requestId, staff }: ClinicActor, patientId: string): Acting => ({
@@ -28,7 +29,7 @@ export const clinicActing = ({ requestId, staff }: ClinicActor, patientId: strin
 
 export const clinicEvent = (
   { requestId, staff }: ClinicActor,
-  action: AuditAction,
+  action: AuditEvent['action'],
   about: Pick<AuditEvent, 'patientId' | 'entityId'>,
 ): AuditEvent => ({ action, capacity: 'clinic', actorAccountId: null, ...about, requestId, staff });
 
@@ -37,9 +38,12 @@ export const leaveTrail = (
   acting: Trace,
   action: AuditEvent['action'],
   rows: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+): RawBuilder<unknown> => {
+  const who = actorColumns(acting);
+  return sql`
   insert into audit_events (actor_account_id, capacity, action, patient_id, entity_id, request_id, device,
-    actor_staff_id, actor_role, actor_clinic_id)
+    actor_staff_id, actor_role, actor_clinic_id, actor_operator)
   select ${acting.accountId}::uuid, ${acting.capacity}, ${action}, ${acting.patientId}::uuid, acted.id, ${acting.requestId},
-    ${deviceOf(acting.capacity)}, ${acting.staff?.staffId ?? null}::uuid, ${acting.staff?.role ?? null}, ${acting.staff?.clinicId ?? null}::uuid
+    ${deviceOf(acting.capacity)}, ${who.actor_staff_id}::uuid, ${who.actor_role}, ${who.actor_clinic_id}::uuid, ${who.actor_operator}
   from (${rows}) as acted`;
+};

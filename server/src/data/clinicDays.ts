@@ -28,12 +28,15 @@ export type DayRow = {
   isConfirmed: boolean;
   mode: Mode;
   contactPhone: string | null;
+  /** Null where nobody booked, like `reservationId`. */
+  patientId: string | null;
+  reservationId: string | null;
 } & (Disagreement | Record<keyof Disagreement, null>);
 
 export const listDay = async (db: Kysely<Tables>, day: ClinicDay): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     select p.id as "slotId", p.starts_at as "startsAt", p.status as "slotStatus", who.name as professional,
-      visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone",
+      visit.id as "reservationId", visit.patient_id as "patientId", visit.reference, visit.status, visit.confirmed_at is not null as "isConfirmed", p.mode, ${contactPhoneOf('visit')} as "contactPhone",
       ${disagreementColumns}
     from slots as p
     left join professionals as who on who.id = p.professional_id

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** Bound to one purpose; HMAC-SHA-256 in base64url. */
-export const digestFor = (purpose: 'xsrf' | 'device' | 'source', text: string, key: KeyObject): string =>
+export const digestFor = (purpose: 'caller' | 'device' | 'source' | 'xsrf', text: string, key: KeyObject): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 
 /** Compares in constant time. */

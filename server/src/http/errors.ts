@@ -17,6 +17,7 @@ import {
   ServiceUnavailable,
   TooManyAttempts,
 } from '../domain/errors.ts';
+import { rememberRefusal } from './refusedCall.ts';
 
 const isErrorCode = (text: string | undefined): text is ErrorCode => errorCodes.some((code) => code === text);
 
@@ -97,6 +98,7 @@ const toAnswer = (error: unknown): Answer => {
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body, retryAfterSeconds } = toAnswer(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  rememberRefusal(request, body.message);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 };

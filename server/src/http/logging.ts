@@ -1,6 +1,8 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 import type { Config } from '../config.ts';
+import type { Deps } from './deps.ts';
+import { refusedCall } from './refusedCall.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -48,9 +50,12 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, sink?: LogSink):
 /** Fastify's own lines would contain raw URLs. */
 export const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
 
-export const logAnswer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-  const { method, routeOptions } = request;
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
-  request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
-  done();
-};
+export const logAnswer =
+  (deps: Pick<Deps, 'csrf'>) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const [route, ms] = [routeOptions.url ?? 'none', Math.round(elapsedTime * 10) / 10];
+    request.log.info({ method, route, status, ms, ...refusedCall(request, status, deps) }, 'answered');
+    done();
+  };

@@ -72,6 +72,16 @@ test('an export says where a refused sign-in came from as the digest of the trai
   assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2 });
 });
 
+test('an export says from which account of the machine a command was typed, and verifies', async (t) => {
+  const { db, exported, files, happen } = await trailStage(t);
+  await happen(1);
+  await sql`insert into audit_events (at, capacity, action, actor_operator)
+    values (clock_timestamp() - interval '1 hour', 'clinic', 'command.day', 'nadia')`.execute(db);
+  const said = (await exported()).map((line) => /"operator":("[^"]*")/.exec(line)?.[1]);
+  assert.deepEqual(said, [undefined, '"nadia"']);
+  assert.partialDeepStrictEqual(await verifyTrail(db, files), { count: 2 });
+});
+
 test('an export leaves out what a running transaction could still precede, and the next one has both', async (t) => {
   const { db, exported, files, happen, owner } = await trailStage(t);
   await happen(1);

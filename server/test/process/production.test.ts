@@ -44,8 +44,8 @@ test('production starts with its own keys, and refuses a database that contains 
   await assertRefused(runServer(t, env), /^The database holds the demo network, which production refuses: /);
 });
 
-test('every line that production logs is JSON, the first one too (product §7 settings)', async (t) => {
-  const server = runServer(t, productionEnv(t, await migratedDatabase(t)));
+test('every line that production logs is JSON, the first one and the warnings of the start too (product §7 settings)', async (t) => {
+  const server = runServer(t, { ...productionEnv(t, await migratedDatabase(t)), CLAMAV_URL: '' });
   const address = await addressOf(server);
   await fetch(`${address}/healthz`);
   await server.wrote('"answered"');
@@ -54,8 +54,10 @@ test('every line that production logs is JSON, the first one too (product §7 se
   const lines = server
     .output()
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('WARNING: '));
+    .filter((line) => line !== '');
   const parsed = lines.map((line): unknown => JSON.parse(line));
+  const isWarning = (line: unknown) => Reflect.get(Object(line), 'level') === 'warn';
+  assert.match(String(Reflect.get(Object(parsed.find(isWarning)), 'msg')), /^[A-Z][^\n]+\.$/);
   const isStart = (line: unknown) => Reflect.get(Object(line), 'address') === address;
   assert.equal(Reflect.get(Object(parsed.find(isStart)), 'pid'), server.child.pid);
 });

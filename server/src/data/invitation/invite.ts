@@ -142,6 +142,7 @@ export const endInvitation = async (transaction: Transaction<Tables>, invitation
 /** Without personal data. */
 export type ListedInvitation = {
   invitationId: string;
+  patientId: string;
   careType: CareType;
   openUntil: Date;
   slotsKept: number;
@@ -155,7 +156,7 @@ export const listStandingInvitations = async (
   lockedAt: number,
 ): Promise<ListedInvitation[]> => {
   const { rows } = await sql<ListedInvitation>`
-    select i.id as "invitationId", i.care_type as "careType", i.open_until as "openUntil", ${wrongTries} >= ${lockedAt}::int as "isLocked",
+    select i.id as "invitationId", i.patient_id as "patientId", i.care_type as "careType", i.open_until as "openUntil", ${wrongTries} >= ${lockedAt}::int as "isLocked",
       (select count(*)::integer from invitation_slots as kept join slots as p on p.id = kept.slot_id
         where kept.invitation_id = i.id and p.status = 'set-aside' and p.starts_at > statement_timestamp()) as "slotsKept",
       (select reference from appointments as booked where booked.invitation_id = i.id and booked.status <> 'cancelled') as reference

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Held } from '../../domain/staff/may.ts';
+import type { StaffActor } from '../../domain/staff/staffActor.ts';
 import type { Tables } from '../tables.ts';
+import { findStaffCredentials } from './staffAccounts.ts';
 
 export type Post = Held & { clinicId: string; name: string; timeZone: string };
 
@@ -37,3 +39,12 @@ export const keepPost = (
     .select(['role', 'professional_id as professionalId'])
     .forShare()
     .executeTakeFirst();
+
+/** By login, active; their role and clinic where they have one post alone. */
+export const findActingStaff = async (db: Kysely<Tables>, login: string): Promise<StaffActor | undefined> => {
+  const staff = await findStaffCredentials(db, login.toLowerCase());
+  if (staff === undefined) return undefined;
+  const [only, ...others] = await listPosts(db, staff.staffId);
+  const post = others.length === 0 ? only : undefined;
+  return { staffId: staff.staffId, role: post?.role ?? null, clinicId: post?.clinicId ?? null };
+};

@@ -13,10 +13,12 @@ export type AuditEventsTable = {
   entity_id: string | null;
   request_id: string | null;
   device: Defaulted<string>;
-  /** Of a clinic’s event: who acted, as what and where; null for a command. */
+  /** Of a clinic’s event: who acted, as what and where. */
   actor_staff_id: string | null;
   actor_role: StaffRole | null;
   actor_clinic_id: string | null;
+  /** Of a command. */
+  actor_operator: string | null;
   /** Of a refused sign-in. */
   source_digest: string | null;
 };
