@@ -29,6 +29,7 @@ export const actionsAbout = {
     'reservation.missed',
     'day.closed',
     'day.read',
+    'identity.read',
     'service.changed',
     'staff.added',
     'staff.suspended',

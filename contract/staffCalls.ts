@@ -103,6 +103,42 @@ const thread = {
   ],
 } as const satisfies Shape;
 
+const person = {
+  patientId: 'id',
+  name: 'text',
+  birthDate: ['either', 'day', 'none'],
+  age: ['either', 'number', 'none'],
+  number: 'text',
+  hasAccount: 'flag',
+} as const satisfies Shape;
+
+const access = {
+  requests: ['each', { linkId: 'id', person, holder: 'text', basis: 'text', awaits: 'text', askedAt: 'instant' }],
+  more: 'flag',
+} as const satisfies Shape;
+
+const personWithLinks = {
+  person,
+  links: [
+    'each',
+    {
+      linkId: 'id',
+      holder: 'text',
+      basis: 'text',
+      scopes: ['each', 'text'],
+      state: 'text',
+      awaits: 'textOrNull',
+      isSeen: 'flag',
+      lock: 'textOrNull',
+      endsOn: ['either', 'day', 'none'],
+      acts: ['each', 'text'],
+    },
+  ],
+  twins: ['each', person],
+} as const satisfies Shape;
+
+const joined = { alerts: 'number', links: 'number', waiting: 'number' } as const satisfies Shape;
+
 /** Under `staffRoot`; none is in the specification. Every write that names something takes an `Idempotency-Key`. */
 export const staffCalls = {
   signIn: { method: 'POST', path: 'session', effect: 'write', answer: member },
@@ -124,6 +160,12 @@ export const staffCalls = {
   answerThread: { method: 'POST', path: 'threads/:id/answer', effect: 'write', answer: 'none' },
   actOnThread: { method: 'POST', path: 'threads/:id/act', effect: 'write', answer: 'none' },
   downloadFile: { method: 'GET', path: 'attachments/:id', effect: 'read', answer: 'file' },
+  showAccess: { method: 'GET', path: 'access', effect: 'read', answer: access },
+  findPeople: { method: 'POST', path: 'people/find', effect: 'read', answer: { people: ['each', person] } },
+  showPerson: { method: 'GET', path: 'people/:id', effect: 'read', answer: personWithLinks },
+  noteCard: { method: 'POST', path: 'people/:id/card', effect: 'write', answer: 'none' },
+  joinRecords: { method: 'POST', path: 'people/:id/join', effect: 'write', answer: joined },
+  actOnLink: { method: 'POST', path: 'links/:id/act', effect: 'write', answer: 'none' },
   followDay: { method: 'GET', path: 'events', effect: 'read', answer: 'stream' },
 } as const satisfies Record<string, StaffCall>;
 

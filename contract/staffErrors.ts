@@ -16,6 +16,16 @@ export const staffErrorCodes = [
   'staff.thread.answered',
   'staff.thread.closed',
   'staff.thread.changed',
+  'staff.link.changed',
+  'staff.card.noNumber',
+  'staff.card.otherNumber',
+  'staff.card.seenElsewhere',
+  'staff.join.same',
+  'staff.join.merged',
+  'staff.join.number',
+  'staff.join.birthDate',
+  'staff.join.accounts',
+  'staff.join.overlap',
 ] as const;
 
 export type StaffErrorCode = (typeof staffErrorCodes)[number];

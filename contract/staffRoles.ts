@@ -7,3 +7,6 @@ export const readsMessages = (role: StaffRole): boolean => role !== 'professiona
 
 /** They withdraw slots and offer them again, too. */
 export const changesSlots = (role: StaffRole): boolean => role !== 'professional';
+
+/** They accept documents, see cards and join records, too. */
+export const knowsPeople = (role: StaffRole): boolean => role !== 'professional';

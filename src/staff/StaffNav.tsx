@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { readsMessages } from '../../contract/staffRoles.ts';
 import { Passing, saysWhole, Unseen } from '../ui';
 import { Badge, Landmark, Links, Unseen as Told } from '../ui/navShapes';
-import { toSlots, toThreads, toToday } from './staffPaths';
+import { toAccess, toSlots, toThreads, toToday } from './staffPaths';
 import { useCountThreadsQuery } from './threadsApi';
 import { useClinic, type StaffClinic } from './useClinic';
 
@@ -45,6 +45,9 @@ function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
                 </>
               )}
             </NavLink>
+          </li>
+          <li>
+            <NavLink to={toAccess(clinicId)}>{t('staff.nav.access')}</NavLink>
           </li>
         </Links>
       </Landmark>

@@ -13,6 +13,7 @@ import { askClinic } from '../testing/threadSteps';
 import { server, type Fault } from '../testing/underTest';
 import { careApi } from './careApi';
 import { fetchStaffFile } from './fetchStaffFile';
+import { peopleApi } from './peopleApi';
 import { slotsApi } from './slotsApi';
 import { staffApi } from './staffApi';
 import { makeStaffStore, type StaffStore } from './staffStore';
@@ -44,6 +45,25 @@ const book = async (): Promise<Booked> => {
 };
 
 type Asked = { data?: unknown; error?: unknown };
+
+type Ask = (store: StaffStore) => PromiseLike<Asked>;
+
+const asksAboutPeople = (clinic: string) => {
+  const { actOnLink, findPeople, joinRecords, noteCard, showAccess, showPerson } = peopleApi.endpoints;
+  const once = { subscribe: false, forceRefetch: true };
+  const [patientId, key] = [crypto.randomUUID(), crypto.randomUUID()];
+  const card = { clinic, patientId, nam: 'TREJ50072411', birthDate: '1950-07-24', key };
+  return {
+    showAccess: ({ dispatch }) => dispatch(showAccess.initiate(clinic, once)),
+    findPeople: ({ dispatch }) => dispatch(findPeople.initiate({ clinic, word: 'Roy', birthDate: '1950-07-24' })),
+    showPerson: ({ dispatch }) => dispatch(showPerson.initiate({ clinic, patientId }, once)),
+    noteCard: ({ dispatch }) => dispatch(noteCard.initiate(card)),
+    joinRecords: ({ dispatch }) =>
+      dispatch(joinRecords.initiate({ clinic, patientId, record: crypto.randomUUID(), key: crypto.randomUUID() })),
+    actOnLink: ({ dispatch }) =>
+      dispatch(actOnLink.initiate({ linkId: patientId, body: { clinic, act: 'lock' }, key: crypto.randomUUID() })),
+  } satisfies Partial<Record<StaffCallName, Ask>>;
+};
 
 const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, threadId }: Booked) => {
   const { signIn, whoAmI, signOut, showDay, actOnAppointment, cancelAppointment } = staffApi.endpoints;
@@ -78,6 +98,7 @@ const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, 
     actOnThread: ({ dispatch }) => dispatch(actOnThread.initiate({ threadId, asked: { act: 'take', from: null } })),
     downloadFile: ({ dispatch }) =>
       dispatch(fetchStaffFile({ attachmentId: crypto.randomUUID(), type: 'application/pdf', size: 8 })),
+    ...asksAboutPeople(here.plateau),
     signOut: ({ dispatch }) => dispatch(signOut.initiate()),
   } satisfies Record<Exclude<StaffCallName, 'followDay'>, (store: StaffStore) => PromiseLike<Asked>>;
 };

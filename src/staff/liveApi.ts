@@ -34,7 +34,7 @@ const liveApi = staffApi.injectEndpoints({
       onCacheEntryAdded: async (clinic, { dispatch, cacheEntryRemoved }) => {
         const stopping = new AbortController();
         const readAgain = () => {
-          dispatch(staffApi.util.invalidateTags(['Day', 'Threads']));
+          dispatch(staffApi.util.invalidateTags(['Day', 'Threads', 'People']));
         };
         void keepListening(
           {

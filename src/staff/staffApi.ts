@@ -21,7 +21,7 @@ type Cancel = Shown & { offersAgain: boolean };
 export const staffApi = createApi({
   reducerPath: 'staffApi',
   baseQuery: staffQuery,
-  tagTypes: ['Day', 'Threads'],
+  tagTypes: ['Day', 'Threads', 'People'],
   endpoints: (build) => ({
     whoAmI: build.query<StaffMember, void>({
       query: () => ({ call: 'whoAmI' }),

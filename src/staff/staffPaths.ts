@@ -1,4 +1,10 @@
-export const staffPaths = { signIn: '/', day: '/day', slots: '/slots', threads: '/threads' } as const;
+export const staffPaths = {
+  signIn: '/',
+  day: '/day',
+  slots: '/slots',
+  threads: '/threads',
+  access: '/access',
+} as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -28,7 +34,12 @@ export const toThreads = (clinic: string): string => withQuery(staffPaths.thread
 export const toThread = (clinic: string, threadId: string): string =>
   withQuery(`${staffPaths.threads}/${encodeURIComponent(threadId)}`, { clinic });
 
+export const toAccess = (clinic: string): string => withQuery(staffPaths.access, { clinic });
+
+export const toPerson = (clinic: string, patientId: string): string =>
+  withQuery(`${staffPaths.access}/${encodeURIComponent(patientId)}`, { clinic });
+
 export const isInside = (pathname: string): boolean =>
-  [staffPaths.day, staffPaths.slots, staffPaths.threads].some(
+  [staffPaths.day, staffPaths.slots, staffPaths.threads, staffPaths.access].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
+import { AccessPage } from './access/AccessPage';
+import { PersonPage } from './access/PersonPage';
 import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
@@ -22,6 +24,8 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: staffPaths.slots, element: <SlotsPage /> },
       { path: staffPaths.threads, element: <ThreadsPage /> },
       { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
+      { path: staffPaths.access, element: <AccessPage /> },
+      { path: `${staffPaths.access}/:id`, element: <PersonPage /> },
       { path: '*', element: <SignInPage /> },
     ],
   },

@@ -28,6 +28,36 @@ export const askClinic = async ({ app, deps }, { clinicId, slot, withFile = fals
   return body.threadId;
 };
 
+const askers = new Map();
+
+/** A patient of the clinic, with an appointment in this slot, asks to act for Jean Gagnon. @returns Jean’s record */
+export const askToAct = async ({ app, deps }, { slot, ...asked }) => {
+  const [person] = await signedIn(deps, 1);
+  const patient = patientOn(app, person);
+  const named = { first_name: 'Camille', last_name: 'Tremblay' };
+  await deps.db.updateTable('patients').set(named).where('id', '=', person.patientId).execute();
+  await patient.reserve(slot);
+  const { body, raw, status } = await patient.send('POST', 'user/addDependent', {
+    firstName: 'Jean',
+    lastName: 'Gagnon',
+    birthDate: '1950-07-24',
+    relationship: 'parent',
+    basis: 'protection-mandate',
+    scopes: ['book'],
+    ...asked,
+  });
+  if (status !== 201) throw new Error(raw);
+  askers.set(body.patientId, patient);
+  return body.patientId;
+};
+
+export const seenByAsker = async (_stage, patientId) =>
+  (await askers.get(patientId).send('GET', 'user/dependents')).body.map(({ hasAccess, locked, scopes }) => ({
+    hasAccess,
+    locked,
+    scopes,
+  }));
+
 export const writeAgain = async (_stage, threadId, body) => {
   const { patient, clinicId } = writers.get(threadId);
   await patient.write({ clinicId, ...words, body, threadId });

@@ -4,15 +4,13 @@ import { z } from 'zod';
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import type { DependentScope } from '../../../contract/dependents.ts';
 import { clinicActing } from '../data/auditTrail.ts';
-import { writeChange, writeLock, writeSeen } from '../data/changeLink.ts';
-import { closeLink, openLink, type Deciding } from '../data/delegation/decideLink.ts';
+import { changeLinkByClinic } from '../data/clinicActs/changeLinkByClinic.ts';
+import type { Deciding } from '../data/delegation/decideLink.ts';
 import { takeLink } from '../data/delegation/links.ts';
-import { settleLink } from '../data/delegation/settleLink.ts';
 import type { Tables } from '../data/tables.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
-import { awaitedOf, grantOf } from '../domain/delegation/granting.ts';
-import { isOver, lockReasons } from '../domain/dependentLink.ts';
+import { isOver } from '../domain/dependentLink.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
 import { readArgs } from './readArgs.ts';
@@ -39,27 +37,21 @@ const scopesIn = (levels: string): DependentScope[] => {
   return scopes;
 };
 
-/** An open access whose document was seen survives a merge. */
-const noteSeen: Change = async (transaction, { link, acting, today, vault }) => {
-  await writeSeen(transaction, link);
-  await settleLink(transaction, link, { acting, actions: ['access.changed'], today, vault });
-  return `The document of link ${link.linkId} is noted as seen.`;
-};
-
 const opening =
   (awaited: 'person' | 'clinic', levels: DependentScope[] | null): Change =>
   async (transaction, deciding) => {
-    const { link, today } = deciding;
-    if (awaited === 'clinic' && levels === null && link.state === 'active' && awaitedOf(link, today) === undefined)
-      return noteSeen(transaction, deciding);
-    if (awaitedOf(link, today) !== awaited) {
+    const { link } = deciding;
+    const isNoted = awaited === 'clinic' && levels === null && link.state === 'active';
+    const act = awaited === 'person' ? 'consent' : isNoted ? 'seen' : 'accept';
+    const done = await changeLinkByClinic(transaction, deciding, { act, scopes: levels });
+    if (done.outcome === 'changed') {
       throw new ClinicRefused(
         `Link ${link.linkId} does not wait for ${awaited === 'person' ? 'the consent of the person' : 'a document'}.`,
       );
     }
-    const grant = grantOf(link, levels ?? link.scopes, today);
-    await openLink(transaction, deciding, grant);
-    return `Link ${link.linkId} is open: ${grant.scopes.join(', ')}${grant.endsOn === null ? '' : `, until ${grant.endsOn}`}. Both sides are told.`;
+    if (done.outcome !== 'opened') return `The document of link ${link.linkId} is noted as seen.`;
+    const { endsOn, scopes } = done.grant;
+    return `Link ${link.linkId} is open: ${scopes.join(', ')}${endsOn === null ? '' : `, until ${endsOn}`}. Both sides are told.`;
   };
 
 const openingCommand = (name: string, awaited: 'person' | 'clinic', summary: string): ClinicCommand => ({
@@ -99,26 +91,23 @@ const plainCommand = (name: string, summary: string, change: Change): ClinicComm
   },
 });
 
-/** The holder learns neither reason nor author. */
 export const lockCommand = plainCommand(
   'lock',
   'suspends an access at once; its holder is not told why',
-  async (transaction, { link, acting, today, vault }) => {
-    await writeLock(transaction, link, lockReasons.clinic);
-    await settleLink(transaction, link, { acting, actions: ['access.locked'], today, vault });
-    return `Link ${link.linkId} is locked.`;
+  async (transaction, deciding) => {
+    await changeLinkByClinic(transaction, deciding, { act: 'lock', scopes: null });
+    return `Link ${deciding.link.linkId} is locked.`;
   },
 );
 
 export const unlockCommand = plainCommand(
   'unlock',
   'gives an access back that a clinic suspended',
-  async (transaction, { link, acting, today, vault }) => {
-    if (!link.locked || link.lockReason !== lockReasons.clinic)
-      throw new ClinicRefused(`Link ${link.linkId} is not locked by a clinic.`);
-    await writeChange(transaction, link, { scopes: [...link.scopes], relationship: link.relationship, unlocks: true });
-    await settleLink(transaction, link, { acting, actions: ['access.unlocked'], today, vault });
-    return `Link ${link.linkId} is no longer locked by the clinic.`;
+  async (transaction, deciding) => {
+    const { linkId } = deciding.link;
+    const { outcome } = await changeLinkByClinic(transaction, deciding, { act: 'unlock', scopes: null });
+    if (outcome === 'changed') throw new ClinicRefused(`Link ${linkId} is not locked by a clinic.`);
+    return `Link ${linkId} is no longer locked by the clinic.`;
   },
 );
 
@@ -126,7 +115,7 @@ export const endCommand = plainCommand(
   'end',
   'refuses a request to act for somebody, or ends the access, for good',
   async (transaction, deciding) => {
-    await closeLink(transaction, deciding);
+    await changeLinkByClinic(transaction, deciding, { act: 'end', scopes: null });
     return `Link ${deciding.link.linkId} has ended. Its holder is told.`;
   },
 );

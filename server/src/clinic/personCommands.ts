@@ -1,9 +1,9 @@
 import { checkBirthDate } from '../../../contract/rules.ts';
 import { recordAudit } from '../data/audit.ts';
 import { clinicEvent } from '../data/auditTrail.ts';
-import { lockPatient } from '../data/bookingLocks.ts';
-import { lockNumbersOf } from '../data/delegation/lockNumbers.ts';
-import { listLinksOn, type NamedLink, findSameNumber, writeVerified } from '../data/delegation/namedPeople.ts';
+import { lockPeople } from '../data/clinicActs/lockPeople.ts';
+import { seeCard } from '../data/clinicActs/seeCard.ts';
+import { listLinksOn, type NamedLink } from '../data/delegation/namedPeople.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -16,27 +16,24 @@ import { readArgs } from './readArgs.ts';
 type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
 
 /**
- * Only one record may have a number verified.
  * @param born birth date on the card; null keeps the recorded one
  * @throws ClinicRefused
  */
 const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>
   inTransaction(deps.db, async (transaction) => {
-    await lockNumbersOf(transaction, deps.vault, [patientId]);
-    await lockPatient(transaction, patientId);
-    const { hasNumber, isVerified } = await readPerson({ ...deps, db: transaction }, patientId);
-    if (!hasNumber) throw new ClinicRefused('This record has no health number. The person enters it in their account.');
-    const others = await findSameNumber(transaction, deps.vault, patientId);
-    const seen = others.find((other) => other.isVerified);
-    if (seen !== undefined)
+    await lockPeople(transaction, deps.vault, [patientId]);
+    const { requestId, vault } = deps;
+    const done = await seeCard(transaction, { requestId, vault }, patientId, { nam: null, born });
+    if (done.outcome === 'seen') {
+      if (done.wasSeen && born === null)
+        await recordAudit(transaction, clinicEvent(deps, 'profile.read', { patientId, entityId: patientId }));
+      return done;
+    }
+    if (done.outcome === 'seenElsewhere')
       throw new ClinicRefused(
-        `Record ${seen.patientId} already has that number, seen by a clinic. Merge the two: npm run clinic -- merge ${patientId} ${seen.patientId}.`,
+        `Record ${done.patientId} already has that number, seen by a clinic. Merge the two: npm run clinic -- merge ${patientId} ${done.patientId}.`,
       );
-    const isNew = !isVerified || born !== null;
-    if (isNew) await writeVerified(transaction, patientId, born);
-    const action = isNew ? 'number.verified' : 'profile.read';
-    await recordAudit(transaction, clinicEvent(deps, action, { patientId, entityId: patientId }));
-    return { wasSeen: isVerified, claimedBy: others.map((other) => other.patientId) };
+    throw new ClinicRefused('This record has no health number. The person enters it in their account.');
   });
 
 const linkLine = ({ linkId, holder, basis, scopes, state, lockReason, endsOn }: NamedLink): string =>

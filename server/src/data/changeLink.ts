@@ -57,10 +57,10 @@ export const writeEnd = async (transaction: Transaction<Tables>, { linkId }: Lin
 export const tellOfLink = async (
   transaction: Transaction<Tables>,
   { linkId, accountId, patientId }: LinkInHand,
-  { accountId: actorAccountId, capacity, requestId }: Acting,
+  { accountId: actorAccountId, capacity, requestId, staff }: Acting,
   actions: readonly AuditAction[],
 ): Promise<void> => {
   for (const action of actions)
-    await recordAudit(transaction, { action, actorAccountId, capacity, patientId, entityId: linkId, requestId });
+    await recordAudit(transaction, { action, actorAccountId, capacity, patientId, entityId: linkId, requestId, staff });
   await recordEvents(transaction, [{ type: 'dependents', accountId }]);
 };

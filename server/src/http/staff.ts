@@ -4,13 +4,15 @@ import { staffDayRoutes } from './staff/day.ts';
 import { staffEventRoutes } from './staff/events.ts';
 import { staffFileRoutes } from './staff/files.ts';
 import { staffMoveRoutes } from './staff/move.ts';
+import { staffPeopleRoutes } from './staff/people.ts';
+import { staffPeopleActRoutes } from './staff/peopleActs.ts';
 import { staffSessionRoutes } from './staff/session.ts';
 import { staffSlotRoutes } from './staff/slots.ts';
 import { staffThreadActRoutes } from './staff/threadActs.ts';
 import { staffThreadRoutes } from './staff/threads.ts';
 import { staffMessageRoutes } from './staff/write.ts';
 
-/** Decisions 81, 84, 91 and 102. */
+/** Decisions 81, 84, 91, 102 and 105. */
 export const staffRoutes: Plugin = async (app, deps) => {
   for (const route of [
     staffSessionRoutes,
@@ -19,6 +21,8 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffMessageRoutes,
     staffMoveRoutes,
     staffSlotRoutes,
+    staffPeopleRoutes,
+    staffPeopleActRoutes,
     staffThreadRoutes,
     staffThreadActRoutes,
     staffFileRoutes,

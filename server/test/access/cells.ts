@@ -37,6 +37,9 @@ export const atTheirClinic = (cell: Cell): Cells => ({
   otherStaffAbsent: '404',
 });
 
+/** What concerns a patient of a clinic, whose professionals read no messages and decide about nobody. */
+export const beyondProfessionals = (cell: Cell): Cells => ({ ...atTheirClinic(cell), professional: '404' });
+
 /** A caller who knows the secret that is named: signed out, or signed in as someone else. */
 export const bearer = (cell: Cell, absent: Cell): Cells => ({
   ...everywhere('–'),

@@ -7,6 +7,7 @@ import { mailboxRows } from './rows/mailbox.ts';
 import { passkeyRows } from './rows/passkeys.ts';
 import { secondFactorRows } from './rows/secondFactor.ts';
 import { staffRows } from './rows/staff.ts';
+import { staffPeopleRows } from './rows/staffPeople.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
 
@@ -18,6 +19,6 @@ export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'Visits without an account': guestRows,
   'Visits by invitation': invitationRows,
   'The mailbox': mailboxRows,
-  'The staff of clinics': staffRows,
+  'The staff of clinics': [...staffRows, ...staffPeopleRows],
   'Everybody’s': siteRows,
 };

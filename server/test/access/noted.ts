@@ -25,13 +25,16 @@ export const notedBy = async (
   return lines.map(({ action }) => action);
 };
 
-/** What programs ask for by themselves leaves a line a day (decision 33): the one that each of them leaves. */
+/** What programs ask for by themselves (decision 33), or staff look at again, leaves a line a day: the one that each of them leaves. */
 const daily: Partial<Record<Row['route'], AuditAction>> = {
   listHolds: 'hold.seen',
   listAlerts: 'alert.seen',
   getChoices: 'choices.seen',
   listDependents: 'person.listed',
   exportFile: 'person.listed',
+  'staff.showAccess': 'identity.read',
+  'staff.findPeople': 'identity.read',
+  'staff.showPerson': 'identity.read',
 };
 
 /** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, and slots: whose a booked one is, the day says. */

@@ -13,6 +13,7 @@ import { mailboxOf } from '../support/mailbox.ts';
 import { liveStage } from '../support/liveStage.ts';
 import { eventually } from '../support/processes.ts';
 import { staffOn } from '../support/staff.ts';
+import { mandate } from '../support/staffPeople.ts';
 
 const stage = async (t: TestContext) => {
   const made = await liveStage(t);
@@ -51,6 +52,15 @@ test('a stream says at once when a patient writes to the clinic, when a colleagu
   await omar.send('POST', `threads/${threadId}/answer`, { body: 'Oui.', revision: 1 });
   await stream.heard('reset', 4);
   assert.equal(stream.events.length, stream.of('reset').length);
+});
+
+test('a stream says at once when a patient of the clinic asks to act for somebody', async (t) => {
+  const { clinicId, db, follow, marie } = await stage(t);
+  await marie.reserve(await addSlot(db, { clinicId, start: 30 }));
+  const stream = await follow(clinicId);
+  await stream.heard('reset', 1);
+  assert.equal((await marie.send('POST', 'user/addDependent', mandate)).status, 201);
+  await stream.heard('reset', 2);
 });
 
 test('a professional hears of their clinic’s day too', async (t) => {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { readsMessages } from '../../../contract/staffRoles.ts';
 import { useTold } from '../../i18n/useTold';
 import { EmptyState, Note, Page, RetryAlert, SheetList, Skeleton } from '../../ui';
+import { ClinicChoice } from '../ClinicChoice';
 import { NoClinic } from '../NoClinic';
+import { toThreads } from '../staffPaths';
 import { useShowThreadsQuery } from '../threadsApi';
 import type { StaffClinic } from '../useClinic';
 import { useClinicsWhere } from '../useClinicsWhere';
 import { useStaffTitle } from '../useStaffTitle';
-import { ClinicChoice } from './ClinicChoice';
 import { ThreadRow } from './ThreadRow';
 
 function ClinicThreads({ clinics, clinic }: { clinics: readonly StaffClinic[]; clinic: StaffClinic }) {
@@ -20,7 +21,7 @@ function ClinicThreads({ clinics, clinic }: { clinics: readonly StaffClinic[]; c
   const threads = currentData?.threads ?? [];
   return (
     <Page title={told('staff.threads.title', { clinic: name })}>
-      {clinics.length > 1 && <ClinicChoice key={clinicId} clinics={clinics} clinicId={clinicId} />}
+      {clinics.length > 1 && <ClinicChoice key={clinicId} clinics={clinics} clinicId={clinicId} to={toThreads} />}
       {error && !isFetching && <RetryAlert error={error} onRetry={refetch} />}
       {currentData === undefined && isFetching && <Skeleton cards={3} />}
       {currentData && threads.length === 0 && (

@@ -38,6 +38,10 @@ export const takeLinksOn = (
     .forUpdate('link')
     .execute();
 
+/** Without those of closed accounts. */
+export const listLinksOnRecord = (db: Kysely<Tables>, patientId: string): Promise<DelegationLink[]> =>
+  delegationLinks(db).where('link.patient_id', '=', patientId).orderBy('link.created_at').orderBy('link.id').execute();
+
 export const findLinkById = (db: Kysely<Tables>, linkId: string): Promise<DelegationLink | undefined> =>
   delegationLinks(db).where('link.id', '=', linkId).executeTakeFirst();
 

@@ -67,6 +67,7 @@ export const actionText: Record<AuditAction, Record<Language, string>> = {
   'thread.read': { fr: 'Message ouvert', en: 'Message opened' },
   'messages.read': { fr: 'Messages marqués comme lus', en: 'Messages marked as read' },
   'thread.archived': { fr: 'Message archivé ou remis dans les reçus', en: 'Message archived or moved back' },
+  'identity.read': { fr: 'Identité et accès consultés', en: 'Identity and access viewed' },
   'thread.taken': { fr: 'Message pris en charge', en: 'Message taken on' },
   'thread.returned': { fr: 'Message remis à l’équipe', en: 'Message given back to the team' },
   'thread.closed': { fr: 'Message classé sans réponse', en: 'Message closed without an answer' },

@@ -1,14 +1,10 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { dateIn } from '../../../src/domain/zonedTime.ts';
-import { anybody, atTheirClinic, staffAlone } from '../cells.ts';
-import type { Cell, Cells } from '../columns.ts';
+import { anybody, atTheirClinic, beyondProfessionals, staffAlone } from '../cells.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
 
 const visit = 'an appointment of their clinic';
 const question = 'a question to their clinic';
-
-/** A professional reads no messages. */
-const amongReaders = (cell: Cell): Cells => ({ ...atTheirClinic(cell), professional: '404' });
 
 /** Names an appointment as a page shows it. */
 const named = async (of: Target, around: Surroundings, more: object) => {
@@ -96,7 +92,7 @@ export const staffRows: Row[] = [
       const { query } = await dayOf(of, around);
       return { query: { clinic: query.clinic, from: query.date } };
     },
-    cells: amongReaders('200 sees'),
+    cells: beyondProfessionals('200 sees'),
   },
   ...(['withdrawSlots', 'offerSlots'] as const).map((call) => ({
     route: `staff.${call}` as const,
@@ -109,7 +105,7 @@ export const staffRows: Row[] = [
         ...(call === 'withdrawSlots' && { reason: 'absence' }),
       },
     }),
-    cells: amongReaders('200'),
+    cells: beyondProfessionals('200'),
   })),
   {
     route: 'staff.showThreads',
@@ -118,25 +114,25 @@ export const staffRows: Row[] = [
       await of.question();
       return { query: { clinic: (await of.visit()).clinicId } };
     },
-    cells: amongReaders('200 sees'),
+    cells: beyondProfessionals('200 sees'),
   },
   {
     route: 'staff.countThreads',
     names: 'the clinic of a question',
     ask: async (of) => ({ query: { clinic: (await of.visit()).clinicId } }),
-    cells: amongReaders('200'),
+    cells: beyondProfessionals('200'),
   },
   {
     route: 'staff.readThread',
     names: question,
     ask: async (of) => ({ params: { id: (await of.question()).threadId } }),
-    cells: amongReaders('200 sees'),
+    cells: beyondProfessionals('200 sees'),
   },
   {
     route: 'staff.answerThread',
     names: question,
     ask: async (of) => ({ params: { id: (await of.question()).threadId }, body: { body: 'Oui.', revision: 1 } }),
-    cells: amongReaders('204'),
+    cells: beyondProfessionals('204'),
   },
   ...[
     { act: 'take', from: null },
@@ -146,13 +142,13 @@ export const staffRows: Row[] = [
     names: question,
     saying: `the act ${body.act}`,
     ask: async (of: Target) => ({ params: { id: (await of.question()).threadId }, body }),
-    cells: amongReaders('204'),
+    cells: beyondProfessionals('204'),
   })),
   {
     route: 'staff.downloadFile',
     names: 'a file that came with a question',
     ask: async (of) => ({ params: { id: await of.askedFile() } }),
-    cells: amongReaders('200'),
+    cells: beyondProfessionals('200'),
   },
   {
     route: 'staff.followDay',

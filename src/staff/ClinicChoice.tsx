@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { Button, focusContent, PortalForm, SelectInput } from '../../ui';
-import { toThreads } from '../staffPaths';
-import type { StaffClinic } from '../useClinic';
+import { Button, focusContent, PortalForm, SelectInput } from '../ui';
+import type { StaffClinic } from './useClinic';
 
-type Props = { clinics: readonly StaffClinic[]; clinicId: string };
+type Props = { clinics: readonly StaffClinic[]; clinicId: string; to: (clinic: string) => string };
 
-export function ClinicChoice({ clinics, clinicId }: Props) {
+export function ClinicChoice({ clinics, clinicId, to }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const show = async ({ clinic }: { clinic: string }) => {
-    await navigate(toThreads(clinic));
+    await navigate(to(clinic));
     focusContent(); // this form leaves with its clinic
     return undefined;
   };
