@@ -2,6 +2,7 @@
  * `npm run heard`: what a screen reader says on every screen, in both languages, one file a screen in docs/heard, and
  * what speaks by itself, one file a journey. Read them aloud: a transcript nobody reads shows nothing.
  * `npm run heard -- --check`: hears everything again, and shows what is said otherwise than docs/heard says.
+ * `npm run heard -- orca`: what Orca says in Firefox on the way to an appointment, in docs/heard/orca.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { findChromium } from '../scripts/chromium.ts';
 import { ensurePortalBuilt } from '../scripts/portalBuild.ts';
 import { report } from '../scripts/report.ts';
 import { changesIn, problemsUnheard } from './heard/compare.ts';
+import { hearOrca } from './heard/orca/hearOrca.ts';
 
 const kept = join(import.meta.dirname, '../docs/heard');
 
@@ -46,7 +48,10 @@ const hearAnew = async (): Promise<string[]> => {
 };
 
 const isCheck = process.argv.includes('--check');
-if ((await findChromium()) === null) {
+if (process.argv.includes('orca')) {
+  await ensurePortalBuilt();
+  report(await hearOrca(join(kept, 'orca')), 'what Orca says');
+} else if ((await findChromium()) === null) {
   report(problemsUnheard(process.env.CI), 'nothing, since no browser can run here');
 } else {
   await ensurePortalBuilt();

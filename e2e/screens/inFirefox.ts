@@ -3,12 +3,12 @@ import { untilFound } from '../fixtures/patience.ts';
 import type { Messages } from '../fixtures/text.ts';
 import { receptionist } from './staff.ts';
 
-const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
+export const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
 const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
 /** The XPath of what says this and nothing else. */
-const saying = (element: string, text: string): string => `//${element}[normalize-space()=${quoted(text)}]`;
+export const saying = (element: string, text: string): string => `//${element}[normalize-space()=${quoted(text)}]`;
 
 /** The login page → home, as the patient of the demo. */
 export const signIn = async (firefox: Firefox, url: string, t: Messages): Promise<void> => {
@@ -20,7 +20,7 @@ export const signIn = async (firefox: Firefox, url: string, t: Messages): Promis
 };
 
 /** A time in person: by telephone, the clinic would ask for a number. */
-const freeTime = (t: Messages): string =>
+export const freeTime = (t: Messages): string =>
   `(//main//button[starts-with(@id, "place-") and not(@aria-disabled) and contains(@aria-label, ${quoted(t('mode.in-person'))})])[1]`;
 
 /** Home → a time → the appointment → cancelled. */

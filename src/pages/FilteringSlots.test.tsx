@@ -1,5 +1,5 @@
 // Holds: spec §7 search, product §8 search-criteria, product §8 search-order
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { sayWhy, slotButton } from '../testing/bookingSteps';
 import { clinics, offerSlots } from '../testing/slots';
@@ -14,7 +14,7 @@ const at = clinics({
 });
 
 describe('refining a search', () => {
-  it('the search filters by professional and keeps that filter out of the address', async () => {
+  it('a professional is found by typing, searched at once, and stays out of the address', async () => {
     await offerSlots({ clinicId: at.villeray, times: ['10:00'], professional: 'Dre Léa Roy' });
     await offerSlots({ clinicId: at.villeray, times: ['11:00'], professional: 'Inf. Josée Cormier' });
     const { user, address: currentAddress } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
@@ -22,17 +22,59 @@ describe('refining a search', () => {
     await slotButton('10 h');
     const address = currentAddress();
     await user.click(screen.getByRole('button', { name: 'Filtrer' }));
-    await user.selectOptions(await screen.findByLabelText(/^Avec qui/), 'Inf. Josée Cormier');
-    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    const field = await screen.findByRole('combobox', { name: 'Avec qui (tapez un nom)' });
+    await user.type(field, 'cormier josee');
+    const names = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(names.map((name) => name.textContent)).toEqual(['Inf. Josée Cormier']);
+    await user.keyboard('{Enter}');
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
     });
     expect(await slotButton('11 h')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveFocus();
-    });
     expect(await statusSaying('1 heure libre')).toBeVisible();
+    expect(field).toHaveFocus();
     expect(currentAddress()).toBe(address);
+    await user.click(screen.getByRole('button', { name: 'Retirer Inf. Josée Cormier' }));
+    expect(await slotButton('10 h')).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it('clinics are found by name or town, several of them, each searched at once', async () => {
+    await offerSlots({ clinicId: at.villeray, times: ['10:00'] });
+    await offerSlots({ clinicId: at.near, times: ['11:00'] });
+    await offerSlots({ clinicId: at.quebec, times: ['12:00'] });
+    const { user, address } = await openSignedIn(`${start}?step=places`);
+    await sayWhy(user);
+    await slotButton('10 h');
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+    const field = await screen.findByRole('combobox', { name: 'Dans quelle clinique (nom ou ville)' });
+    await user.type(field, 'd’à côté');
+    await user.click(screen.getByRole('option', { name: /^GMF d’à côté/ }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^10\sh,/ })).not.toBeInTheDocument();
+    });
+    expect(await slotButton('11 h')).toBeVisible();
+    await user.type(field, 'quebec');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await slotButton('12 h')).toBeVisible();
+    expect(await slotButton('11 h')).toBeVisible();
+    expect(address()).toContain(`clinics=${encodeURIComponent(`${at.near},${at.quebec}`)}`);
+  });
+
+  it('each filter is searched at once and the panel stays open, until a button that says the count leads to it', async () => {
+    await offerSlots({ clinicId: at.villeray, times: ['10:00', '11:00'] });
+    const { user, address } = await openSignedIn(`${start}?step=places&clinics=${at.villeray}`);
+    await sayWhy(user);
+    await slotButton('10 h');
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Par vidéo' }));
+    await user.click(screen.getByRole('button', { name: 'En personne' }));
+    await waitFor(() => {
+      expect(address()).toContain(`modes=${encodeURIComponent('in-person,video')}`);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Voir les 2 heures libres' }));
+    expect(screen.queryByRole('button', { name: 'Par vidéo' })).not.toBeInTheDocument();
+    expect(await statusSaying('2 heures libres')).toHaveFocus();
   });
 
   it('the search filters by part of the day, in the address, and Back removes the filter', async () => {

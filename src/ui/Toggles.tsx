@@ -13,6 +13,23 @@ const Row = styled.div`
   }
 `;
 
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  @media print {
+    display: none;
+  }
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space.xs};
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
 const Shape = styled.button<{ $small: boolean }>`
   min-height: ${({ $small }) => ($small ? linkTarget : target)};
   padding: ${({ $small }) => ($small ? `${space.xs} ${space.m}` : `${space.s} ${space.l}`)};
@@ -62,16 +79,17 @@ type Toggle = { value: string; label: ReactNode; off?: string | false };
 
 type Props = {
   label: string;
+  labelShown?: boolean;
   chosen: string | readonly string[];
   options: readonly Toggle[];
   onChoose: (value: string) => void;
   small?: boolean;
 };
 
-export function Toggles({ label, chosen, options, onChoose, small = false }: Props) {
+export function Toggles({ label, labelShown = false, chosen, options, onChoose, small = false }: Props) {
   const all = [chosen].flat();
-  return (
-    <Row role="group" aria-label={label}>
+  const row = (
+    <Row {...(!labelShown && { role: 'group', 'aria-label': label })}>
       {options.map(({ value, label: text, off = false }) => (
         <Shape
           key={value}
@@ -88,5 +106,12 @@ export function Toggles({ label, chosen, options, onChoose, small = false }: Pro
         </Shape>
       ))}
     </Row>
+  );
+  if (!labelShown) return row;
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      {row}
+    </Group>
   );
 }

@@ -51,3 +51,20 @@ export function SeveralChosen() {
     />
   );
 }
+
+export function WithItsLabel() {
+  const { t } = useTranslation();
+  return (
+    <Toggles
+      label={t('booking.filter.languages')}
+      labelShown
+      chosen={['fr']}
+      options={[
+        { value: 'fr', label: t('language.fr') },
+        { value: 'en', label: t('language.en') },
+      ]}
+      onChoose={() => undefined}
+      small
+    />
+  );
+}

@@ -1,82 +1,82 @@
 import { useTranslation } from 'react-i18next';
 
 import { careTypes, languages, modes, sortOrders } from '../../../contract/catalogues.ts';
-import { Checkboxes, Radios, SelectInput, useFieldList } from '../../ui';
-import { ClinicsMissed } from './ClinicsMissed';
+import { appointmentLimits } from '../../../contract/limits.ts';
+import { SelectNow, Stack, Toggles } from '../../ui';
 import { radii } from './criteriaValues';
-import { useNetwork } from '../text/useNetwork';
+import { toggledIn, type FiltersProps } from './filterChoice';
+import { WhoAndWhere } from './WhoAndWhere';
 
-const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export function FilterFields({ isNear }: { isNear: boolean }) {
-  const { t, i18n } = useTranslation();
-  const { clinics, missed, professionalsOf, profNameOf } = useNetwork();
-  const chosenClinics = useFieldList('clinicIds');
-  const collator = new Intl.Collator(i18n.language, { sensitivity: 'base' });
-  const sorted = (options: { value: string; label: string }[]) =>
-    options.sort((one, other) => collator.compare(one.label, other.label));
+/** Each choice is searched at once (decision 106). */
+export function FilterFields(props: FiltersProps) {
+  const { choice, onChange } = props;
+  const { t } = useTranslation();
   const text = <T extends string>(codes: readonly T[], label: (code: T) => string) =>
     codes.map((value) => ({ value, label: label(value) }));
-  const professionals = professionalsOf(chosenClinics).map((value) => ({ value, label: profNameOf(value) }));
-  const any = t('booking.filter.any');
   return (
-    <>
-      {isNear && (
-        <Radios
-          name="sort"
-          label={t('booking.filter.sort')}
-          options={text(sortOrders, (order) => t(`booking.sort.${order}`))}
-        />
+    <Stack $gap="m">
+      {choice.near !== null && (
+        <>
+          <SelectNow
+            label={t('booking.filter.sort')}
+            value={choice.sort}
+            options={text(sortOrders, (order) => t(`booking.sort.${order}`))}
+            onChange={(value) => {
+              onChange((current) => ({ ...current, sort: sortOrders.find((order) => order === value) ?? 'soonest' }));
+            }}
+          />
+          <SelectNow
+            label={t('booking.filter.radius')}
+            value={String(choice.radiusKm ?? appointmentLimits.radiusKm.usual)}
+            options={radii.map((distance) => ({ value: String(distance), label: t('booking.km', { distance }) }))}
+            onChange={(value) => {
+              onChange((current) => ({ ...current, radiusKm: Number(value) }));
+            }}
+          />
+        </>
       )}
-      {isNear && (
-        <SelectInput
-          name="radiusKm"
-          label={t('booking.radius')}
-          options={radii.map((distance) => ({ value: String(distance), label: t('booking.km', { distance }) }))}
-        />
-      )}
-      <SelectInput
-        name="careType"
+      <SelectNow
         label={t('booking.filter.careType')}
-        empty={any}
+        value={choice.careType ?? ''}
+        empty={t('booking.filter.any')}
         options={text(careTypes, (code) => t(`careType.${code}`))}
-        optional
+        onChange={(value) => {
+          onChange((current) => ({ ...current, careType: careTypes.find((code) => code === value) ?? null }));
+        }}
       />
-      <SelectInput
-        name="profIds"
-        label={t('booking.filter.professional')}
-        empty={any}
-        options={sorted(professionals)}
-        optional
-      />
-      <Checkboxes
-        name="weekdays"
+      <WhoAndWhere {...props} />
+      <Toggles
         label={t('booking.filter.weekdays')}
-        beside
-        options={text(weekdays, (day) => t(`weekday.${day}`))}
+        labelShown
+        chosen={choice.weekdays.map(String)}
+        options={weekdays.map((day) => ({ value: String(day), label: t(`weekday.${day}`) }))}
+        onChoose={(day) => {
+          onChange((current) => ({ ...current, weekdays: toggledIn(weekdays, current.weekdays, Number(day)) }));
+        }}
+        small
       />
-      <Checkboxes
-        name="modes"
+      <Toggles
         label={t('booking.filter.modes')}
-        beside
+        labelShown
+        chosen={choice.modes}
         options={text(modes, (mode) => t(`mode.${mode}`))}
+        onChoose={(mode) => {
+          onChange((current) => ({ ...current, modes: toggledIn(modes, current.modes, mode) }));
+        }}
+        small
       />
-      <Checkboxes
-        name="languages"
+      <Toggles
         label={t('booking.filter.languages')}
-        beside
+        labelShown
+        chosen={choice.languages}
         options={text(languages, (code) => t(`language.${code}`))}
+        onChoose={(code) => {
+          onChange((current) => ({ ...current, languages: toggledIn(languages, current.languages, code) }));
+        }}
+        small
       />
-      <ClinicsMissed />
-      {!missed && (
-        <Checkboxes
-          name="clinicIds"
-          label={t('booking.clinics')}
-          options={sorted(
-            clinics.map(({ clinicId, name, address }) => ({ value: clinicId, label: `${name} (${address.city})` })),
-          )}
-        />
-      )}
-    </>
+    </Stack>
   );
 }

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 
 import { untilLoaded } from '../../lib/untilLoaded';
 import { useAppDispatch } from '../../store/hooks';
-import { Spinner } from '../../ui';
+import { Button, Cluster, Spinner } from '../../ui';
 import { focusRing, sheet, visuallyHidden } from '../../ui/theme/mixins';
 import { color, radius, space, target } from '../../ui/theme/tokens';
 import { professionalChosen } from '../channel/appointmentsSlice';
+import { withoutFilters } from './filterChoice';
 import { countFilters, type SearchChoice } from './searchChoice';
 import { useChosen } from '../channel/useChosen';
 
@@ -46,35 +47,33 @@ const Said = styled.span`
 
 const Panel = styled.div`
   ${sheet}
-  padding: ${space.xl} ${space.l};
-  > form {
-    margin-block-start: ${space.l};
-  }
-  > form:first-child {
-    margin-block-start: 0;
+  padding: ${space.l};
+  > * + * {
+    margin-block-start: ${space.m};
   }
   @media print {
     display: none;
   }
 `;
 
-const FilterPanelForm = lazy(async () => ({
+const FilterFields = lazy(async () => ({
   default: await untilLoaded(
-    async () =>
-      (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './FilterPanelForm')).FilterPanelForm,
+    async () => (await import(/* webpackPreload: true, webpackFetchPriority: "low" */ './FilterFields')).FilterFields,
   ),
 }));
 
 type Props = {
   choice: SearchChoice;
   movingId: string | null;
-  onFilter: (choice: SearchChoice) => void;
+  onChange: (change: (current: SearchChoice) => SearchChoice) => void;
   /** Where they have no room of their own. */
   chips?: ReactNode;
+  see: string;
+  onSee: () => void;
   children: ReactNode;
 };
 
-export function FilterPanel({ choice, movingId, onFilter, chips, children }: Props) {
+export function FilterPanel({ choice, movingId, onChange, chips, see, onSee, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const profId = useChosen(movingId).profId ?? null;
@@ -82,12 +81,8 @@ export function FilterPanel({ choice, movingId, onFilter, chips, children }: Pro
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const count = countFilters(choice, { raisonVisite: '', profId }, Boolean(chips));
-
-  const apply = (next: SearchChoice, nextProfId: string | null) => {
-    dispatch(professionalChosen({ profId: nextProfId, movingId }));
-    setIsOpen(false);
-    opener.current?.focus();
-    onFilter(next);
+  const onProfessional = (next: string | null) => {
+    dispatch(professionalChosen({ profId: next, movingId }));
   };
   return (
     <>
@@ -115,8 +110,31 @@ export function FilterPanel({ choice, movingId, onFilter, chips, children }: Pro
       <Panel id={panelId} hidden={!isOpen}>
         {chips}
         <Suspense fallback={<Spinner />}>
-          <FilterPanelForm key={JSON.stringify([choice, profId])} {...{ choice, profId, count }} onApply={apply} />
+          <FilterFields {...{ choice, profId, onChange, onProfessional }} />
         </Suspense>
+        <Cluster>
+          <Button
+            look="secondary"
+            onPress={() => {
+              setIsOpen(false);
+              onSee();
+            }}
+          >
+            {see}
+          </Button>
+          {count > 0 && (
+            <Button
+              look="quiet"
+              onPress={() => {
+                opener.current?.focus();
+                onProfessional(null);
+                onChange(withoutFilters);
+              }}
+            >
+              {t('booking.filters.clear')}
+            </Button>
+          )}
+        </Cluster>
       </Panel>
     </>
   );

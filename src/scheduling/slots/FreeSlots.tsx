@@ -29,6 +29,7 @@ import { useChoiceNow } from '../search/useChoiceNow';
 import { useCareText } from '../text/useCareText';
 import { DayChips } from './DayChips';
 import { SlotList } from './SlotList';
+import { useCountText } from './useCountText';
 import { useFreeSlots } from './useFreeSlots';
 import { useSlotNews } from './useSlotNews';
 import { WeekStrip } from './WeekStrip';
@@ -84,23 +85,8 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   const { area } = useBookingChannel();
   const isShort = useIsShort();
   const { hiddenText } = useCareText();
-  const {
-    criteria,
-    slots,
-    suggestions,
-    hiddenAges,
-    isSearching,
-    error,
-    hasMore,
-    isAdding,
-    addMore,
-    searchAgain,
-    listedAt,
-  } = useFreeSlots({
-    choice,
-    person,
-    ...(moving && { moving }),
-  });
+  const times = useFreeSlots({ choice, person, ...(moving && { moving }) });
+  const { criteria, slots, suggestions, hiddenAges, isSearching, error, hasMore, searchAgain } = times;
   const found = useRef<HTMLParagraphElement>(null);
   const goToCount = useFocusThen(!isSearching && !error, () => found.current);
   const { now, note } = useChoiceNow(choice);
@@ -113,16 +99,22 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
   };
   const chips = <DayChips choice={choice} onChange={change} />;
   const count = slots.length;
-  const countText = hasMore ? t('booking.countSoFar', { count }) : t('booking.count', { count });
+  const countText = useCountText(count, hasMore);
   const hidden =
     !isSearching && hiddenAges.map((ages) => <Soft key={`${ages.from}-${ages.to}`}>{hiddenText(ages)}</Soft>);
   return (
     <>
       {area.root === 'main' && !moving && <WeekStrip {...{ choice, criteria, person, today }} onChange={change} />}
       {!isShort && chips}
-      <FilterPanel choice={choice} movingId={movingId} onFilter={search} chips={isShort && chips}>
+      <FilterPanel
+        {...{ choice, movingId }}
+        onChange={change}
+        chips={isShort && chips}
+        see={countText.see}
+        onSee={() => found.current?.focus()}
+      >
         <p ref={found} tabIndex={-1} {...saysWhole}>
-          <strong>{!isSearching && !error && (count > 0 ? countText : t('booking.empty'))}</strong>
+          <strong>{!isSearching && !error && countText.found}</strong>
         </p>
       </FilterPanel>
       {isSearching && <Spinner />}
@@ -148,14 +140,14 @@ export function FreeSlots({ choice, person, moving, go, addressOf, today, otherw
       <SlotList slots={slots} sort={choice.near === null ? 'soonest' : choice.sort} today={today} />
       {hasMore && (
         <div>
-          <Button look="secondary" busy={isAdding && t('booking.more.busy')} onPress={addMore}>
+          <Button look="secondary" busy={times.isAdding && t('booking.more.busy')} onPress={times.addMore}>
             {t('booking.more')}
           </Button>
         </div>
       )}
       {count > 0 && hidden}
       <SlotNews
-        key={listedAt}
+        key={times.listedAt}
         slots={slots}
         onUpdate={() => {
           goToCount();

@@ -15,8 +15,6 @@ export const useHeldValue = <T>(name: string): [T | null, (value: T | null) => v
   return [input.value, input.onChange];
 };
 
-export const useFieldList = (name: string): string[] => useField<string[]>(name, { subscription }).input.value;
-
 type Items<T> = { items: readonly T[]; change: (from: (items: readonly T[]) => readonly T[]) => void };
 
 /** `change` uses the latest list: a slow addition must not undo a removal. */

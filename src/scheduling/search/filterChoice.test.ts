@@ -1,5 +1,5 @@
 // Holds: product §8 search-criteria
-import { initialFilters, withFilters, withoutFilters } from './filterForm';
+import { toggledIn, withoutFilters } from './filterChoice';
 import { anySlot, countFilters, type SearchChoice } from './searchChoice';
 
 const chosen: SearchChoice = {
@@ -16,16 +16,14 @@ const chosen: SearchChoice = {
 };
 
 describe('the filters', () => {
-  it('the filters show the chosen values, and return the same when nothing changes', () => {
-    expect(withFilters(chosen, initialFilters(chosen, null))).toEqual(chosen);
-  });
-
   it('clearing the filters keeps the location and the dates', () => {
     expect(withoutFilters(chosen)).toEqual({ ...anySlot, near: 'H2X', radiusKm: 50, from: '2026-11-20' });
   });
 
-  it('the filters put weekdays in order, however the user ticked them', () => {
-    expect(withFilters(chosen, { ...initialFilters(chosen, null), weekdays: ['7', '2'] }).weekdays).toEqual([2, 7]);
+  it('the filters put weekdays in order, however the user pressed them, and a second press takes one away', () => {
+    const week = [1, 2, 3, 4, 5, 6, 7];
+    expect(toggledIn(week, [7], 2)).toEqual([2, 7]);
+    expect(toggledIn(week, [2, 7], 7)).toEqual([2]);
   });
 
   it('what chips beside the filters show is not counted with them (decision 90)', () => {
