@@ -12,7 +12,7 @@ import { calendarDate, id, instant, language, line, typedName } from './wire.ts'
 const token = z.string().max(60);
 
 /** Without user data. */
-export const guestNetwork = networkAnswer.omit({ user: true, upcomingMost: true });
+export const guestNetwork = networkAnswer.omit({ user: true });
 
 /**
  * POST available. `token` keeps the held slot in the results; `manageToken` leaves those that its appointment may move to.

@@ -5,6 +5,7 @@ import { messageLimits } from './limits.ts';
 import { id, instant, line } from './wire.ts';
 
 const messageKinds = ['clinic', 'appointment', 'alert', 'system'] as const;
+const offerStates = ['open', 'taken', 'over'] as const;
 
 /** The portal's settings name the network. */
 const party = z.object({ kind: z.enum(['me', 'person', 'clinic', 'network']), name: z.string().nullable() });
@@ -28,6 +29,8 @@ export const message = z.object({
   readAt: instant.nullable(),
   kind: z.enum(messageKinds),
   appointmentId: id.optional(),
+  /** What became of the offer that it tells. */
+  offer: z.enum(offerStates).optional(),
   attachments: z.array(attachment),
 });
 
@@ -60,6 +63,9 @@ export const threadsAnswer = z.object({
   nextCursor: z.string().nullable(),
   unread: z.int(),
 });
+
+/** POST mailbox/unread: of everybody, or of one person. */
+export const unreadQuery = z.strictObject({ aboutPatient: id.optional() });
 
 /** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic to receive a reply. */
 export const threadReference = z.strictObject({ id });
@@ -100,6 +106,7 @@ export const sendBody = z.strictObject({
 
 export type Folder = (typeof folders)[number];
 export type Message = z.infer<typeof message>;
+export type OfferState = (typeof offerStates)[number];
 export type ThreadSummary = z.infer<typeof threadSummary>;
 export type ThreadsQuery = z.infer<typeof threadsQuery>;
 export type ThreadsAnswer = z.infer<typeof threadsAnswer>;

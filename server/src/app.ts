@@ -9,6 +9,7 @@ import { brokenRequestHandler, hasHost, refuseExpectation } from './http/brokenR
 import { closePort } from './http/closePort.ts';
 import type { App, Deps } from './http/deps.ts';
 import { devMailRoutes } from './http/devMail.ts';
+import { devPushRoutes } from './http/devPushes.ts';
 import { devTextRoutes } from './http/devTexts.ts';
 import { devStaffCodeRoutes } from './http/staff/devCode.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (deps: Deps, { portalDir = builtPortal, logSink }:
   await app.register(cookie);
   if (deps.config.apiDocs) await describeApi(app);
   await devMailRoutes(app, deps);
+  await devPushRoutes(app, deps);
   await devTextRoutes(app, deps);
   await devStaffCodeRoutes(app, deps);
   await textAnswerRoutes(app, deps);

@@ -31,6 +31,7 @@ const demoLines = ({ demo, keepsMail, keepsTexts, publicUrl }: RunningServer): s
     `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}, receptionist ${publicUrl}/staff`,
     ...(keepsMail ? [`Emails, kept instead of sent: ${publicUrl}/dev/mail`] : []),
     ...(keepsTexts ? [`Text messages, kept instead of sent: ${publicUrl}/dev/texts`] : []),
+    `Pushes to devices, as they leave: ${publicUrl}/dev/pushes`,
   ];
 };
 

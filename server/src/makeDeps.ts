@@ -5,6 +5,7 @@ import type { Database } from './data/db.ts';
 import type { Keys } from './data/keys.ts';
 import { makeLimits } from './data/limits.ts';
 import { makePasswords } from './data/passwords.ts';
+import { keepingPushes } from './data/pushes/keptPushes.ts';
 import { openPushService } from './data/pushes/openPushService.ts';
 import { openTextGateway } from './data/texts/openTextGateway.ts';
 import { makeVault } from './data/vault.ts';
@@ -19,6 +20,7 @@ export const makeDeps = (
 ): Deps => {
   const { db, isReplicaAway, readDb, makeClient, openUnhurried } = database;
   const vault = makeVault(keys);
+  const pushes = openPushService(config, keys);
   return {
     db,
     readDb,
@@ -34,7 +36,7 @@ export const makeDeps = (
     config,
     clock: systemClock,
     texts: openTextGateway(config),
-    pushes: openPushService(config, keys),
+    pushes: config.production ? pushes : keepingPushes(pushes, config.dataDir),
     scan: config.clamavUrl === null ? noScanner : clamavScanner(config.clamavUrl),
   };
 };

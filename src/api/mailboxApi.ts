@@ -14,10 +14,15 @@ const countIn = (answer: unknown): number => {
 export const mailboxApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    countUnread: build.query<number, void>({
-      query: () => ({ call: specifiedCalls.countUnread }),
+    /** Of everybody, or of one person. */
+    countUnread: build.query<number, string | undefined>({
+      query: (aboutPatient) => ({
+        call: specifiedCalls.countUnread,
+        ...(typeof aboutPatient === 'string' && { params: { aboutPatient } }),
+      }),
       transformResponse: countIn,
-      providesTags: ['Unread'],
+      providesTags: (_answer, _error, aboutPatient) =>
+        typeof aboutPatient === 'string' ? ['Unread', { type: 'Thread', id: 'LIST' }] : ['Unread'],
     }),
   }),
 });

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
-import { selectUnread } from '../features/mailbox/mailboxSlice';
 import { tagOf } from '../lib/language';
 import { fetchLaterMessagesAhead } from '../i18n/startI18n';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppSelector } from '../store/hooks';
 import { showTitle, useTitleOfPage } from '../ui/documentTitle';
 import { handleOf } from './handle';
+import { useShownUnread } from './useShownUnread';
 
 /** Spec §2. The title never names the person acted for. */
 export function DocumentHead() {
   const { t, i18n } = useTranslation();
   const lang = useLanguage();
-  const unread = useAppSelector(selectUnread);
+  const unread = useShownUnread();
   const isForOther = useAppSelector(selectCurrentDependentId) !== null;
   const matches = useMatches();
   const handle = matches.map((match) => handleOf(match.handle)).findLast((found) => found !== undefined);

@@ -1,14 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { selectIsOffered } from '../api/capability';
-import { selectUnread } from '../features/mailbox/mailboxSlice';
+import { useCountUnreadQuery } from '../api/mailboxApi';
+import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
 import { MainNav } from '../ui';
+import { useShownUnread } from './useShownUnread';
 
 export function FrameNav() {
   const { t } = useTranslation();
-  const unread = useAppSelector(selectUnread);
+  const patientId = useAppSelector(selectCurrentDependentId);
+  useCountUnreadQuery(patientId ?? skipToken);
+  const unread = useShownUnread();
   const hasAccount = useAppSelector(selectIsOffered('getUser'));
   const count = unread ? { shown: unread, told: t('header.unread', { count: unread }) } : undefined;
   return (

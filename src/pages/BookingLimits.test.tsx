@@ -108,7 +108,33 @@ describe('an appointment that another delegate booked', () => {
   });
 });
 
+const rule = /^Une personne peut avoir 3 rendez-vous à venir, et jamais deux à la même heure\./;
+
 describe('a fourth upcoming appointment', () => {
+  it('the search tells the limit to a user who may only book, and so may not know the appointments of that person', async () => {
+    const { login } = await signIn();
+    await addChild(login, 'Tom', ['book']);
+    const { user } = await renderPortal(start);
+    await user.click(await screen.findByRole('radio', { name: 'Tom Roy' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByText(rule)).toBeVisible();
+  });
+
+  it('the search tells a guest the limit', async () => {
+    const { user } = await renderPortal('/nosession');
+    await user.click(await screen.findByRole('link', { name: /^Prendre un rendez-vous/ }));
+    expect(await screen.findByText(rule)).toBeVisible();
+  });
+
+  it('the search tells no rule to a user whose appointments it knows', async () => {
+    await openSignedIn(start);
+    await title('Prendre un rendez-vous');
+    await waitFor(() => {
+      expect(sentTo('/api/appointment/history').length).toBeGreaterThan(0);
+    });
+    expect(screen.queryByText(rule)).not.toBeInTheDocument();
+  });
+
   it('the portal tells of the maximum before the search, links to each of the three appointments, and offers no slot (product §4 upcoming-limit)', async () => {
     const slots = await offerSlots({ clinicId: at.plateau, times: ['08:00', '10:00', '12:00', '14:00'] });
     const opened = await openSignedIn(start);

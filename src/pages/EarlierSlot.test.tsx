@@ -1,5 +1,5 @@
 // Holds: product §4 alerts, product §4 reschedule
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { noonZone, takenSlot } from '../testing/alerts';
 import { confirmButton, sayWhy, title } from '../testing/bookingSteps';
@@ -36,7 +36,11 @@ describe('an earlier slot for an appointment', () => {
     await cancel();
     await router.navigate('/app/home');
     await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
-    expect(await screen.findByText(/^Elle remplacerait le rendez-vous que vous voulez avancer/)).toBeVisible();
+    const offer = await screen.findByRole('region', { name: 'Une place s’est libérée pour vous' });
+    expect(await within(offer).findByRole('heading', { name: 'Rendez-vous actuel' })).toBeVisible();
+    expect(within(offer).getByText(/ à 14\sh /)).toBeVisible();
+    expect(within(offer).getByText(/ à 10\sh /)).toBeVisible();
+    expect(within(offer).getAllByText('En personne')).toHaveLength(2);
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez le déplacement');
     await user.click(await button('Déplacer le rendez-vous'));
@@ -44,6 +48,8 @@ describe('an earlier slot for an appointment', () => {
     expect([await countLive([early]), await countLive([late])]).toEqual([1, 0]);
     await router.navigate('/app/alerts');
     expect(await screen.findByText('Place trouvée')).toBeVisible();
+    expect(screen.getByText(/Vos rendez-vous en montrent l’état\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir ce rendez-vous' })).toBeVisible();
   });
 
   it('the portal looks only once for an earlier slot: the appointment shows that the search is active, and the list links back to it', async () => {

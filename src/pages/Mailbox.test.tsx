@@ -112,7 +112,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('while the user acts for a dependent, the mailbox counts messages about them as they arrive, and the header counts all messages', async () => {
+  it('while the user acts for a dependent, the mailbox, the menu and the title of the window count messages about them as they arrive, and all messages again afterwards', async () => {
     const { login } = await signIn();
     const childId = await addChild(login, 'Léa');
     await server().run('src/testing/messagesElsewhere.mjs', 'writeMessages', login, messagesFrom.plateau);
@@ -124,9 +124,14 @@ describe('the mailbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Agir pour Léa Roy' }));
     await router.navigate('/app/mailbox');
     expect(await title('Mes messages (1 non lu)')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Messages.*3 non lus/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages.*1 non lu\)/ })).toBeVisible();
+    await waitFor(() => {
+      expect(document.title).toMatch(/^\(1\) /);
+    });
     await server().run('src/testing/liveCauses.mjs', 'addMessageAbout', childId);
     expect(await title('Mes messages (2 non lus)')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages.*2 non lus/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Revenir à mon profil' }));
     expect(await screen.findByRole('link', { name: /^Messages.*4 non lus/ })).toBeVisible();
   });
 

@@ -5,10 +5,15 @@ import { selfChosen } from '../api/signals';
 import { AccessLost } from '../features/dependents/AccessLost';
 import { ActingFor } from '../features/dependents/ActingFor';
 import { selectLostId } from '../features/dependents/dependentsSlice';
+import { useActedFor } from '../features/dependents/useActedFor';
 import { LiveNotices } from '../features/live/LiveNotices';
 import { selectIsSignedIn } from '../features/session/sessionSlice';
 import { paths } from '../lib/paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+
+function NamedNotices() {
+  return <LiveNotices people={useActedFor().people} />;
+}
 
 /** Wraps every page under /app. Unmounts when the session ends: a mounted page would refetch cleared data. */
 export function PrivateArea() {
@@ -25,7 +30,7 @@ export function PrivateArea() {
       <>
         <ActingFor />
         {lostId !== null && !isAtList ? <AccessLost patientId={lostId} /> : <Outlet />}
-        <LiveNotices />
+        <NamedNotices />
       </>
     )
   );

@@ -24,12 +24,20 @@ export const releaseAll = ({ deps: { db } }) =>
     await bookingChanged(transaction, { freed });
   });
 
-/** The clinic changes an appointment of the person with this login. */
-export const appointmentChanged = async ({ deps: { db } }, login, change) => {
-  const { patientId } = await idsOf(db, login);
+export const appointmentOfPersonChanged = async ({ deps: { db } }, patientId, change) => {
   const event = { type: 'visit', reservationId: randomUUID(), patientId, change, by: 'clinic' };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
+
+/** The clinic changes an appointment of the person with this login. */
+export const appointmentChanged = async (server, login, change) =>
+  appointmentOfPersonChanged(server, (await idsOf(server.deps.db, login)).patientId, change);
+
+/** A slot is offered to this person. */
+export const offered = ({ deps: { db } }, patientId) =>
+  inTransaction(db, (transaction) =>
+    recordEvents(transaction, [{ type: 'alert', alertId: randomUUID(), patientId, state: 'offered' }]),
+  );
 
 /** What the person with this login holds is about to end. */
 export const holdEnding = async ({ deps: { db } }, login) => {

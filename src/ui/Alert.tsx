@@ -64,7 +64,7 @@ const text = {
 
 type Props = {
   tone?: AlertTone;
-  title?: string;
+  title?: ReactNode;
   children: ReactNode;
   /** Already announced elsewhere. */
   isSaid?: boolean;

@@ -34,16 +34,22 @@ const useFocusGoesOn = () => {
   return edge;
 };
 
-type Props = { title: string; children?: string; actions?: ReactNode };
+type Props = {
+  title: string;
+  /** The title, where a translator must leave a name alone. */
+  shown?: ReactNode;
+  children?: string;
+  actions?: ReactNode;
+};
 
 /** Announced politely by NoticeVoice. */
-export function BottomNotice({ title, children: text, actions }: Props) {
+export function BottomNotice({ title, shown = title, children: text, actions }: Props) {
   const id = useId();
   const edge = useFocusGoesOn();
   useEffect(() => noticeTold({ id, title, text }), [id, title, text]);
   return (
     <Edge ref={edge} aria-label={title}>
-      <Alert tone="info" title={title} isSaid>
+      <Alert tone="info" title={shown} isSaid>
         <Stack $gap="s">
           {text !== undefined && <span>{text}</span>}
           {actions && <Cluster>{actions}</Cluster>}

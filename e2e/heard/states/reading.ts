@@ -72,8 +72,9 @@ export const walkReading = async (traveller: Traveller, see: See): Promise<void>
   await threadOf({ page }, fromClinic).click();
   await page.getByRole('heading', { level: 1, name: fromClinic, exact: true }).waitFor();
   await see(traveller, 'app-mailbox-id-clinic');
-  await openInside(page, '/app/account/access?by=all');
+  await openInside(page, '/app/account/access');
   await titled(traveller, 'accessLog.title');
+  await page.getByRole('button', { name: t('accessLog.all.actors'), exact: true }).click();
   await settled(page);
   await see(traveller, 'app-account-access-all');
 };

@@ -28,7 +28,7 @@ const writePush = async (
   const until = found.answerBy?.at ?? found.about.startsAt;
   const leftMs = Math.min(longestMs, Math.max(0, until.getTime() - now.getTime()));
   const payload = JSON.stringify(pushPayload(kind, newsAddress(config.publicUrl, kind), lang));
-  return { ...recipient, payload, seconds: Math.floor(leftMs / 1_000) };
+  return { id: row.id, ...recipient, payload, seconds: Math.floor(leftMs / 1_000) };
 };
 
 const sendRow = async (deps: PushDeps, row: LeasedPush, signal: AbortSignal): Promise<void> => {

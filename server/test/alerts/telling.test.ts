@@ -7,6 +7,7 @@ import { spokenWhen } from '../../src/domain/appointmentMessages.ts';
 import { passOnSlotsJob } from '../../src/jobs/passOnSlots.ts';
 import { alertStage, finish, offeredTo, offersAge, settle, waitInLine, type AlertStage } from '../support/alerts.ts';
 import type { Patient } from '../support/booking.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { mailOf } from '../support/mail.ts';
 import { addSlot } from '../support/network.ts';
 import { addLink, addPatient, bornYearsAgo } from '../support/people.ts';
@@ -102,6 +103,46 @@ test('the message uses the patient’s language and the email that of the reques
   );
   assert.equal((await messagesOf(stage, quiet.patientId)).length, 1);
   assert.deepEqual(await mailOf(stage.deps).to(await addressOf(stage, quiet)), []);
+});
+
+test('the message of an offer says how it takes place and which appointment it would replace, and names a child without an account', async (t) => {
+  const stage = await alertStage(t);
+  const { clinicId, db, deps } = stage;
+  const parent = await stage.patient();
+  const patientId = await addPatient(db, { first_name: 'Léa', birth_date: bornYearsAgo(6.5) });
+  await addLink(db, { account_id: parent.accountId, patient_id: patientId, scopes: ['book', 'history', 'messages'] });
+  const dependent = { patientId };
+  const later = (await parent.reserve(await addSlot(db, { clinicId, start: 120 }), { dependent })).body;
+  await parent.watch({}, { dependent, reservationId: later.reservationId });
+  await (await stage.takenSlot()).cancel();
+  await settle(deps);
+  const message = (await messagesOf(stage, patientId))[0] ?? '';
+  assert.match(message, /^Une place est libre pour Léa\nVous attendiez une place pour Léa\u00A0: en voici une/);
+  const replaced = `le rendez-vous du ${spokenWhen(new Date(later.start), later, 'fr')}, sur place, à la clinique (`;
+  assert.ok(message.includes(`Elle remplacerait ${replaced}`), message);
+  assert.match(message, /^Comment\u00A0: sur place/m);
+});
+
+test('the message of an offer says what became of it: open, taken or over', async (t) => {
+  const stage = await alertStage(t);
+  const [taker, waiter] = await stage.patients(2);
+  assert.ok(taker && waiter);
+  const offerIn = async (who: Patient) => {
+    const mailbox = mailboxOf(who, stage.app);
+    const { threads } = (await mailbox.threads()).body;
+    const told = threads.find(({ kind }) => kind === 'alert');
+    return (await mailbox.open(told?.threadId ?? '')).body.messages[0]?.offer;
+  };
+  await taker.watch();
+  await waiter.watch();
+  const { spaceId, cancel } = await stage.takenSlot(26);
+  await cancel();
+  await (await stage.takenSlot(30)).cancel();
+  await settle(stage.deps);
+  assert.deepEqual([await offerIn(taker), await offerIn(waiter)], ['open', 'open']);
+  assert.equal((await taker.reserve(spaceId)).status, 201);
+  await offersAge(stage.db, 180);
+  assert.deepEqual([await offerIn(taker), await offerIn(waiter)], ['taken', 'over']);
 });
 
 test('for a patient without an account, the message goes to their mailbox and the email to the requester', async (t) => {

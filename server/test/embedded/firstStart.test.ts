@@ -12,7 +12,7 @@ test('the first start loads the demo network, the second keeps it, and each prin
   for (const start of ['first', 'second']) {
     const server = runServer(t, { NODE_ENV: 'development', DATA_DIR });
     await server.wrote('Emails, kept');
-    const [address = '', patient, invitation, guestsAppointment, receptionist, where, emails, texts] = server
+    const [address = '', patient, invitation, guestsAppointment, receptionist, where, emails, texts, pushes] = server
       .output()
       .split('\n');
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
@@ -36,7 +36,8 @@ test('the first start loads the demo network, the second keeps it, and each prin
     );
     assert.equal(emails, `Emails, kept instead of sent: ${origin}/dev/mail`);
     assert.equal(texts, `Text messages, kept instead of sent: ${origin}/dev/texts`);
-    for (const page of ['mail', 'texts', 'staff-code'])
+    assert.equal(pushes, `Pushes to devices, as they leave: ${origin}/dev/pushes`);
+    for (const page of ['mail', 'texts', 'pushes', 'staff-code'])
       assert.equal((await fetch(`${origin}/dev/${page}`)).status, 200, page);
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
     const [, nam, birthDate, code] = /number (\S+), born (\S+), code (.*)$/.exec(invitation ?? '') ?? [];

@@ -16,7 +16,7 @@ const setUp = async (t: TestContext) => {
   const { visitor, person } = await signUp(app);
   const ids = await idsOf(deps.db, person.login);
   const count = async () => (await visitor.send({ method: 'POST', url: '/api/mailbox/unread' })).json<number>();
-  return { app, db: deps.db, ...ids, count };
+  return { app, db: deps.db, ...ids, count, visitor };
 };
 
 test('the unread count is a number and starts at zero', async (t) => {
@@ -78,4 +78,19 @@ test('a message that someone else read is still unread for me, and other peopleâ
     .values({ message_id: message, account_id: other.accountId, read_at: new Date() })
     .execute();
   assert.equal(await count(), 1);
+});
+
+test('the unread count of one person has their messages alone, and is zero for whom I may not read for', async (t) => {
+  const { app, accountId, db, patientId, visitor } = await setUp(t);
+  const [child, closed] = [await addPatient(db), await addPatient(db)];
+  const other = await idsOf(db, (await signUp(app)).person.login);
+  for (const about of [patientId, child, child, closed, other.patientId]) await addMessage(db, { patient_id: about });
+  await addLink(db, { account_id: accountId, patient_id: child, scopes: ['messages'] });
+  await addLink(db, { account_id: accountId, patient_id: closed, scopes: ['book', 'history'] });
+  const counts = [];
+  for (const about of [patientId, child, closed, other.patientId])
+    counts.push(
+      (await visitor.send({ method: 'POST', url: `/api/mailbox/unread?aboutPatient=${about}` })).json<number>(),
+    );
+  assert.deepEqual(counts, [1, 2, 0, 0]);
 });

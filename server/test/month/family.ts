@@ -1,17 +1,20 @@
 import type { TestContext } from 'node:test';
 
-import type { Language } from '../../../contract/catalogues.ts';
+import { newsKinds, type Language } from '../../../contract/catalogues.ts';
 import { clinicOn } from '../support/clinic.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink, addPatient } from '../support/people.ts';
+import { newDevice, startPushService } from '../support/pushService.ts';
 import { reminderStage } from '../support/reminders.ts';
+import { takeTexts } from '../support/texts.ts';
 
 /** The first morning of the month that is told, in Montréal. */
 const firstMorning = '2026-06-01T14:00:00Z';
 
-/** Marie, her son Léo, her husband Luc who books for her, and the clinic that they go to. */
+/** Marie, who lets texts say details and has pushes, her son Léo, her husband Luc who books for her, and their clinic. */
 export const familyStage = async (t: TestContext, lang: Language) => {
-  const stage = await reminderStage(t);
+  const service = await startPushService(t);
+  const stage = await reminderStage(t, { env: { PUSH_HOSTS: service.host } });
   await stage.at(firstMorning);
   const { db, deps } = stage;
   const clinicId = await addClinic(db, {
@@ -31,6 +34,10 @@ export const familyStage = async (t: TestContext, lang: Language) => {
   const scopes = ['book', 'history', 'messages'] as const;
   await addLink(db, { account_id: marie.accountId, patient_id: leo, scopes: [...scopes] });
   await addLink(db, { account_id: luc.accountId, patient_id: marie.patientId, scopes: [...scopes], basis: 'consent' });
+  await takeTexts(deps, marie, { number: '514 555-0191', showsDetails: true });
+  await takeTexts(deps, luc, { number: '514 555-0192' });
+  await marie.send('POST', 'user/pushes', newDevice(service, 'marie').subscription);
+  await marie.send('PUT', 'user/pushes', { kinds: newsKinds });
   return {
     ...stage,
     clinic: clinicOn(deps),

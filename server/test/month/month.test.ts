@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { figureOf } from './printed.ts';
+import { ownActs } from './story.ts';
 import { tellMonth, type ToldStep } from './tellMonth.ts';
 
 /** What no email may say: reasons and kinds of care that the story books, and a family name. */
@@ -32,4 +34,27 @@ test('in a family’s month, what Marie does herself leaves nothing unread, and 
   for (const [what, more] of own) assert.equal(more, 0, what);
   for (const [what, more] of unread.filter(([each]) => /^(?:The clinic (?!invites)|Luc books)/.test(each)))
     assert.equal(more, 1, what);
+});
+
+test('who books, moves and cancels gets one email for each, all different, and no unread message', async (t) => {
+  for (const lang of ['fr', 'en'] as const)
+    assert.deepEqual(figureOf(await tellMonth(t, lang)), {
+      emails: ownActs.length,
+      subjects: ownActs.length,
+      unread: 0,
+    });
+});
+
+test('in a family’s month, texts and pushes tell what others did and what is near, each kind, and nothing of health', async (t) => {
+  const told = await tellMonth(t, 'fr');
+  const texts = told.flatMap(({ left }) => left.texts);
+  const pushes = told.flatMap(({ left }) => left.pushes);
+  assert.ok(texts.length >= 6 && pushes.length >= 6, `${texts.length} texts, ${pushes.length} pushes`);
+  for (const { body } of texts) assert.doesNotMatch(body, forbidden);
+  assert.deepEqual([...new Set(pushes.map(({ body }) => body))].sort(), [
+    'Une réponse est attendue de vous.',
+    'Vous avez une nouvelle.',
+  ]);
+  for (const { what, left } of told.filter(({ what: each }) => /^Marie (?:books|takes)/.test(each)))
+    assert.deepEqual([left.texts.filter(({ to }) => to.endsWith('0191')), left.pushes], [[], []], what);
 });

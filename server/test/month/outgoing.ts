@@ -1,18 +1,35 @@
 import { keptMailsFolder, readKeptMails } from '../../src/data/keptMails.ts';
+import { readKeptPushes } from '../../src/data/pushes/keptPushes.ts';
 import { settle } from '../support/alerts.ts';
+import { sendPushes } from '../support/pushes.ts';
+import { textsOf } from '../support/texts.ts';
 import type { Family } from './family.ts';
 
-/** Every email that left in one step, oldest first, and what Marie has not read since. */
-export type Outgoing = { emails: { to: string; subject: string; text: string }[]; unread: number };
+/** All that left in one step, oldest first, and what Marie has not read since. */
+export type Outgoing = {
+  emails: { to: string; subject: string; text: string }[];
+  texts: { to: string; body: string }[];
+  pushes: { title: string; body: string; route: string }[];
+  unread: number;
+};
 
 /** Reads what left since it was last asked. */
 export const outgoingOf = ({ deps, marie, work }: Family): (() => Promise<Outgoing>) => {
   const known = new Set<string>();
+  const isNew = ({ id }: { id: string }): boolean => !known.has(id);
   return async () => {
     await settle(deps);
     await work();
-    const emails = (await readKeptMails(keptMailsFolder(deps.config.dataDir))).filter(({ id }) => !known.has(id));
-    for (const { id } of emails) known.add(id);
-    return { emails: emails.reverse(), unread: Number((await marie.send('POST', 'mailbox/unread')).raw) };
+    await sendPushes(deps);
+    const emails = (await readKeptMails(keptMailsFolder(deps.config.dataDir))).filter(isNew);
+    const texts = (await textsOf(deps)).filter(isNew);
+    const pushes = (await readKeptPushes(deps.config.dataDir)).filter(isNew);
+    for (const { id } of [...emails, ...texts, ...pushes]) known.add(id);
+    return {
+      emails: emails.reverse(),
+      texts,
+      pushes: pushes.reverse(),
+      unread: Number((await marie.send('POST', 'mailbox/unread')).raw),
+    };
   };
 };

@@ -86,6 +86,33 @@ const forMarie = ({ luc, marie, clinic, slot }: Family): Step[] => {
   ];
 };
 
+/** What she does herself, from the first to the last act. */
+export const ownActs = ['Marie books for herself', 'Marie moves her appointment', 'Marie cancels it'] as const;
+
+const byMarie = ({ clinicId, marie, slot }: Family): Step[] => {
+  const [books, moves, cancels] = ownActs;
+  let reservationId = '';
+  return [
+    {
+      at: '2026-06-16T18:00:00Z',
+      what: books,
+      act: async () => {
+        ({ reservationId } = done(await marie.reserve(await slot('2026-06-25T14:00:00Z'))));
+      },
+    },
+    {
+      at: '2026-06-16T18:10:00Z',
+      what: moves,
+      act: async () => done(await marie.reschedule(reservationId, await slot('2026-06-26T15:30:00Z'))),
+    },
+    {
+      at: '2026-06-16T18:20:00Z',
+      what: cancels,
+      act: async () => done(await marie.cancel({ clinicId, reservationId })),
+    },
+  ];
+};
+
 const forJeanne = ({ app, clinic, clinicId, deps, lang, slot }: Family): Step[] => {
   const jeanne = { firstName: 'Jeanne', lastName: 'Roy', birthDate: '1948-03-02', email: 'jeanne@exemple.ca', lang };
   return [
@@ -113,4 +140,9 @@ const forJeanne = ({ app, clinic, clinicId, deps, lang, slot }: Family): Step[] 
 };
 
 /** June of one family: what each of them does, what the clinic does, and the days when only time passes. */
-export const monthOf = (family: Family): Step[] => [...forLeo(family), ...forMarie(family), ...forJeanne(family)];
+export const monthOf = (family: Family): Step[] => [
+  ...forLeo(family),
+  ...forMarie(family),
+  ...byMarie(family),
+  ...forJeanne(family),
+];

@@ -8,9 +8,10 @@ import { staffRoles } from '../../../contract/staffRoles.ts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
 import { capitalised } from '../../lib/capitalised';
-import { tellTime, calendarDateOf, formatDate } from '../../lib/clinicTime';
+import { tellTime, formatDate } from '../../lib/clinicTime';
 import { SheetList, ShowMore, Stack } from '../../ui';
 import { color, space, type } from '../../ui/theme/tokens';
+import { logDays, type LogAct } from './logDays';
 
 const nameOf = ({ firstName, lastName }: AccessEvent['actor']): string =>
   [firstName, lastName].filter(Boolean).join(' ');
@@ -48,20 +49,6 @@ const useLogText = (isOwn: boolean) => {
   };
 };
 
-type LogDay = { date: string; events: AccessEvent[] };
-
-/** By day in Quebec. */
-const logDays = (events: readonly AccessEvent[]): LogDay[] => {
-  const days: LogDay[] = [];
-  for (const event of events) {
-    const date = calendarDateOf(event.at, quebecZone);
-    const last = days.at(-1);
-    if (last?.date === date) last.events.push(event);
-    else days.push({ date, events: [event] });
-  }
-  return days;
-};
-
 const Row = styled.li`
   display: grid;
   gap: ${space.xs};
@@ -81,22 +68,34 @@ const Soft = styled.p`
   font-size: ${type.small};
 `;
 
-const accessLineIdOf = (eventId: string): string => `access-${eventId}`;
+/** Of the first event: an act that older ones join is new to the focus. */
+const accessLineIdOf = ({ first }: LogAct): string => `access-${first.eventId}`;
 
-function AccessLine({ event, isOwn }: { event: AccessEvent; isOwn: boolean }) {
+type LineProps = { act: LogAct; isOwn: boolean; isDayWhole: boolean };
+
+function AccessLine({ act, isOwn, isDayWhole }: LineProps) {
   const { actionText, actorText } = useLogText(isOwn);
+  const told = useTold();
   const lang = useLanguage();
+  const { latest, first, times } = act;
+  const timeOf = ({ at }: AccessEvent) => tellTime(at, { timeZone: quebecZone, lang });
   return (
-    <Row id={accessLineIdOf(event.eventId)} tabIndex={-1}>
+    <Row id={accessLineIdOf(act)} tabIndex={-1}>
       <p>
-        <time dateTime={event.at} translate="no">
-          {tellTime(event.at, { timeZone: quebecZone, lang })}
+        <time dateTime={latest.at} translate="no">
+          {timeOf(latest)}
         </time>{' '}
-        <strong>{actionText(event)}</strong>
+        <strong>{actionText(latest)}</strong>
       </p>
       <Soft>
-        <span>{actorText(event)}</span>
-        {event.device !== '' && <span>{event.device}</span>}
+        <span>{actorText(latest)}</span>
+        {latest.device !== '' && <span>{latest.device}</span>}
+        {times > 1 &&
+          told(
+            isDayWhole ? 'accessLog.repeated' : 'accessLog.repeatedSoFar',
+            { time: timeOf(first) },
+            { count: times },
+          )}
       </Soft>
     </Row>
   );
@@ -114,21 +113,27 @@ type Props = {
 export function AccessDays({ events, isOwn, today, onOlder, isAdding }: Props) {
   const { t } = useTranslation();
   const { dayText, shownDay } = useLogText(isOwn);
+  const days = logDays(events);
   return (
     <Stack $gap="xl">
-      {logDays(events).map(({ date, events: lines }) => (
+      {days.map(({ date, acts }, at) => (
         <Stack as="section" key={date} aria-label={dayText(date, today)}>
           <h2 tabIndex={-1}>{shownDay(date, today)}</h2>
           <SheetList as="ol">
-            {lines.map((event) => (
-              <AccessLine key={event.eventId} event={event} isOwn={isOwn} />
+            {acts.map((act) => (
+              <AccessLine
+                key={act.latest.eventId}
+                act={act}
+                isOwn={isOwn}
+                isDayWhole={onOlder === undefined || at < days.length - 1}
+              />
             ))}
           </SheetList>
         </Stack>
       ))}
       <ShowMore
         label={t('accessLog.older')}
-        ids={events.map(({ eventId }) => accessLineIdOf(eventId))}
+        ids={days.flatMap(({ acts }) => acts.map(accessLineIdOf))}
         onMore={onOlder}
         isAdding={isAdding}
       />

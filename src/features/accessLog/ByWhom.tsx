@@ -8,8 +8,8 @@ type Props = { othersOnly: boolean; onChoose: (othersOnly: boolean) => void };
 export function ByWhom({ othersOnly, onChoose }: Props) {
   const { t } = useTranslation();
   const options = [
-    { value: 'all', label: t('accessLog.all.actors') },
     { value: 'others', label: t('accessLog.others') },
+    { value: 'all', label: t('accessLog.all.actors') },
   ];
   return (
     <Toggles

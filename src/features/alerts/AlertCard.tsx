@@ -97,7 +97,7 @@ export function AlertCard({ alert, personName, onEnded }: Props) {
           </ButtonLink>
         </div>
       )}
-      {reservationId !== null && state !== 'met' && (
+      {reservationId !== null && (
         <div>
           <ButtonLink to={toAppointment(reservationId)} look="quiet">
             {t('alert.seeVisit')}

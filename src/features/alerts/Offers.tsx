@@ -11,10 +11,12 @@ import { HoldTimer } from '../../scheduling/hold/HoldTimer';
 import { countdownTo } from '../../scheduling/hold/countdown';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
 import { useNow } from '../../scheduling/hold/useNow';
+import { useCodeText } from '../../scheduling/text/useCodeText';
 import { Outcome, Button, Card, Cluster } from '../../ui';
 import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { color } from '../../ui/theme/tokens';
 import { personOf, type Acting } from './acting';
+import { Replaced } from './Replaced';
 import { useTakeOffer } from './useTakeOffer';
 
 const Urgent = styled(Card)`
@@ -27,15 +29,17 @@ type Props = {
   offer: SlotOffer;
   person: Person;
   personName: string | undefined;
+  seesHistory: boolean;
   onActFor: () => void;
   onLeft: () => void;
   onGone: () => void;
 };
 
-function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone }: Props) {
+function OfferCard({ alert, offer, person, personName, seesHistory, onActFor, onLeft, onGone }: Props) {
   const { t } = useTranslation();
   const told = useTold();
   const titleId = useId();
+  const { mode } = useCodeText();
   const { isOver } = countdownTo(offer.endsAt, useNow());
   const [release, { isLoading: isLeaving, error }] = useReleaseSlotMutation();
   const { takeOffer, isTaking, problem } = useTakeOffer(alert, person);
@@ -73,7 +77,11 @@ function OfferCard({ alert, offer, person, personName, onActFor, onLeft, onGone 
         }}
       />
       <SlotLine slot={offer.space} />
-      {alert.reservationId !== null && <p>{t('offer.replaces')}</p>}
+      {alert.reservationId === null ? (
+        <p>{mode(offer.space.mode)}</p>
+      ) : (
+        <Replaced reservationId={alert.reservationId} person={person} seesHistory={seesHistory} offered={offer.space} />
+      )}
       <HoldTimer
         held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }}
         saysStart={false}

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { LiveEvent } from '../../../contract/events.ts';
 import { useFollowEventsQuery, type Heard } from '../../api/liveApi';
 import type { MessageKey } from '../../i18n/keys';
+import { useTold } from '../../i18n/useTold';
 import { paths, toAppointment, toSlots } from '../../lib/paths';
 import { BottomNotice, Button, ButtonLink } from '../../ui';
 
-type Notice = { title: MessageKey; to: string; see: MessageKey };
+const ofPerson = {
+  'live.visit.moved': 'live.visit.moved.for',
+  'live.visit.cancelled': 'live.visit.cancelled.for',
+  'live.alert.offered': 'live.alert.offered.for',
+} as const;
+
+type Notice = { title: keyof typeof ofPerson | 'live.hold.ending'; to: string; see: MessageKey; patientId?: string };
 
 /** Null if the user caused the event or already sees it. */
 const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
@@ -23,7 +30,8 @@ type Found = { notice: Notice; shownBy: readonly string[] };
 const textFor = (event: LiveEvent | null): Found | null => {
   if (event?.type === 'visit' && event.by === 'clinic' && (event.change === 'moved' || event.change === 'cancelled')) {
     const to = toAppointment(event.reservationId);
-    return { notice: { title: `live.visit.${event.change}`, to, see: 'live.visit.see' }, shownBy: [] };
+    const { change, patientId } = event;
+    return { notice: { title: `live.visit.${change}`, to, see: 'live.visit.see', patientId }, shownBy: [] };
   }
   if (event?.type === 'hold' && event.state === 'ending') {
     return {
@@ -33,7 +41,7 @@ const textFor = (event: LiveEvent | null): Found | null => {
   }
   if (event?.type === 'alert' && event.state === 'offered') {
     return {
-      notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see' },
+      notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see', patientId: event.patientId },
       shownBy: [paths.home, paths.alerts],
     };
   }
@@ -42,18 +50,32 @@ const textFor = (event: LiveEvent | null): Found | null => {
 
 const nothing: Heard = { event: null, count: 0 };
 
+type Props = { people: readonly { patientId: string; name: string }[] };
+
+const useTitle = ({ people }: Props): ((notice: Notice) => { title: string; shown: ReactNode }) => {
+  const { t } = useTranslation();
+  const told = useTold();
+  return ({ title, patientId }) => {
+    const name = people.find((one) => one.patientId === patientId)?.name;
+    return name === undefined || title === 'live.hold.ending'
+      ? { title: t(title), shown: t(title) }
+      : { title: t(ofPerson[title], { name }), shown: told(ofPerson[title], { name }) };
+  };
+};
+
 /** Notices stay until dismissed or another page opens. */
-export function LiveNotices() {
+export function LiveNotices(props: Props) {
   const { t } = useTranslation();
   const { data: { event, count } = nothing } = useFollowEventsQuery();
   const { pathname } = useLocation();
+  const titleOf = useTitle(props);
   const [read, setRead] = useState({ count: 0, pathname });
   if (read.pathname !== pathname) setRead({ count, pathname });
   const notice = count > read.count ? noticeOf(event, pathname) : null;
   return (
     notice && (
       <BottomNotice
-        title={t(notice.title)}
+        {...titleOf(notice)}
         actions={
           <>
             <ButtonLink to={notice.to}>{t(notice.see)}</ButtonLink>

@@ -10,7 +10,7 @@ import { tagOf } from '../../lib/language';
 import { languageOf } from '../../lib/languageOf';
 import { paths, toAppointment } from '../../lib/paths';
 import { routeIn } from '../../lib/routeIn';
-import { Card, Cluster, LinkLine, PhoneLink, WrittenHead, WrittenText } from '../../ui';
+import { Card, Cluster, PhoneLink, Tag, WrittenHead, WrittenText } from '../../ui';
 import { AttachedFiles } from './AttachedFiles';
 import { useMoment } from './useMoment';
 import { usePartyText } from './usePartyText';
@@ -63,6 +63,8 @@ function MessageText({ body }: { body: string }) {
   );
 }
 
+const offerTones = { open: 'info', taken: 'success', over: 'quiet' } as const;
+
 type Props = {
   message: Message;
   networkName: string;
@@ -77,7 +79,7 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
   const id = useId();
   const textOf = usePartyText(networkName);
   const { momentOf } = useMoment();
-  const { appointmentId, attachments, body, from, kind, sentAt, to } = message;
+  const { appointmentId, attachments, body, from, kind, offer, sentAt, to } = message;
   return (
     <Card as="article" aria-labelledby={id}>
       <WrittenHead>
@@ -98,9 +100,12 @@ export function MessageSheet({ message, networkName, fileAddress, appointmentSta
         </Cluster>
       )}
       {kind === 'alert' && (
-        <LinkLine>
+        <Cluster>
           <Link to={paths.alerts}>{t('watch.see')}</Link>
-        </LinkLine>
+          {offer !== undefined && Object.hasOwn(offerTones, offer) && (
+            <Tag tone={offerTones[offer]}>{t(`mailbox.offer.${offer}`)}</Tag>
+          )}
+        </Cluster>
       )}
     </Card>
   );

@@ -18,7 +18,7 @@ import { NetworkPhone } from '../NetworkPhone';
 export function AccessLogPage() {
   const { t } = useTranslation();
   const [patientId, setPatientId] = useState<string | null>(null);
-  const [othersOnly, setOthersOnly] = useState(false);
+  const [othersOnly, setOthersOnly] = useState(true);
   const [period, setPeriod] = useState(wholePeriod);
   const wanted = {
     ...(patientId !== null && { patientId }),

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { toAppointment } from '../../lib/paths';
-import { Alert, Bullets } from '../../ui';
+import { Alert, Bullets, Note } from '../../ui';
 import { space } from '../../ui/theme/tokens';
 import { useReachedLimit, type Whose } from '../slots/useReachedLimit';
 import { useClinicTime } from '../text/useClinicTime';
+import { useNetwork } from '../text/useNetwork';
 
 const List = styled(Bullets)`
   margin-top: ${space.s};
@@ -32,4 +33,11 @@ export function LimitNotice(whose: Whose) {
       </List>
     </Alert>
   );
+}
+
+/** Where the other appointments of the person may not be known before the booking (decision 69). */
+export function LimitRule({ seesHistory }: Pick<Whose, 'seesHistory'>) {
+  const { t } = useTranslation();
+  const { upcomingMost } = useNetwork();
+  return !seesHistory && upcomingMost !== undefined && <Note>{t('limit.rule', { count: upcomingMost })}</Note>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui';
 import type { BookingStepProps } from '../channel/bookingPort';
 import { CriteriaForm } from './CriteriaForm';
-import { LimitNotice } from './LimitNotice';
+import { LimitNotice, LimitRule } from './LimitNotice';
 import { UrgencyLine } from './UrgencyLine';
 
 type Props = BookingStepProps & { today: string; progress: string; notice: ReactNode };
@@ -26,6 +26,7 @@ export function SearchStep(props: Props) {
           go('places', { choice: next });
         }}
       />
+      <LimitRule {...props} />
     </Page>
   );
 }

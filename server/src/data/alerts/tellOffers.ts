@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { Language } from '../../../../contract/catalogues.ts';
+import type { Language, Mode } from '../../../../contract/catalogues.ts';
 import { recordEvents } from '../liveEvents.ts';
 import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import { queueNews } from '../texts/queueNews.ts';
 import type { Vault } from '../vault.ts';
+import type { Before } from '../../domain/mail/appointmentWording.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
+import { joinReplaced, replacedAppointment, withReplaced } from './replacedAppointment.ts';
 
 /** `lang` is the patient’s, else the requester’s. */
 export type UntoldOffer = {
@@ -17,7 +19,9 @@ export type UntoldOffer = {
   clinicName: string;
   serviceName: Record<Language, string>;
   expiresAt: Date;
-  replaces: boolean;
+  mode: Mode;
+  childName: string | null;
+  replaced: Before | null;
   accountId: string;
   mailLang: Language;
   lang: Language;
@@ -29,19 +33,22 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
   const { rows } = await sql<UntoldOffer>`
     select offer.slot_id as "slotId", offer.patient_id as "patientId", p.starts_at as "startsAt",
       c.time_zone as "timeZone", c.name as "clinicName", jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
-      offer.expires_at as "expiresAt", a.appointment_id is not null as replaces, watcher.id as "accountId", watcher.lang as "mailLang",
+      offer.expires_at as "expiresAt", p.mode,
+      case when own.id is null then person.first_name end as "childName", ${replacedAppointment} as replaced, watcher.id as "accountId", watcher.lang as "mailLang",
       coalesce(own.lang, watcher.lang) as lang, watcher.notify_by_email as "byEmail", watcher.email
     from alert_offers as offer
     join alerts as a on a.id = offer.alert_id
+    join patients as person on person.id = offer.patient_id
     join slots as p on p.id = offer.slot_id
     join clinics as c on c.id = p.clinic_id
     join services as s on s.id = p.service_id
     join accounts as watcher on watcher.id = a.account_id
+    ${joinReplaced}
     left join accounts as own on own.patient_id = offer.patient_id and own.closed_at is null
     where offer.outcome is null and offer.notified_at is null and offer.expires_at > statement_timestamp()
     order by offer.offered_at limit 1 for update of offer skip locked
   `.execute(transaction);
-  return rows[0];
+  return rows.map(withReplaced)[0];
 };
 
 /**

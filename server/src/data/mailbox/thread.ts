@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { OfferState } from '../../../../contract/mailbox.ts';
 import type { Tables } from '../tables.ts';
 import type { MessagesTable } from '../tables/messages.ts';
 import type { StoredSubject } from './subjects.ts';
@@ -14,6 +15,7 @@ export type MessageRow = Sender &
     readAt: Date | null;
     isArchived: boolean;
     reservationId: string | null;
+    offer: OfferState | null;
   };
 
 /** One person, by a constraint; the clinic only if it can be written to. */
@@ -50,12 +52,21 @@ export const findThread = (db: Kysely<Tables>, threadId: string): Promise<Thread
     ])
     .executeTakeFirst();
 
+/** `tellOffer` writes both at one instant. An offer is forgotten with its alert, long after its end. */
+const offerState = sql`
+  case when message.kind = 'alert' then coalesce((
+    select case when told.outcome = 'taken' then 'taken'
+      when told.outcome is null and told.expires_at > statement_timestamp() then 'open' else 'over' end
+    from alert_offers as told where told.patient_id = message.patient_id and told.notified_at = message.sent_at
+  ), 'over') end`;
+
 export const listMessages = async (db: Kysely<Tables>, threadId: string, accountId: string): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
     select message.id as "messageId", message.kind, message.sender, message.subject as "clearSubject",
       message.subject_sealed as "subjectSealed", message.body_sealed as "bodySealed",
       message.sent_at as "sentAt", message.appointment_id as "reservationId", message.author_account_id as "authorAccountId",
       coalesce(mine.read_at, mine.archived_at) as "readAt", mine.archived_at is not null as "isArchived", clinics.name as "clinicName",
+      ${offerState} as offer,
       nullif(concat_ws(' ', author.first_name, author.last_name), '') as "authorName"
     from messages as message
     left join message_recipients as mine on mine.message_id = message.id and mine.account_id = ${accountId}

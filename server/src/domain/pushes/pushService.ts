@@ -2,6 +2,7 @@ import type { PushSubscriptionBody } from '../../../../contract/pushes.ts';
 
 /** `serverKey`: the one that the browser subscribed under. */
 export type OutgoingPush = {
+  id: string;
   subscription: PushSubscriptionBody;
   serverKey: string;
   payload: string;

@@ -44,7 +44,7 @@ export const guestSearchRoutes: BookingRoutes = (app, deps) => {
     schema: { response: { 200: guestNetwork } },
     handler: async (request) => {
       await deps.limits.admitGuest(request.ip);
-      return describeNetwork(deps);
+      return { ...(await describeNetwork(deps)), upcomingMost: deps.config.booking.maxUpcoming };
     },
   });
   app.route<{ Body: GuestSearchBody }>({

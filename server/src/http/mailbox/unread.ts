@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { unreadQuery } from '../../../../contract/mailbox.ts';
 import { countUnread } from '../../data/unread.ts';
 import { todayAt } from '../../domain/age.ts';
 import { at } from '../at.ts';
@@ -12,7 +13,7 @@ export const unreadRoutes: Plugin = (app, { clock, db }) => {
     ...at('countUnread'),
     onRequest: requireSession,
     config: { background: true },
-    schema: { response: { 200: z.int() } },
-    handler: (request) => countUnread(db, accountOf(request), todayAt(clock())),
+    schema: { querystring: unreadQuery, response: { 200: z.int() } },
+    handler: (request) => countUnread(db, accountOf(request), todayAt(clock()), request.query.aboutPatient),
   });
 };

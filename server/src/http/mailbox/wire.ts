@@ -51,5 +51,6 @@ export const toMessage = (row: MessageRow, head: ThreadHead, { accountId, vault,
   readAt: row.readAt?.toISOString() ?? null,
   kind: row.kind,
   ...(row.reservationId === null ? {} : { appointmentId: row.reservationId }),
+  ...(row.offer === null ? {} : { offer: row.offer }),
   attachments: files.get(row.messageId) ?? [],
 });

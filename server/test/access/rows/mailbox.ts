@@ -8,6 +8,12 @@ const words = { subject: 'Une question', body: 'Bonjour' };
 export const mailboxRows: Row[] = [
   { route: 'countUnread', cells: signedIn('200') },
   {
+    route: 'countUnread',
+    names: 'a person',
+    ask: (of) => ({ query: { aboutPatient: of.patientId } }),
+    cells: { ...signedIn('200'), absent: '200' },
+  },
+  {
     route: 'listThreads',
     ask: async (of) => {
       await of.thread();

@@ -9,6 +9,8 @@ const open: Row['route'][] = [
   'HEAD /readyz',
   'GET /dev/mail',
   'GET /dev/mail.json',
+  'GET /dev/pushes',
+  'GET /dev/pushes.json',
   'GET /dev/texts',
   'GET /dev/texts.json',
   'GET /api/openapi.json',

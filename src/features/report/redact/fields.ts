@@ -130,10 +130,12 @@ export const alert: Fields = {
 };
 
 const messageKinds = ['clinic', 'appointment', 'alert', 'system'] satisfies Message['kind'][];
+const offerStates = ['open', 'taken', 'over'] satisfies Message['offer'][];
 const parties = ['me', 'person', 'clinic', 'network'] satisfies Message['from']['kind'][];
 
 export const message: Fields = {
   kind: oneOf([...messageKinds, ...parties]),
+  offer: oneOf(offerStates),
   subject: text,
   body: text,
   q: text,

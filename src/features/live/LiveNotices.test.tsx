@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { addChild, listDependentsWith } from '../../testing/children';
+import { sentence } from '../../testing/sentence';
+import { openSignedIn } from '../../testing/signedIn';
+import { sentTo, server } from '../../testing/underTest';
+
+const happen = (cause: string, ...args: unknown[]) => server().run('src/testing/liveCauses.mjs', cause, ...args);
+
+const listening = () =>
+  waitFor(() => {
+    expect(sentTo('/api/events').length).toBeGreaterThan(0);
+  });
+
+describe('news about somebody else (product §8 live-stream)', () => {
+  it('a notice names the person whose appointment the clinic moved, and that a place opened for', async () => {
+    const { login, store } = await openSignedIn('/app/mailbox');
+    const childId = await addChild(login, 'Léa');
+    await listDependentsWith(store, [childId]);
+    await listening();
+    await happen('appointmentOfPersonChanged', childId, 'moved');
+    expect(await screen.findByText(sentence('La clinique a déplacé un rendez-vous pour Léa Roy.'))).toBeVisible();
+    expect(screen.getByRole('region', { name: 'La clinique a déplacé un rendez-vous pour Léa Roy.' })).toBeVisible();
+    await happen('offered', childId);
+    expect(await screen.findByText(sentence('Une place vient de se libérer pour Léa Roy.'))).toBeVisible();
+  });
+});
