@@ -57,6 +57,15 @@ describe('booking as a guest', () => {
     expect(sentTo('/nosession/api/hold')).toHaveLength(1);
   });
 
+  it('holding a slot does not repeat the search of the list that the guest leaves', async () => {
+    const { user } = await looking(at.plateau);
+    await slotButton('9 h 15');
+    const searches = () => sentTo('/nosession/api/available').filter(({ method }) => method === 'POST');
+    expect(searches()).toHaveLength(1);
+    await keepTime(user, '9 h 15');
+    expect(searches()).toHaveLength(1);
+  });
+
   it('a guest solves no puzzle: after a key press the device computes by itself, and announces it politely when that takes long (product §4 hoarding)', async () => {
     const { user } = await looking(at.plateau);
     const work = Promise.withResolvers<undefined>();

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { millisecondsOf } from '../../../contract/instants.ts';
 import { useSearchSlotsInfiniteQuery, type Person, type Searcher } from '../../api/appointmentsApi';
@@ -27,9 +29,11 @@ export const useFreeSlots = ({ choice, person, moving }: Wanted) => {
   const profId = useChosen(moving?.reservationId ?? null).profId ?? null;
   const criteria = toCriteria(choice, { raisonVisite: moving ? reasonOfMove(moving) : raisonVisite, profId });
   const { area } = useBookingChannel();
+  // A guest's first hold brings a token, and must not repeat the search of the page it leaves.
+  const [token] = useState(area.root === 'nosession' ? area.token : null);
   const searcher: Searcher =
     area.root === 'nosession'
-      ? { root: area.root, token: area.token, ...(moving && area.manageToken && { manageToken: area.manageToken }) }
+      ? { root: area.root, token, ...(moving && area.manageToken && { manageToken: area.manageToken }) }
       : { root: 'main', dependent: person };
   const search = useSearchSlotsInfiniteQuery({ criteria, searcher }, { refetchOnMountOrArgChange: freshSeconds });
   const {
