@@ -64,8 +64,8 @@ export const threadsAnswer = z.object({
   unread: z.int(),
 });
 
-/** POST mailbox/unread: of everybody, or of one person. */
-export const unreadQuery = z.strictObject({ aboutPatient: id.optional() });
+/** GET mailbox/unread/about. */
+export const unreadQuery = z.strictObject({ aboutPatient: id });
 
 /** GET mailbox/threads/:id: oldest first. `replyTo` is the clinic to receive a reply. */
 export const threadReference = z.strictObject({ id });
@@ -106,6 +106,7 @@ export const sendBody = z.strictObject({
 
 export type Folder = (typeof folders)[number];
 export type Message = z.infer<typeof message>;
+export type UnreadQuery = z.infer<typeof unreadQuery>;
 export type OfferState = (typeof offerStates)[number];
 export type ThreadSummary = z.infer<typeof threadSummary>;
 export type ThreadsQuery = z.infer<typeof threadsQuery>;

@@ -35,6 +35,7 @@ const thread = {
 } as const;
 
 export const mailboxCalls = ours({
+  countUnreadAbout: ['GET', 'mailbox/unread/about', 'read', 'count'],
   listThreads: [
     'GET',
     'mailbox/threads',

@@ -67,6 +67,7 @@ export const optional: Record<OptionalCall, string> = {
   leaveInvitationArea: needs('listInvitations'),
   getSupport: 'The report of a problem is a file that the person downloads and gives to support.',
   sendReport: needs('getSupport'),
+  countUnreadAbout: 'The menu shows no count while the person acts for somebody.',
   listThreads: 'The mailbox shows the unread count and the phone of the network.',
   openThread: needs('listThreads'),
   markRead: needs('listThreads'),

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
+import { mailboxCalls } from '../../contract/calls/mailboxCalls.ts';
 import { specifiedCalls } from '../../contract/calls/specifiedCalls.ts';
 import { api } from './api';
 
@@ -14,15 +15,16 @@ const countIn = (answer: unknown): number => {
 export const mailboxApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Of everybody, or of one person. */
-    countUnread: build.query<number, string | undefined>({
-      query: (aboutPatient) => ({
-        call: specifiedCalls.countUnread,
-        ...(typeof aboutPatient === 'string' && { params: { aboutPatient } }),
-      }),
+    countUnread: build.query<number, void>({
+      query: () => ({ call: specifiedCalls.countUnread }),
       transformResponse: countIn,
-      providesTags: (_answer, _error, aboutPatient) =>
-        typeof aboutPatient === 'string' ? ['Unread', { type: 'Thread', id: 'LIST' }] : ['Unread'],
+      providesTags: ['Unread'],
+    }),
+    /** Optional (product §8). */
+    countUnreadAbout: build.query<number, string>({
+      query: (aboutPatient) => ({ call: mailboxCalls.countUnreadAbout, params: { aboutPatient } }),
+      transformResponse: countIn,
+      providesTags: ['Unread', { type: 'Thread', id: 'LIST' }],
     }),
   }),
 });
@@ -38,4 +40,4 @@ export const countAfresh = async (dispatch: Dispatch) => {
   return fetchUnread(dispatch);
 };
 
-export const { useCountUnreadQuery } = mailboxApi;
+export const { useCountUnreadQuery, useCountUnreadAboutQuery } = mailboxApi;

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { selectIsOffered } from '../api/capability';
-import { useCountUnreadQuery } from '../api/mailboxApi';
+import { useCountUnreadAboutQuery } from '../api/mailboxApi';
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
 import { paths } from '../lib/paths';
 import { useAppSelector } from '../store/hooks';
@@ -12,7 +12,7 @@ import { useShownUnread } from './useShownUnread';
 export function FrameNav() {
   const { t } = useTranslation();
   const patientId = useAppSelector(selectCurrentDependentId);
-  useCountUnreadQuery(patientId ?? skipToken);
+  useCountUnreadAboutQuery(patientId ?? skipToken);
   const unread = useShownUnread();
   const hasAccount = useAppSelector(selectIsOffered('getUser'));
   const count = unread ? { shown: unread, told: t('header.unread', { count: unread }) } : undefined;

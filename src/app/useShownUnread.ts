@@ -1,3 +1,5 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+
 import { mailboxApi } from '../api/mailboxApi';
 import { useAppSelector } from '../store/hooks';
 import { selectCurrentDependentId } from '../features/dependents/dependentsSlice';
@@ -7,6 +9,6 @@ import { selectUnread } from '../features/mailbox/mailboxSlice';
 export const useShownUnread = (): number | null => {
   const patientId = useAppSelector(selectCurrentDependentId);
   const all = useAppSelector(selectUnread);
-  const { currentData } = mailboxApi.endpoints.countUnread.useQueryState(patientId ?? undefined);
+  const { currentData } = mailboxApi.endpoints.countUnreadAbout.useQueryState(patientId ?? skipToken);
   return patientId === null ? all : (currentData ?? null);
 };

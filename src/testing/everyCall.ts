@@ -17,7 +17,6 @@ import { guestApi } from '../api/guestApi';
 import { invitationAreaApi } from '../api/invitationApi';
 import { invitedAppointmentApi } from '../api/invitedAppointmentApi';
 import { legalApi } from '../api/legalApi';
-import { mailboxApi } from '../api/mailboxApi';
 import { messagesApi } from '../api/messagesApi';
 import { recoveryApi } from '../api/recoveryApi';
 import { profileApi } from '../api/profileApi';
@@ -157,7 +156,6 @@ const openAsks = ({ free: spaceId, reservationId, invitationId = 'i', holdId = '
 
 const accountAsks = ({ clinicId }: About) =>
   ({
-    countUnread: (ask) => ask(mailboxApi.endpoints.countUnread.initiate(undefined, once)),
     getCalendarFeed: (ask) => ask(calendarApi.endpoints.getCalendarFeed.initiate(undefined, once)),
     replaceCalendarFeed: (ask) => ask(calendarApi.endpoints.replaceCalendarFeed.initiate()),
     endCalendarFeed: (ask) => ask(calendarApi.endpoints.endCalendarFeed.initiate()),

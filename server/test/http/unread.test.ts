@@ -89,8 +89,6 @@ test('the unread count of one person has their messages alone, and is zero for w
   await addLink(db, { account_id: accountId, patient_id: closed, scopes: ['book', 'history'] });
   const counts = [];
   for (const about of [patientId, child, closed, other.patientId])
-    counts.push(
-      (await visitor.send({ method: 'POST', url: `/api/mailbox/unread?aboutPatient=${about}` })).json<number>(),
-    );
+    counts.push((await visitor.send({ url: `/api/mailbox/unread/about?aboutPatient=${about}` })).json<number>());
   assert.deepEqual(counts, [1, 2, 0, 0]);
 });

@@ -48,7 +48,7 @@ export const makeApply = (store: Store): ((event: LiveEvent) => void) => {
    * pending count may be older than the event.
    */
   const showUnread = (total: number): void => {
-    const { data: known, status } = watchedSlotsApi.endpoints.countUnread.select(undefined)(store.getState());
+    const { data: known, status } = watchedSlotsApi.endpoints.countUnread.select()(store.getState());
     if (status === QueryStatus.pending) void countAfresh(dispatch);
     void dispatch(watchedSlotsApi.util.upsertQueryData('countUnread', undefined, total));
     if (!isFirst || known !== total) dispatch(api.util.invalidateTags([threadLists, 'Thread']));

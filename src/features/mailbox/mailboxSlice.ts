@@ -16,8 +16,8 @@ export const mailboxSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(mailboxApi.endpoints.countUnread.matchFulfilled, (state, { payload, meta }) => {
-      if (meta.arg.originalArgs === undefined) state.unread = payload;
+    builder.addMatcher(mailboxApi.endpoints.countUnread.matchFulfilled, (state, { payload }) => {
+      state.unread = payload;
     });
   },
   selectors: { selectUnread: (state) => state.unread },

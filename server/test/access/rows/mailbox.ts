@@ -8,7 +8,7 @@ const words = { subject: 'Une question', body: 'Bonjour' };
 export const mailboxRows: Row[] = [
   { route: 'countUnread', cells: signedIn('200') },
   {
-    route: 'countUnread',
+    route: 'countUnreadAbout',
     names: 'a person',
     ask: (of) => ({ query: { aboutPatient: of.patientId } }),
     cells: { ...signedIn('200'), absent: '200' },

@@ -144,6 +144,7 @@ export const endpointFields: Record<EndpointName, Fields> = {
 
   // Messages
   countUnread: { [answer]: amount },
+  countUnreadAbout: { [answer]: amount },
   listThreads: message,
   openThread: message,
   listWritableClinics: message,
