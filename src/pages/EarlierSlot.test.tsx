@@ -38,8 +38,8 @@ describe('an earlier slot for an appointment', () => {
     await screen.findByRole('heading', { name: 'Une place s’est libérée pour vous' });
     const offer = await screen.findByRole('region', { name: 'Une place s’est libérée pour vous' });
     expect(await within(offer).findByRole('heading', { name: 'Rendez-vous actuel' })).toBeVisible();
-    expect(within(offer).getByText(/ à 14\sh /)).toBeVisible();
-    expect(within(offer).getByText(/ à 10\sh /)).toBeVisible();
+    expect(within(offer).getByText(/ à 14\sh/)).toBeVisible();
+    expect(within(offer).getByText(/ à 10\sh/)).toBeVisible();
     expect(within(offer).getAllByText('En personne')).toHaveLength(2);
     await user.click(await button('Prendre cette place'));
     await title('Vérifiez le déplacement');
