@@ -58,6 +58,7 @@ const walk = async (traveller: Traveller): Promise<void> => {
   await lookAtEach(traveller);
 
   await letAppointmentBegin(reference);
+  await traveller.page.reload(); // no event tells it, and the day on the screen may be today
   await openToday(traveller);
   const arrival = row.getByRole('button').filter({ hasText: t('staff.act.arrived') });
   await arrival.waitFor();
