@@ -6,7 +6,8 @@ import { PageTopSlot } from './PageTop';
 
 type Props = {
   title: string;
-  text: string;
+  /** A string, or what `useTold` makes. */
+  text: ReactNode;
   onDismiss: () => void;
   /** Also called by Escape. */
   children: ReactNode;
@@ -53,8 +54,8 @@ export function AlertDialog({ title, text, onDismiss, children }: Props) {
       <DialogBody>
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
+        <DialogTop ref={setTop} />
       </DialogBody>
-      <DialogTop ref={setTop} />
       <PageTopSlot value={top}>{children}</PageTopSlot>
     </DialogSheet>
   );

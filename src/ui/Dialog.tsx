@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from './Button';
 import { dialogOpened } from './dialogs';
-import { DialogBody, DialogSheet } from './DialogSheet';
+import { DialogBody, DialogSheet, DialogTop } from './DialogSheet';
+import { PageTopSlot } from './PageTop';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -13,6 +14,7 @@ export function Dialog({ title, onClose, children }: Props) {
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     const dialog = sheet.current;
@@ -33,7 +35,8 @@ export function Dialog({ title, onClose, children }: Props) {
         <h2 id={titleId} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        {children}
+        <DialogTop ref={setTop} />
+        <PageTopSlot value={top}>{children}</PageTopSlot>
       </DialogBody>
       <Button
         look="secondary"

@@ -26,9 +26,8 @@ export const DialogBody = styled.div`
   }
 `;
 
-/** Where a form in the dialog shows its problems. */
+/** Where a form in the dialog shows its problems: behind the dialog, nobody would read them. */
 export const DialogTop = styled.div`
-  margin-bottom: ${space.xl};
   &:empty {
     display: none;
   }

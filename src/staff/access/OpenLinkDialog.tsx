@@ -1,18 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 
 import { dependentScopes } from '../../../contract/dependentScopes.ts';
 import { AlertDialog, Button, Checkboxes, PortalForm, Stack, type FormFailure } from '../../ui';
-import { PageTopSlot } from '../../ui/PageTop';
 import type { LinkDialogProps } from './linkDialogProps';
 import { useBasis } from './useBasis';
-
-const Top = styled.div`
-  &:empty {
-    display: none;
-  }
-`;
 
 type Values = { scopes: string[] };
 
@@ -22,8 +13,6 @@ const validate = ({ scopes }: Values) => (scopes.length === 0 ? { scopes: 'staff
 export function OpenLinkDialog({ act, link, person, acts, onClosed }: LinkDialogProps & { act: 'accept' | 'consent' }) {
   const { t } = useTranslation();
   const { lawOf } = useBasis();
-  // Behind the dialog, nobody would read what went wrong.
-  const [top, setTop] = useState<HTMLElement | null>(null);
   const open = async ({ scopes: chosen }: Values): Promise<FormFailure | undefined> => {
     const scopes = dependentScopes.filter((scope) => chosen.includes(scope));
     const error = await acts.send(link, { act, scopes });
@@ -32,28 +21,25 @@ export function OpenLinkDialog({ act, link, person, acts, onClosed }: LinkDialog
   };
   return (
     <AlertDialog title={t(`staff.link.${act}.title`)} text={lawOf(link)} onDismiss={onClosed}>
-      <PageTopSlot value={top}>
-        <Stack>
-          <Top ref={setTop} />
-          <Button look="secondary" onPress={onClosed}>
-            {t('staff.link.keep')}
-          </Button>
-          <PortalForm initialValues={{ scopes: [...link.scopes] }} validate={validate} onSubmit={open}>
-            {({ isSending }) => (
-              <>
-                <Checkboxes
-                  name="scopes"
-                  label={t('staff.link.levels', { holder: link.holder, name: person })}
-                  options={dependentScopes.map((scope) => ({ value: scope, label: t(`dependents.scope.${scope}`) }))}
-                />
-                <Button type="submit" busy={isSending && t('staff.act.sending')}>
-                  {t(`staff.link.${act}.confirm`)}
-                </Button>
-              </>
-            )}
-          </PortalForm>
-        </Stack>
-      </PageTopSlot>
+      <Stack>
+        <Button look="secondary" onPress={onClosed}>
+          {t('staff.link.keep')}
+        </Button>
+        <PortalForm initialValues={{ scopes: [...link.scopes] }} validate={validate} onSubmit={open}>
+          {({ isSending }) => (
+            <>
+              <Checkboxes
+                name="scopes"
+                label={t('staff.link.levels', { holder: link.holder, name: person })}
+                options={dependentScopes.map((scope) => ({ value: scope, label: t(`dependents.scope.${scope}`) }))}
+              />
+              <Button type="submit" busy={isSending && t('staff.act.sending')}>
+                {t(`staff.link.${act}.confirm`)}
+              </Button>
+            </>
+          )}
+        </PortalForm>
+      </Stack>
     </AlertDialog>
   );
 }

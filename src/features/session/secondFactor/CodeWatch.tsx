@@ -5,7 +5,6 @@ import { refusalIn } from '../../../api/capability';
 import { secondFactorApi } from '../../../api/secondFactorApi';
 import { codeAsking } from '../../../api/withCode';
 import { Button, Dialog, PortalForm, type FormFailure } from '../../../ui';
-import { PageTopSlot } from '../../../ui/PageTop';
 import { tellFailure } from '../../../scheduling/channel/tellFailure';
 import { useAppDispatch } from '../../../store/hooks';
 import { PasskeyCheck } from '../passkeys/PasskeyCheck';
@@ -59,7 +58,6 @@ function CodeForm({ onGiven }: { onGiven: () => void }) {
 export function CodeWatch() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
-  const [top, setTop] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let current: Asked | undefined;
     codeAsking.ask = () => {
@@ -88,19 +86,16 @@ export function CodeWatch() {
       }}
     >
       <p>{t('factor.ask.lead')}</p>
-      <div ref={setTop} />
-      <PageTopSlot value={top}>
-        <CodeForm
-          onGiven={() => {
-            asked.resolve(true);
-          }}
-        />
-        <PasskeyCheck
-          onGiven={() => {
-            asked.resolve(true);
-          }}
-        />
-      </PageTopSlot>
+      <CodeForm
+        onGiven={() => {
+          asked.resolve(true);
+        }}
+      />
+      <PasskeyCheck
+        onGiven={() => {
+          asked.resolve(true);
+        }}
+      />
     </Dialog>
   );
 }
