@@ -70,6 +70,15 @@ it('a person of fourteen or more who agrees at the desk opens the access', async
   expect(await seenByAsker(person)).toEqual([{ hasAccess: true, locked: false, scopes: ['book'] }]);
 });
 
+it('the translator of a browser leaves the names in a question alone (decision 93)', async () => {
+  await askToAct(here.plateau);
+  const { user } = await openPerson(here.plateau);
+  await user.click(screen.getByRole('button', { name: 'Refuser la demande, Camille Tremblay' }));
+  const dialog = within(await dialogNamed('Refuser cette demande?'));
+  for (const name of ['Camille Tremblay', 'Jean Gagnon'])
+    expect(dialog.getByText(name)).toHaveAttribute('translate', 'no');
+});
+
 it('an access is suspended and restored, each after a question', async () => {
   const person = await askToAct(here.plateau, { basis: 'written-authorization' });
   await server().sql(`update dependents set state = 'active' where patient_id = $1`, [person]);

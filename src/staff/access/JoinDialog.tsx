@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { StaffPersonSummary } from '../../../contract/staffPeople.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 import { useJoinRecordsMutation } from '../peopleApi';
 import { useActKeys } from '../useActKeys';
@@ -18,6 +19,7 @@ type Props = {
 /** It cannot be undone. */
 export function JoinDialog({ clinic, person, twin, onDone, onClosed }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const words = useServerMessage();
   const [send, { isLoading, error }] = useJoinRecordsMutation();
   const keys = useActKeys();
@@ -37,7 +39,11 @@ export function JoinDialog({ clinic, person, twin, onDone, onClosed }: Props) {
   return (
     <AlertDialog
       title={t('staff.join.title')}
-      text={t('staff.join.text', { kept: `${one.name}, ${one.line}`, joined: `${other.name}, ${other.line}` })}
+      text={told(
+        'staff.join.text',
+        { kept: one.name, joined: other.name },
+        { keptFacts: one.line, joinedFacts: other.line },
+      )}
       onDismiss={onClosed}
     >
       <Stack>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { StaffLinkAct } from '../../../contract/staffPeople.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 import type { LinkDialogProps } from './linkDialogProps';
 import { OpenLinkDialog } from './OpenLinkDialog';
@@ -14,6 +15,7 @@ type Failure = Awaited<ReturnType<LinkActs['send']>>;
 
 function PlainDialog({ act, link, person: name, acts, onClosed }: LinkDialogProps & { act: PlainAct }) {
   const { t } = useTranslation();
+  const told = useTold();
   const words = useServerMessage();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<Failure>();
@@ -29,7 +31,7 @@ function PlainDialog({ act, link, person: name, acts, onClosed }: LinkDialogProp
   return (
     <AlertDialog
       title={t(`staff.link.${word}.title`)}
-      text={t(`staff.link.${word}.text`, { name, holder: link.holder })}
+      text={told(`staff.link.${word}.text`, { name, holder: link.holder })}
       onDismiss={onClosed}
     >
       <Stack>

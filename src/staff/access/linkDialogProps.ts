@@ -1,7 +1,7 @@
 import type { StaffLinkAct, StaffPersonLink } from '../../../contract/staffPeople.ts';
 import type { LinkActs } from './useLinkActs';
 
-/** `person`: the name of whom the access is about. */
+/** `person`: the name of the person whom the holder acts for. */
 export type LinkDialogProps = { link: StaffPersonLink; person: string; acts: LinkActs; onClosed: () => void };
 
 export type Asking = { act: StaffLinkAct; link: StaffPersonLink };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { StaffAppointment, StaffDayQuery } from '../../../contract/staff.ts';
 import { useServerMessage } from '../../i18n/useServerMessage';
+import { useTold } from '../../i18n/useTold';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 import { useCancelAppointmentMutation } from '../staffApi';
 import type { AskedProps } from './dayListProps';
@@ -15,6 +16,7 @@ type Props = AskedProps & {
 
 export function CancelDialog({ appointment, day, timeZone, onClosed, onSending, onCancelled }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const words = useServerMessage();
   const when = useWhen(appointment, timeZone);
   const [send, { isLoading, error, originalArgs }] = useCancelAppointmentMutation();
@@ -38,7 +40,7 @@ export function CancelDialog({ appointment, day, timeZone, onClosed, onSending, 
     </Button>
   );
   return (
-    <AlertDialog title={t('staff.cancel.title')} text={t('staff.cancel.text', { name, when })} onDismiss={onClosed}>
+    <AlertDialog title={t('staff.cancel.title')} text={told('staff.cancel.text', { name, when })} onDismiss={onClosed}>
       <Stack>
         {error && <Alert>{words(error)}</Alert>}
         <Button look="secondary" onPress={onClosed}>

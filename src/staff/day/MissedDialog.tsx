@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { AlertDialog, Button, Stack } from '../../ui';
 import type { AskedProps } from './dayListProps';
 import { useWhen } from './useWhen';
@@ -8,11 +9,12 @@ type Props = AskedProps & { onMissed: () => void };
 
 export function MissedDialog({ appointment, timeZone, onClosed, onMissed }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const when = useWhen(appointment, timeZone);
   return (
     <AlertDialog
       title={t('staff.missed.title')}
-      text={t('staff.missed.text', { name: appointment.name, when })}
+      text={told('staff.missed.text', { name: appointment.name, when })}
       onDismiss={onClosed}
     >
       <Stack>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { StaffOpening } from '../../../contract/staff.ts';
+import { kept } from '../../i18n/Marked';
+import { useTold } from '../../i18n/useTold';
 import { AlertDialog, Button, Stack } from '../../ui';
 import type { OnDay } from './AppointmentPage';
 import { useWhen } from './useWhen';
@@ -15,9 +17,11 @@ type Props = Pick<OnDay, 'appointment' | 'clinic'> & {
 
 export function MoveDialog({ appointment, clinic: { timeZone }, opening, sending, onKeep, onMove }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   const from = useWhen(appointment, timeZone);
   const to = useWhen(opening, timeZone);
-  const who = opening.professional ?? t('staff.day.noProfessional');
+  const { professional, mode } = opening;
+  const who = professional === null ? t('staff.day.noProfessional') : kept(professional);
   const choice = (offersAgain: boolean, label: string) => (
     <Button
       busy={sending === offersAgain && t('staff.act.sending')}
@@ -31,7 +35,7 @@ export function MoveDialog({ appointment, clinic: { timeZone }, opening, sending
   return (
     <AlertDialog
       title={t('staff.move.confirm')}
-      text={t('staff.move.text', { name: appointment.name, from, to, who, mode: t(`mode.${opening.mode}`) })}
+      text={told('staff.move.text', { name: appointment.name, from, to }, { who, mode: t(`mode.${mode}`) })}
       onDismiss={onKeep}
     >
       <Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { Marked } from '../../i18n/Marked';
 import { listed } from '../../lib/lists';
 import { AlertDialog, Button, PortalForm, Stack } from '../../ui';
 import { useAsked } from './useAsked';
@@ -22,7 +23,7 @@ export function OfferDialog({ asking, timeZone, acts, onClosed }: SlotDialogProp
   return (
     <AlertDialog
       title={t('staff.slots.offer.title', { count })}
-      text={t('staff.slots.offer.text', { count, what })}
+      text={<Marked text={t('staff.slots.offer.text', { count, what })} />}
       onDismiss={onClosed}
     >
       <PortalForm initialValues={{}} validate={() => ({})} onSubmit={offer}>

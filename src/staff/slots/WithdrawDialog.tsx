@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { checkRequired } from '../../../contract/required.ts';
 import { withdrawalReasons, type WithdrawalReason } from '../../../contract/withdrawalReasons.ts';
+import { Marked } from '../../i18n/Marked';
 import { capitalised } from '../../lib/capitalised';
 import { AlertDialog, Button, PortalForm, Radios, Stack } from '../../ui';
 import type { Asking } from './slotsOf';
@@ -29,7 +30,7 @@ export function WithdrawDialog({ asking, timeZone, acts, onClosed }: SlotDialogP
   return (
     <AlertDialog
       title={t('staff.slots.withdraw.title', { count })}
-      text={t('staff.slots.withdraw.text', { count, what })}
+      text={<Marked text={t('staff.slots.withdraw.text', { count, what })} />}
       onDismiss={onClosed}
     >
       <PortalForm initialValues={initialValues} validate={validate} onSubmit={withdraw}>

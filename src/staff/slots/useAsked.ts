@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { kept } from '../../i18n/Marked';
 import { useLanguage } from '../../i18n/useLanguage';
 import { calendarDateOf, formatDate, formatDateTime } from '../../lib/clinicTime';
 import { listed } from '../../lib/lists';
 import type { Asking } from './slotsOf';
 
-/** « lundi 30 novembre 2026 à 9 h 15, Dre Roy »; of several, without the hour. */
+/** « lundi 30 novembre 2026 à 9 h 15, Dre Roy »; of several, without the hour; for `Marked`. */
 export const useAsked = ({ slots }: Asking, timeZone: string): string => {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -16,5 +17,5 @@ export const useAsked = ({ slots }: Asking, timeZone: string): string => {
     slots.length === 1
       ? formatDateTime(startsAt, { timeZone, lang })
       : formatDate(calendarDateOf(startsAt, timeZone), lang);
-  return listed([when, professional ?? t('staff.slots.nobody')]);
+  return listed([kept(when), professional === null ? t('staff.slots.nobody') : kept(professional)]);
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../i18n/useTold';
 import { Alert, AlertDialog, Button, Stack } from '../../ui';
 
 type Props = {
@@ -12,8 +13,9 @@ type Props = {
 
 export function CloseDialog({ name, failure, isBusy, onKeep, onClose }: Props) {
   const { t } = useTranslation();
+  const told = useTold();
   return (
-    <AlertDialog title={t('staff.close.title')} text={t('staff.close.text', { name })} onDismiss={onKeep}>
+    <AlertDialog title={t('staff.close.title')} text={told('staff.close.text', { name })} onDismiss={onKeep}>
       <Stack>
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Button look="secondary" onPress={onKeep}>
