@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import type { StaffActor } from '../domain/staff/staffActor.ts';
 import type { AuditEventsTable } from './tables/auditEvents.ts';
 
-/** `operator`: an account of the machine, whoever is named. */
+/** `operator`: the machine account that ran the command, with or without `--as`. */
 export type Typist = { operator: string; staff: StaffActor | undefined };
 
 const typist = new AsyncLocalStorage<Typist>();

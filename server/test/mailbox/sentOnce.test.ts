@@ -68,7 +68,7 @@ test('other text makes another message, and so does the same text under another 
   assert.equal((await sent()).length, 5);
 });
 
-test('a message counts as sent already only for the account that wrote it, whoever asks by its id', async (t) => {
+test('only the account that wrote a message learns that it was sent already', async (t) => {
   const { db, me, owner, write } = await writerStage(t);
   const { messageId, threadId } = (await write()).body;
   const { accountId } = await owner();

@@ -11,6 +11,7 @@ export type FiltersProps = {
 export const toggledIn = <T>(known: readonly T[], chosen: readonly T[], pressed: unknown): T[] =>
   known.filter((each) => chosen.includes(each) !== (each === pressed));
 
+/** Where and on which dates stays: that is what the search was asked. */
 export const withoutFilters = (choice: SearchChoice): SearchChoice => ({
   ...choice,
   careType: null,

@@ -28,7 +28,7 @@ export const isReachedFrom = (clinicId: string, person: string): RawBuilder<bool
           and ${isKnownAt(sql`asker.patient_id`, sql`met.clinic_id = ${clinicId}::uuid`)})
       and not ${oneIsKnownAt(person, sql`met.clinic_id is not null`)})))`;
 
-/** How many of them the clinic reaches. */
+/** Whether the clinic reaches each of them. */
 export const reachesAll = async (
   db: Kysely<Tables>,
   clinicId: string,
