@@ -31,7 +31,7 @@ export default {
       globalTeardown: '<rootDir>/src/testing/stopPostgres.mjs',
       testEnvironment: '<rootDir>/src/testing/portalEnvironment.mjs',
       // The first `afterEach` runs first, while the page still stands.
-      setupFilesAfterEnv: ['<rootDir>/src/testing/loneText.ts', '<rootDir>/src/testing/setUp.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/translatable.ts', '<rootDir>/src/testing/setUp.ts'],
       moduleNameMapper: {
         '\\.woff2$': '<rootDir>/src/testing/emptyFile.cjs',
         // A browser without workers, which hashes by the module of Node: what jsdom has.

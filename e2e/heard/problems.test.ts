@@ -9,6 +9,7 @@ const bad: readonly [lang: 'fr' | 'en', transcript: string, problem: RegExp][] =
   ['fr', 'button', /has no name/],
   ['fr', 'article', /has no name/],
   ['fr', 'textbox, Téléphone(facultatif)', /runs two words together/],
+  ['fr', 'alertdialog, Retirer cette place?, à 9 h 15,Amélie Arsenault', /runs two words together/],
   ['fr', 'timer\nEncore 5 min 00 s pour confirmer', /shortens a duration/],
   ['fr', 'Référence\nE63VV 6Y347', /reads a reference as a word/],
   ['fr', 'link, 5145550101', /no voice reads/],
@@ -20,6 +21,7 @@ const bad: readonly [lang: 'fr' | 'en', transcript: string, problem: RegExp][] =
   ['fr', 'De 09:15 à midi', /an hour as no voice/],
   ['en', 'Thursday at 21:50', /an hour as no voice/],
   ['en', 'Open from 9 AM', /an hour as no voice/],
+  ['fr', 'link, Ernest Lachance, Depuis \u20689 h 15\u2069', /holds a mark/],
   ['en', 'Thursday at 9:15 a.m.. The person is told.', /ends a sentence twice/],
 ];
 

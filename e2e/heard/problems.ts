@@ -44,7 +44,8 @@ const lineProblems = (line: string): string[] => {
   const names = roles.test(role) ? said.filter((part) => !states.test(part) && !masked.test(part)) : [];
   if (new Set(names).size < names.length) found.push('says a part of its name twice');
   if (needName.test(role) && said.every((part) => states.test(part))) found.push('has no name');
-  if (/\p{L}\(|\p{Ll}[.!?]\p{Lu}/u.test(line)) found.push('runs two words together');
+  if (/\p{L}\(|\p{Ll}[.!?]\p{Lu}|,\p{L}/u.test(line)) found.push('runs two words together');
+  if (/[\u2068\u2069]/.test(line)) found.push('holds a mark that is not for the ear');
   if (/(?<!\.)\.\.(?!\.)/.test(line)) found.push('ends a sentence twice');
   if (/\b\d+\s(?:min|s|sec)\b(?!\.)/u.test(line)) found.push('shortens a duration');
   if (/\b(?=[A-Z\d\s]*[A-Z])(?=[A-Z\s]*\d)[A-Z\d]{5}\s?[A-Z\d]{5}\b/.test(line))

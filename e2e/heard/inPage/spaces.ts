@@ -1,11 +1,11 @@
-/** The texts that a name is made of: what an element holds, and what labels it. */
+/** The texts that a name is made of: what an element holds, what labels it, and what describes it. */
 export function namingTexts(element: Element): string[] {
   const isField =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement;
   const labels = isField ? [...(element.labels ?? [])] : [];
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const ids = ['aria-labelledby', 'aria-describedby'].flatMap((by) => element.getAttribute(by)?.split(' ') ?? []);
   const named = ids.map((id) => document.getElementById(id));
   const parts = [element, ...labels, ...named, element.querySelector(':scope > legend')];
   return parts.map((part) => part?.textContent.trim() ?? '');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { StaffAccessRequest } from '../../../contract/staffPeople.ts';
+import { Marked, unmarked } from '../../i18n/Marked';
 import { useTold } from '../../i18n/useTold';
 import { listed, phrasesWithin } from '../../lib/lists';
 import { toPerson } from '../staffPaths';
@@ -22,7 +23,7 @@ export function RequestRow({ request, clinic }: { request: StaffAccessRequest; c
     <Row>
       <Link
         to={toPerson(clinic.clinicId, person.patientId)}
-        aria-label={listed([name, t(`staff.awaits.${awaits}`), since])}
+        aria-label={listed([name, t(`staff.awaits.${awaits}`), unmarked(since)])}
       >
         <span translate="no">{name}</span>
       </Link>
@@ -32,7 +33,9 @@ export function RequestRow({ request, clinic }: { request: StaffAccessRequest; c
         <b>{t(`staff.awaits.${awaits}`)}</b> <span>{lawOf(request)}</span>
       </p>
       <p>
-        <time dateTime={askedAt}>{since}</time>
+        <time dateTime={askedAt}>
+          <Marked text={since} />
+        </time>
       </p>
     </Row>
   );
