@@ -3,6 +3,7 @@ import { settled } from '../looks/settled.ts';
 import { takeTimeAt } from './bookAtClinic.ts';
 import type { See } from './passing.ts';
 import { press, typeIn } from './keyboard.ts';
+import { askWithMandate, decide, openAccess, requestFor } from './staffAccess.ts';
 import { openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
 import { earliestFree, openDayOfSlot, openSlotsPage } from './staffSlots.ts';
 import { openConversation, openThreads, writeToClinic } from './staffThreads.ts';
@@ -13,8 +14,15 @@ const words = {
     subject: 'Avant ma visite',
     body: 'Dois-je apporter mes mesures?',
     answer: 'Oui, apportez-les.',
+    represented: { firstName: 'Ernest', lastName: 'Lachance' },
   },
-  en: { name: 'Thomas', subject: 'Before my visit', body: 'Do I bring my readings?', answer: 'Yes, bring them.' },
+  en: {
+    name: 'Thomas',
+    subject: 'Before my visit',
+    body: 'Do I bring my readings?',
+    answer: 'Yes, bring them.',
+    represented: { firstName: 'Walter', lastName: 'Simmons' },
+  },
 };
 
 /** What a patient writes, and what asks before a half-written answer is left. While staff are in, the demo answers nothing. */
@@ -50,6 +58,23 @@ const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> =
   await press(page, keep);
 };
 
+/** A patient of the clinic asks to act for somebody, and the staff accept the document. */
+const walkThroughAccess = async (traveller: Traveller, see: See): Promise<void> => {
+  const { page, lang, url } = traveller;
+  const { name: firstName, represented } = words[lang];
+  const name = `${represented.firstName} ${represented.lastName}`;
+  const holder = `${firstName} D’Amours-Roy`;
+  await askWithMandate(traveller, represented);
+  await page.goto(`${url}/staff`);
+  await openAccess(traveller);
+  await requestFor(traveller, name).waitFor();
+  await see(traveller, 'staff-access');
+  await press(page, requestFor(traveller, name));
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await see(traveller, 'staff-person');
+  await decide(traveller, { act: 'accept', holder }, () => see(traveller, 'staff-link-accept'));
+};
+
 /** What the staff of a clinic see: a patient, who is signed out, books there first. */
 export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
@@ -70,4 +95,5 @@ export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<
   await see(traveller, 'staff-move');
   await walkThroughSlots(traveller, see);
   await walkThroughThreads(traveller, see);
+  await walkThroughAccess(traveller, see);
 };
