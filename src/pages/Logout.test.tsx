@@ -11,6 +11,27 @@ const nothingLeft = () => {
   expect(kept(localStorage)).toEqual({ lang: 'fr' });
 };
 
+type Opened = Awaited<ReturnType<typeof openSignedIn>>;
+
+/** Between the login page on the screen and its effects, which React runs later. */
+const onceDrawn = (act: () => void) => {
+  const watching = new MutationObserver(() => {
+    if (!screen.queryByRole('heading', { level: 1, name: 'Se connecter' })) return;
+    watching.disconnect();
+    act();
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+};
+
+/** Before the login page is on the screen. */
+const onceMoved = ({ router }: Opened, act: () => void) => {
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname !== '/login') return;
+    stop();
+    act();
+  });
+};
+
 describe('logging out', () => {
   it('logging out informs the server, empties everything but the language, and confirms it on the login page (spec §2 logout-route, spec §4 logout, product §3 emptying)', async () => {
     const { user, store, address } = await openSignedIn('/app/home');
@@ -54,6 +75,32 @@ describe('logging out', () => {
     await waitFor(() => {
       expect(router.state.location.state).toBeNull();
     });
+  });
+
+  it('Back, pressed as the login page appears after a logout, is not undone (spec §2 logout-route)', async () => {
+    const { router, address } = await openSignedIn('/app/home');
+    await title('Bonjour');
+    onceDrawn(() => {
+      void router.navigate(-1);
+    });
+    await router.navigate('/logout');
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/login\?returnUrl=/);
+    });
+    expect(await title('Se connecter')).toBeVisible();
+    expect(address()).toMatch(/^\/login\?returnUrl=/);
+    expect(sentTo('/api/logout')).toHaveLength(1);
+  });
+
+  it('a link pressed before the login page appears after a logout is followed', async () => {
+    const opened = await openSignedIn('/app/home');
+    await title('Bonjour');
+    onceMoved(opened, () => {
+      void opened.router.navigate('/accessibility');
+    });
+    await opened.router.navigate('/logout');
+    expect(await title('Accessibilité')).toBeVisible();
+    expect(opened.address()).toBe('/accessibility');
   });
 
   it('logging out writes no error where the answer says nothing and the next call proves it', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { use, useEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router-dom';
 
 import { useServerMessage } from '../i18n/useServerMessage';
 import { flashIn, type Flash } from '../lib/flash';
@@ -9,16 +9,19 @@ import { Alert } from './Alert';
 export function FlashAlert() {
   const location = useLocation();
   const navigate = useNavigate();
+  const router = use(RouterContext)?.router;
   const text = useServerMessage();
   const [taken, setTaken] = useState<{ key: string; flash: Flash }>();
   const flash = flashIn(location.state);
   if (flash && taken?.key !== location.key) setTaken({ key: location.key, flash });
 
   const isNew = flash !== undefined;
-  const { pathname, search } = location;
+  const { key, pathname, search } = location;
   useEffect(() => {
-    if (isNew) void navigate({ pathname, search }, { replace: true, state: null });
-  }, [isNew, navigate, pathname, search]);
+    // The page is drawn after the router has moved. Who left meanwhile would be brought back.
+    const isHere = router?.state.navigation.state === 'idle' && router.state.location.key === key;
+    if (isNew && isHere) void navigate({ pathname, search }, { replace: true, state: null });
+  }, [isNew, key, navigate, pathname, router, search]);
 
   return taken && <Alert tone={taken.flash.tone}>{text(taken.flash.message)}</Alert>;
 }
