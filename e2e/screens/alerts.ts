@@ -3,11 +3,16 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { assertClean } from '../looks/clean.ts';
 import { use } from './keyboard.ts';
 
-/** The free times of one clinic, by its name, for somebody who is signed in. */
-export const openSlotsOf = async ({ page, t, url }: Traveller, name: string): Promise<void> => {
+export const clinicIdOf = async ({ page }: Pick<Traveller, 'page'>, name: string): Promise<string> => {
   const answered = await page.evaluate(async () => (await fetch('/api/appointment/available')).text());
   const { clinics } = networkAnswer.parse(JSON.parse(answered));
-  const clinicId = clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
+  return clinics.find((clinic) => clinic.name === name)?.clinicId ?? '';
+};
+
+/** The free times of one clinic, by its name, for somebody who is signed in. */
+export const openSlotsOf = async (traveller: Traveller, name: string): Promise<void> => {
+  const { page, t, url } = traveller;
+  const clinicId = await clinicIdOf(traveller, name);
   await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
   await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');

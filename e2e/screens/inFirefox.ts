@@ -40,6 +40,15 @@ export const bookAndCancel = async (firefox: Firefox, t: Messages): Promise<void
   await firefox.see(saying('h1', t('cancel.done.title')));
 };
 
+/** The free times of a clinic, opened by their address, where nobody asks for whom → the first of them → booked. */
+export const bookFirstTime = async (firefox: Firefox, t: Messages): Promise<void> => {
+  await firefox.press('//*[@name="raisonVisite"]/option[@value="cold-flu"]');
+  await firefox.press(saying('button', t('booking.search')));
+  await firefox.press(freeTime(t));
+  await firefox.press(saying('button', t('review.confirm')));
+  await firefox.see(saying('h1', t('confirmed.title')));
+};
+
 /** The sign-in of the staff → the day of the clinic. */
 export const signInAtClinic = async (firefox: Firefox, url: string, t: Messages): Promise<void> => {
   const code = await untilFound(

@@ -113,7 +113,7 @@ export const bookByOrca = async (lang: Lang): Promise<string[]> => {
     await product.steadySlots();
     const desk = await startDesk();
     try {
-      const firefox = await startFirefox(program, lang, desk.env);
+      const firefox = await startFirefox(program, lang, { desk: desk.env });
       try {
         return await book(firefox, desk, product.url, lang);
       } finally {
