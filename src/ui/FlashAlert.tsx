@@ -18,7 +18,7 @@ export function FlashAlert() {
   const isNew = flash !== undefined;
   const { key, pathname, search } = location;
   useEffect(() => {
-    // The page is drawn after the router has moved. Who left meanwhile would be brought back.
+    // Who left while the page was drawn would be brought back (decision 108).
     const isHere = router?.state.navigation.state === 'idle' && router.state.location.key === key;
     if (isNew && isHere) void navigate({ pathname, search }, { replace: true, state: null });
   }, [isNew, key, navigate, pathname, router, search]);
