@@ -26,20 +26,30 @@ const lang = langAsked === 'en' ? 'en' : 'fr';
 /** In milliseconds, longer than what a live region said stays (decision 88). */
 const longestSpeech = 6_000;
 
-/** What spoke by itself is gone, or is a notice that stays. */
-const untilSpoken = (page: Page): Promise<unknown> =>
-  page
+/** In milliseconds: a hold speaks a second after the title, and on some pages not at all. */
+const latestStart = 2_000;
+
+/** Until an unseen region speaks, or none does, or for this long. */
+const untilIt = async (page: Page, speaks: boolean, timeout: number): Promise<void> => {
+  await page
     .waitForFunction(
-      () =>
-        [...document.querySelectorAll('[aria-live]')].every(
-          (region) => region.clientWidth > 1 || region.textContent.trim() === '',
-        ),
-      undefined,
-      { timeout: longestSpeech },
+      (wanted) =>
+        [...document.querySelectorAll('[aria-live]')].some(
+          (region) => region.clientWidth <= 1 && region.textContent.trim() !== '',
+        ) === wanted,
+      speaks,
+      { timeout },
     )
     .catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
+};
+
+/** What spoke by itself is gone, or is a notice that stays. */
+const untilSpoken = async (page: Page): Promise<void> => {
+  if ((await page.locator('[role=timer]').count()) > 0) await untilIt(page, true, latestStart);
+  await untilIt(page, false, longestSpeech);
+};
 
 const problems: string[] = [];
 

@@ -107,6 +107,12 @@ it('a request that a colleague decided meanwhile is not decided twice: the dialo
   expect(await dialog.findByText(/^Cet accès a changé entre-temps/)).toBeVisible();
 });
 
+it('no screen reader stops at an empty status before somebody is looked for (decision 79)', async () => {
+  await openAccess(here.plateau);
+  await screen.findByRole('heading', { name: 'Aucune demande en attente' });
+  expect(screen.queryAllByRole('status').filter(({ textContent }) => textContent === '')).toEqual([]);
+});
+
 it('a person is found by name and birth date; their card is noted only with the number of the file', async () => {
   const person = await askToAct(here.plateau, { hin: 'GAGJ50072415' });
   const { user } = await openAccess(here.plateau);

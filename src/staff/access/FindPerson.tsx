@@ -5,8 +5,17 @@ import { checkBirthDate } from '../../../contract/rules.ts';
 import { checkRequired } from '../../../contract/required.ts';
 import type { StaffPersonSummary } from '../../../contract/staffPeople.ts';
 import { calendarDateOf } from '../../lib/clinicTime';
-import { BirthDateInput, Button, Card, EmptyState, PortalForm, SheetList, TextInput, type FormFailure } from '../../ui';
-import { saysOnArrival } from '../../ui/live';
+import {
+  BirthDateInput,
+  Button,
+  Card,
+  EmptyState,
+  PortalForm,
+  SheetList,
+  TextInput,
+  saysWhole,
+  type FormFailure,
+} from '../../ui';
 import { useFindPeopleMutation } from '../peopleApi';
 import type { StaffClinic } from '../useClinic';
 import { PersonRow } from './PersonRow';
@@ -55,7 +64,7 @@ export function FindPerson({ clinic: { clinicId, timeZone } }: { clinic: StaffCl
           </>
         )}
       </PortalForm>
-      <div {...saysOnArrival}>
+      <div {...saysWhole}>
         {found && found.length > 0 && <p>{t('staff.find.found', { count: found.length })}</p>}
         {found?.length === 0 && <EmptyState title={t('staff.find.none.title')} text={t('staff.find.none.text')} />}
       </div>
