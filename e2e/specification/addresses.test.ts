@@ -21,7 +21,7 @@ rule(
         .waitFor();
       await session.page.getByText(session.t('error.msg.pagenotfound.msg')).waitFor();
     }
-    await session.page.locator('main').getByRole('link').click();
+    await session.page.locator('main a[href="#/app/home"]').click(); // the page before may still be drawn
     await arrive(session, '/login');
   },
 );
@@ -32,7 +32,7 @@ rule(
     await signedIn(session);
     await goTo(session, '/app/nulle-part');
     await arrive(session, '/404');
-    await session.page.locator('main').getByRole('link').click();
+    await session.page.locator('main a[href="#/app/home"]').click(); // the page before may still be drawn
     await arrive(session, '/app/home');
     await visit(session, '/app/mailbox');
     await goTo(session, '/app');
