@@ -22,6 +22,7 @@ import { hooks, routes } from './http/routes.ts';
 import { textAnswerRoutes } from './http/textAnswers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demandStrictSchemas } from './http/strictSchemas.ts';
+import { trustedProxies } from './http/trustedProxies.ts';
 
 export type AppOptions = {
   portalDir?: string;
@@ -59,14 +60,15 @@ const hangUpWhenStopping = (app: App, { stopping }: Deps): void => {
 const makeServer = (deps: Deps, logSink?: LogSink): App => {
   const { config, stopping } = deps;
   const headers = securityHeaders(config.https);
+  const isProxy = trustedProxies(config.trustedProxies);
   const app = fastify({
     ...limits,
     logger: loggerOptions(config, logSink),
     logController,
-    genReqId: requestIdsFrom(config.trustedProxies),
+    genReqId: requestIdsFrom(isProxy),
     // Its shape is the framework's own.
     return503OnClosing: false,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: config.trustedProxies.length > 0 && isProxy,
     // Two GETs have effects (spec §7), which HEAD must not trigger.
     exposeHeadRoutes: false,
     // `hasHost` refuses in the one error shape.

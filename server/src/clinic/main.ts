@@ -5,7 +5,8 @@ import { runClinic } from './runClinic.ts';
 
 letReaderLeave();
 try {
-  const lines = await runClinic(process.argv.slice(2), readConfig(process.env));
+  const isModeSaid = Boolean(process.env.NODE_ENV);
+  const lines = await runClinic(process.argv.slice(2), readConfig(process.env), isModeSaid);
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 } catch (error) {
   printFailure(error, ClinicRefused);

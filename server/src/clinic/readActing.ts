@@ -7,7 +7,7 @@ import { ClinicRefused } from './clinicRefused.ts';
 
 const option = '--as';
 
-export const actingHelp = `${option} <login>, after any command, names the person of a clinic who acts: the patient reads it. Production asks for it.`;
+export const actingHelp = `${option} <login>, after any command, names the person of a clinic who acts: the patient reads it. Production asks for it; NODE_ENV=development says that this is none.`;
 
 type Words = { login: string | null; others: readonly string[] };
 

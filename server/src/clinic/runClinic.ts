@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { recordAudit } from '../data/audit.ts';
 import { clinicEvent } from '../data/auditTrail.ts';
 import { openDatabase } from '../data/db.ts';
+import { holdsDemoNetwork } from '../data/demoNetwork.ts';
 import { loadKeys, mustMakeKeys } from '../data/keys.ts';
 import { settleKeys } from '../data/knownValues/settleKeys.ts';
 import { readersWoken } from '../data/liveWake.ts';
@@ -59,11 +60,20 @@ const perform = async (work: ClinicWork, deps: ClinicDeps, { name, login }: Type
     return work(deps);
   });
 
+const sayWhoActs = (): never => {
+  throw new ClinicRefused(`Say who acts.\n${actingHelp}`);
+};
+
 /**
  * Safe next to a running server.
+ * @param isModeSaid whether NODE_ENV is set: where it is not, only the demo network is no production
  * @throws ClinicRefused or StartupRefusal
  */
-export const runClinic = async ([name, ...words]: readonly string[], config: Config): Promise<string[]> => {
+export const runClinic = async (
+  [name, ...words]: readonly string[],
+  config: Config,
+  isModeSaid = true,
+): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];
   const forOperator = operatorCommands.find((each) => each.name === name);
   if (forOperator !== undefined)
@@ -71,12 +81,13 @@ export const runClinic = async ([name, ...words]: readonly string[], config: Con
   const command = find(name);
   const { login, others } = readActing(words);
   const work = understand(command, others);
-  if (config.production && login === null && command.isOfOperator === undefined)
-    throw new ClinicRefused(`Say who acts.\n${actingHelp}`);
+  const isAnonymous = login === null && command.isOfOperator === undefined;
+  if (isAnonymous && config.production) sayWhoActs();
   if (!mustMakeKeys(config)) loadKeys(config);
   const database = await openDatabase(config, { joins: true });
   try {
     await database.asOwner(demandSchema);
+    if (isAnonymous && !isModeSaid && !(await holdsDemoNetwork(database.db))) sayWhoActs();
     const keys = await settleKeys(database.db, config);
     const vault = makeVault(keys);
     const deps = { db: database.db, vault, clock: systemClock, config, requestId: randomUUID() };

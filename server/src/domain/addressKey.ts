@@ -18,16 +18,22 @@ const networkOf = (address: string, groups: number): string =>
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 
+/** Without a port, and an IPv4 address within an IPv6 one by itself. */
+export const plainAddress = (given: string): string => {
+  const address = withoutPort(given);
+  return mappedIn(address) ?? address;
+};
+
 /** IPv4 address or IPv6 /64: one subscriber owns the rest. */
 export const addressKey = (given: string): string => {
-  const address = withoutPort(given);
-  return mappedIn(address) ?? (address.includes(':') ? networkOf(address, 4) : address);
+  const address = plainAddress(given);
+  return address.includes(':') ? networkOf(address, 4) : address;
 };
 
 /** IPv6 /48; null for IPv4. */
 export const wideAddressKey = (given: string): string | null => {
-  const address = withoutPort(given);
-  return mappedIn(address) === undefined && address.includes(':') ? `${networkOf(address, 3)}/48` : null;
+  const address = plainAddress(given);
+  return address.includes(':') ? `${networkOf(address, 3)}/48` : null;
 };
 
 export const wideTimes = 4;

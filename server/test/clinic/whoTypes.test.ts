@@ -7,6 +7,7 @@ import type { AccessLogAnswer } from '../../../contract/accessLog.ts';
 import { ClinicRefused } from '../../src/clinic/clinicRefused.ts';
 import { commands } from '../../src/clinic/commands.ts';
 import { runClinic } from '../../src/clinic/runClinic.ts';
+import { demoSource } from '../../src/data/demoNetwork.ts';
 import { appointmentStage } from '../support/appointments.ts';
 import { addClinic } from '../support/network.ts';
 import { staffPerson } from '../support/staff.ts';
@@ -42,7 +43,8 @@ const typingStage = async (t: TestContext) => {
       .select(['action', 'actor_operator as operator', 'actor_staff_id as staffId', 'patient_id as patientId'])
       .orderBy('id')
       .execute();
-  return { ...stage, type, typeInProduction, log, commandsTyped };
+  const typeWithoutMode = async (...words: string[]) => runClinic(words, config, false);
+  return { ...stage, type, typeInProduction, typeWithoutMode, log, commandsTyped };
 };
 
 test('a patient reads who typed the command that changed their appointment, in which role and where', async (t) => {
@@ -162,4 +164,19 @@ test('production takes no command about a person without the login of who acts',
       name: 'ClinicRefused',
       message: /^Say who acts\.\n--as <login>/,
     });
+});
+
+test('where nothing says that it is no production, a command about a person asks who acts, unless the network is the demo', async (t) => {
+  const { clinicId, commandsTyped, db, deps, typeWithoutMode } = await typingStage(t);
+  const { login } = await staffPerson(deps, { clinicId });
+  await assert.rejects(typeWithoutMode('inbox', clinicId), { name: 'ClinicRefused', message: /^Say who acts\.\n/ });
+  assert.deepEqual(await commandsTyped(), []);
+  await typeWithoutMode('clinics');
+  await typeWithoutMode('inbox', clinicId, '--as', login);
+  await db.updateTable('clinics').set({ source: demoSource }).execute();
+  await typeWithoutMode('inbox', clinicId);
+  assert.deepEqual(
+    (await commandsTyped()).map(({ action }) => action),
+    ['command.clinics', 'command.inbox', 'command.inbox'],
+  );
 });

@@ -16,7 +16,7 @@ const holdDatabase = new URL('../support/holdDatabase.ts', import.meta.url);
 
 /** What a command prints, and how it ends. */
 const typed = async (words: string[], env: NodeJS.ProcessEnv) => {
-  const program = runScript(clinic, words, { env });
+  const program = runScript(clinic, words, { env: { NODE_ENV: 'test', ...env } });
   return { code: await program.ended, output: program.output() };
 };
 
