@@ -29,9 +29,9 @@ export const paceHook: Plugin = (app, { config }) => {
   if (!config.rateLimits) return;
   const pace = makePace();
   app.addHook('onRequest', async (request) => {
-    const accountId = request.account?.accountId ?? request.staff?.staffId;
-    if (accountId === undefined) return;
-    const from = { accountId, address: request.ip };
+    const callerId = request.account?.accountId ?? request.staff?.staffId;
+    if (callerId === undefined) return;
+    const from = { callerId, address: request.ip };
     await pace('any', from);
     const kind = kindOf.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (kind !== undefined) await pace(kind, from);
