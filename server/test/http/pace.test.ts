@@ -59,6 +59,22 @@ test('accounts behind one network of 48 bits share four times the limit of an ad
   assert.deepEqual([statuses.indexOf(429), statuses.filter((status) => status === 429).length], [240, 20]);
 });
 
+test('two accounts at one IPv4 address share the limit of the address, and another address goes on', async (t) => {
+  const { app, patients } = await bookingStage(t, limited);
+  const add = async (cookies: Map<string, string>, from: string) =>
+    (await openBrowser(app, cookies).send({ method: 'POST', url: '/api/user/addDependent', payload: {}, from }))
+      .statusCode;
+  const [me, other] = await patients(2);
+  assert.ok(me && other);
+  const mine = await times(35, () => add(me.cookies, '192.0.2.7'));
+  const theirs = await times(35, () => add(other.cookies, '192.0.2.7'));
+  assert.deepEqual(
+    [mine, theirs].map((statuses) => statuses.filter((status) => status === 429).length),
+    [0, 10],
+  );
+  assert.notEqual(await add(other.cookies, '192.0.2.8'), 429);
+});
+
 test('behind a code, an invitation lists, holds, books and cancels as often as an account and no more, while another at the same address goes on', async (t) => {
   const { app, clinicId, comeIn, invite, slot } = await invitationStage(t, limited);
   const slotId = await slot(48);
