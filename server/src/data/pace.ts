@@ -3,21 +3,22 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey, wideAddressKey, wideTimes } from '../domain/addressKey.ts';
 import { TooManyAttempts } from '../domain/errors.ts';
 
-type Rate = { account: number; address: number; seconds: number };
+type Rate = { caller: number; address: number; seconds: number };
 
 const rates = {
-  any: { account: 300, address: 3_000, seconds: 60 },
-  search: { account: 60, address: 600, seconds: 60 },
-  hold: { account: 40, address: 400, seconds: 60 },
-  book: { account: 30, address: 200, seconds: 600 },
-  cancel: { account: 30, address: 200, seconds: 600 },
-  alert: { account: 20, address: 200, seconds: 3_600 },
-  person: { account: 40, address: 60, seconds: 3_600 },
+  any: { caller: 300, address: 3_000, seconds: 60 },
+  search: { caller: 60, address: 600, seconds: 60 },
+  hold: { caller: 40, address: 400, seconds: 60 },
+  book: { caller: 30, address: 200, seconds: 600 },
+  cancel: { caller: 30, address: 200, seconds: 600 },
+  alert: { caller: 20, address: 200, seconds: 3_600 },
+  person: { caller: 40, address: 60, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
 export type PaceKind = keyof typeof rates;
 
-export type Pace = (kind: PaceKind, from: { accountId: string; address: string }) => Promise<void>;
+/** The caller: an account, a member of staff or an invitation's session. */
+export type Pace = (kind: PaceKind, from: { callerId: string; address: string }) => Promise<void>;
 
 const admit = async (counter: RateLimiterMemory, key: string): Promise<void> => {
   try {
@@ -27,9 +28,9 @@ const admit = async (counter: RateLimiterMemory, key: string): Promise<void> => 
   }
 };
 
-const countersOf = ({ account, address, seconds }: Rate) => {
+const countersOf = ({ caller, address, seconds }: Rate) => {
   const counter = (points: number) => new RateLimiterMemory({ points, duration: seconds });
-  return { account: counter(account), address: counter(address), wide: counter(address * wideTimes) };
+  return { caller: counter(caller), address: counter(address), wide: counter(address * wideTimes) };
 };
 
 /** Each process counts by itself, to save a statement (decision 0062). @throws TooManyAttempts (429) */
@@ -43,9 +44,9 @@ export const makePace = (): Pace => {
     alert: countersOf(rates.alert),
     person: countersOf(rates.person),
   } satisfies Record<PaceKind, ReturnType<typeof countersOf>>;
-  return async (kind, { accountId, address }) => {
-    const { account, address: near, wide } = counters[kind];
-    await admit(account, accountId);
+  return async (kind, { callerId, address }) => {
+    const { caller, address: near, wide } = counters[kind];
+    await admit(caller, callerId);
     await admit(near, addressKey(address));
     const network = wideAddressKey(address);
     if (network !== null) await admit(wide, network);

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { CallName } from '../../../contract/calls.ts';
 import { makePace, type PaceKind } from '../data/pace.ts';
 import { at } from './at.ts';
@@ -14,6 +16,11 @@ const kinds = {
   endAlert: 'alert',
   addDependent: 'person',
   requestAgreement: 'person',
+  listInvitedSlots: 'search',
+  holdInvitedSlot: 'hold',
+  releaseInvitedSlot: 'hold',
+  reserveInvitedSlot: 'book',
+  cancelInvitedAppointment: 'cancel',
 } as const satisfies Partial<Record<CallName, PaceKind>>;
 
 const isNamed = (name: string): name is keyof typeof kinds => name in kinds;
@@ -24,14 +31,17 @@ const kindOf = new Map<string, PaceKind>(
     .map((name) => [`${at(name).method} ${at(name).url}`, kinds[name]]),
 );
 
-/** Product §4 rate-limits. Register it after the session hooks. */
+const callerOf = ({ account, staff, invitationArea }: FastifyRequest): string | undefined =>
+  account?.accountId ?? staff?.staffId ?? invitationArea?.sessionId;
+
+/** Product §4 rate-limits. Register it after the hooks that recognise an account, staff and an invitation's session. */
 export const paceHook: Plugin = (app, { config }) => {
   if (!config.rateLimits) return;
   const pace = makePace();
   app.addHook('onRequest', async (request) => {
-    const accountId = request.account?.accountId ?? request.staff?.staffId;
-    if (accountId === undefined) return;
-    const from = { accountId, address: request.ip };
+    const callerId = callerOf(request);
+    if (callerId === undefined) return;
+    const from = { callerId, address: request.ip };
     await pace('any', from);
     const kind = kindOf.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (kind !== undefined) await pace(kind, from);

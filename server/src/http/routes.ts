@@ -130,8 +130,8 @@ const agreementRoutes: Plugin = (app, deps) => {
 export const hooks: Plugin[] = [
   sessionHook,
   staffHook,
-  paceHook,
   invitationHook,
+  paceHook,
   csrfHook,
   idempotencyHook,
   deviceHook,
