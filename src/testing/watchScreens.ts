@@ -1,8 +1,4 @@
-/**
- * Fails a test that shows, also in passing, what a rule finds.
- * @param find what breaks the rule in a part that has come to the page
- * @param complaint what is said before the findings
- */
+/** Fails a test that shows, also in passing, what `find` finds. */
 export const watchScreens = (find: (added: Node) => Iterable<string>, complaint: string): void => {
   const found = new Set<string>();
   const look = (records: readonly MutationRecord[]): void => {

@@ -6,7 +6,6 @@ import { PageTopSlot } from './PageTop';
 
 type Props = {
   title: string;
-  /** A string, or what `useTold` makes. */
   text: ReactNode;
   onDismiss: () => void;
   /** Also called by Escape. */

@@ -26,7 +26,7 @@ export const DialogBody = styled.div`
   }
 `;
 
-/** Where a form in the dialog shows its problems: behind the dialog, nobody would read them. */
+/** Where its form shows problems: behind the dialog, nobody would read them. */
 export const DialogTop = styled.div`
   &:empty {
     display: none;

@@ -66,7 +66,7 @@ const sayWhoActs = (): never => {
 
 /**
  * Safe next to a running server.
- * @param isModeSaid whether NODE_ENV is set: where it is not, only the demo network is no production
+ * @param isModeSaid by NODE_ENV; else only the demo network is no production
  * @throws ClinicRefused or StartupRefusal
  */
 export const runClinic = async (

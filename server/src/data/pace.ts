@@ -17,7 +17,7 @@ const rates = {
 
 export type PaceKind = keyof typeof rates;
 
-/** The caller: an account, a member of staff or an invitation's session. */
+/** The caller: an account, staff or an invitation's session. */
 export type Pace = (kind: PaceKind, from: { callerId: string; address: string }) => Promise<void>;
 
 const admit = async (counter: RateLimiterMemory, key: string): Promise<void> => {

@@ -18,7 +18,7 @@ const networkOf = (address: string, groups: number): string =>
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 
-/** Without a port, and an IPv4 address within an IPv6 one by itself. */
+/** Without a port, nor an IPv6 one around it. */
 export const plainAddress = (given: string): string => {
   const address = withoutPort(given);
   return mappedIn(address) ?? address;

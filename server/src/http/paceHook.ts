@@ -34,7 +34,7 @@ const kindOf = new Map<string, PaceKind>(
 const callerOf = ({ account, staff, invitationArea }: FastifyRequest): string | undefined =>
   account?.accountId ?? staff?.staffId ?? invitationArea?.sessionId;
 
-/** Product §4 rate-limits. Register it after the hooks that recognise an account, staff and an invitation's session. */
+/** Product §4 rate-limits. Register it after the hooks of sessions. */
 export const paceHook: Plugin = (app, { config }) => {
   if (!config.rateLimits) return;
   const pace = makePace();

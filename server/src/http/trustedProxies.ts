@@ -4,10 +4,7 @@ import { plainAddress } from '../domain/addressKey.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/**
- * Whether an address belongs to a proxy of ours; a port behind it, which some proxies write, changes nothing.
- * @param networks as TRUSTED_PROXIES lists them, checked
- */
+/** Whether an address, with or without a port, is that of a proxy in TRUSTED_PROXIES. */
 export const trustedProxies = (networks: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
   for (const network of networks) {

@@ -6,7 +6,7 @@ import { calendarDateOf, formatDate, formatDateTime } from '../../lib/clinicTime
 import { listed } from '../../lib/lists';
 import type { Asking } from './slotsOf';
 
-/** « lundi 30 novembre 2026 à 9 h 15, Dre Roy »; of several, without the hour; for `Marked`. */
+/** « lundi 30 novembre 2026 à 9 h 15, Dre Roy »; of several, without the hour, for `Marked`. */
 export const useAsked = ({ slots }: Asking, timeZone: string): string => {
   const { t } = useTranslation();
   const lang = useLanguage();
