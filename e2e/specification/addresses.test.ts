@@ -21,7 +21,7 @@ rule(
         .waitFor();
       await session.page.getByText(session.t('error.msg.pagenotfound.msg')).waitFor();
     }
-    await session.page.locator('main a[href="#/app/home"]').click(); // the page before may still be drawn
+    await session.page.locator('main').getByRole('link').click();
     await arrive(session, '/login');
   },
 );
