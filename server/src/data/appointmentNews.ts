@@ -63,6 +63,7 @@ export const findNewsForAccount = async (
     ${prepared} select ${newsColumns}, own.login, own.email as to, own.patient_id as "ownPatientId", own.email_details as "showsDetails"
     from outbox as this join ${newsTables} on r.id = this.appointment_id
     join accounts as own on own.id = this.account_id and own.id = ${accountId}::uuid and own.closed_at is null and own.notify_by_email
+      and own.email_verified_at is not null
     where this.id = ${id}::uuid and ${mayRead('own', 'r')} and not exists (select from outbox as later
       where later.appointment_id = r.id and later.account_id = own.id and later.template = this.template
         and later.created_at > this.created_at)

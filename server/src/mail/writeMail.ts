@@ -28,11 +28,14 @@ const readPayload = (
   return { to: checkEmail(to) === undefined ? to : null, device };
 };
 
-/** A key goes only to an address the account still claims. A delayed email must not replace the newest key. */
-const mayReceive = (template: MailTemplate, to: string, { email, pendingEmail }: Recipient): boolean => {
+/**
+ * A key goes only to an address the account still claims: a delayed email must not replace the newest key. Anything else
+ * goes to a confirmed mailbox, since anyone can name one. A replaced one was judged when it was replaced.
+ */
+const mayReceive = (template: MailTemplate, to: string, { email, emailVerified, pendingEmail }: Recipient): boolean => {
   if (template === 'recovery') return to === email;
   if (template === 'verification') return to === (pendingEmail ?? email);
-  return true;
+  return emailVerified && (to === email || template === 'emailChanged');
 };
 
 const isKeyed = (template: MailTemplate): template is KeyPurpose =>
@@ -50,13 +53,16 @@ const addressOf = async (
   return messageLink(publicUrl, await soleWaitingThread(db, accountId, todayAt(systemClock())));
 };
 
+const isToStranger = (template: MailTemplate, { emailVerified }: Recipient): boolean =>
+  template === 'verification' || !emailVerified;
+
 /** Anyone can name an address at sign-up. Retries do not count. */
 const isAdmitted = (
   { config: { rateLimits }, db, vault }: SenderDeps,
-  { template, attempts }: { template: MailTemplate; attempts: number },
+  { isCounted, attempts }: { isCounted: boolean; attempts: number },
   address: string,
 ): Promise<boolean> => {
-  const maxPerDay = rateLimits && template === 'verification' && attempts === 1 ? mailsADay : Infinity;
+  const maxPerDay = rateLimits && isCounted && attempts === 1 ? mailsADay : Infinity;
   return admitMail(db, vault, { kind: 'verification', address: address.toLowerCase(), maxPerDay });
 };
 
@@ -77,8 +83,10 @@ export const writeMail = async (
   if (accountId === null || recipient === undefined) return null;
   const { to, device } = readPayload(deps, row.payloadSealed, recipient.email);
   if (to === null || !mayReceive(template, to, recipient)) return null;
-  if (!(await isAdmitted(deps, row, to))) return null;
+  const isCounted = isToStranger(template, recipient);
+  if (!(await isAdmitted(deps, { isCounted, attempts }, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
-  const facts = { login: recipient.login, address, at, device };
+  // Its owner chose the login, and mail programs make a link of some.
+  const facts = { login: isCounted ? '' : recipient.login, address, at, device };
   return { id, attempts, to, lang, ...composeMail(template, lang, facts, networkOf(deps.config)) };
 };

@@ -10,6 +10,8 @@ import { logIn, openBrowser, type Visitor } from '../support/browser.ts';
 const setUp = async (t: TestContext, env: Record<string, string> = {}) => {
   const stage = await recoveryStage(t, { env });
   const { person, visitor } = await stage.signUp();
+  const confirmed = { email_verified_at: new Date() };
+  await stage.deps.db.updateTable('accounts').set(confirmed).where('login', '=', person.login).execute();
   const change = (parts: object = {}, from: Visitor = visitor) =>
     from.send({
       method: 'POST',

@@ -26,6 +26,7 @@ export const findToldOffer = async (
     from (${queuedWith(row)}) as offer
     join alerts as a on a.id = offer.alert_id
     join accounts as own on own.id = a.account_id and own.closed_at is null and own.notify_by_email
+      and own.email_verified_at is not null
     join patients as person on person.id = offer.patient_id
     join slots as p on p.id = offer.slot_id
     join clinics as c on c.id = p.clinic_id

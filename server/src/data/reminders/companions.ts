@@ -20,7 +20,8 @@ export const listCompanions = async (
   { patientId, bookedBy }: Appointment,
 ): Promise<AccountToRemind[]> => {
   const { rows } = await sql<Omit<AccountToRemind, 'link'> & { link: AccountToRemind['link'] | null }>`
-    select a.id as "accountId", a.email, a.lang, a.notify_by_email as "byEmail",
+    select a.id as "accountId", a.email, a.lang,
+      a.notify_by_email and a.email_verified_at is not null as "byEmail",
       a.remind_3_days as "reminders3d", a.remind_1_day as "reminders1d",
       a.patient_id = ${patientId}::uuid as "isOwn", a.id is not distinct from ${bookedBy}::uuid as "hasBooked",
       case when link.id is not null then jsonb_build_object(
