@@ -11,6 +11,7 @@ import { outboxContext, type LeasedRow } from './outbox.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
+import { wantsMail } from './wantsMail.ts';
 
 export type NewsOfAppointment = {
   reservationId: string;
@@ -62,7 +63,7 @@ export const findNewsForAccount = async (
   const { rows } = await sql<NewsForAccount>`
     ${prepared} select ${newsColumns}, own.login, own.email as to, own.patient_id as "ownPatientId", own.email_details as "showsDetails"
     from outbox as this join ${newsTables} on r.id = this.appointment_id
-    join accounts as own on own.id = this.account_id and own.id = ${accountId}::uuid and own.closed_at is null and own.notify_by_email
+    join accounts as own on own.id = this.account_id and own.id = ${accountId}::uuid and own.closed_at is null and ${wantsMail('own')}
     where this.id = ${id}::uuid and ${mayRead('own', 'r')} and not exists (select from outbox as later
       where later.appointment_id = r.id and later.account_id = own.id and later.template = this.template
         and later.created_at > this.created_at)

@@ -22,6 +22,7 @@ export type ProvenEmail = {
   lang: Language;
   email: string;
   formerEmail: string;
+  wasVerified: boolean;
 };
 
 const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Promise<ProvenEmail | undefined> => {
@@ -30,7 +31,8 @@ const spendKey = async (transaction: Transaction<Tables>, keyHash: Buffer): Prom
     from accounts as account
     where key.key_hash = ${keyHash} and key.purpose = 'verification' and key.used_at is null and key.expires_at > now()
       and account.id = key.account_id and account.closed_at is null and key.email in (account.email, account.pending_email)
-    returning account.id as "accountId", account.patient_id as "patientId", account.login, account.lang, key.email, account.email as "formerEmail"
+    returning account.id as "accountId", account.patient_id as "patientId", account.login, account.lang, key.email,
+      account.email as "formerEmail", account.email_verified_at is not null as "wasVerified"
   `.execute(transaction);
   return rows[0];
 };

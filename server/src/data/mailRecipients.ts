@@ -6,7 +6,13 @@ import { queueMail, type QueuedMail, type RecoveryRequest } from './outbox.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-export type Recipient = { login: string; email: string; pendingEmail: string | null; showsDetails: boolean };
+export type Recipient = {
+  login: string;
+  email: string;
+  emailVerified: boolean;
+  pendingEmail: string | null;
+  showsDetails: boolean;
+};
 
 /** Closed accounts get only closing and recovery emails. */
 const isFor = {
@@ -24,7 +30,13 @@ export const findRecipient = (
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .where(isFor[state])
-    .select(['login', 'email', 'pending_email as pendingEmail', 'email_details as showsDetails'])
+    .select([
+      'login',
+      'email',
+      sql<boolean>`email_verified_at is not null`.as('emailVerified'),
+      'pending_email as pendingEmail',
+      'email_details as showsDetails',
+    ])
     .executeTakeFirst();
 
 /** Security 4.2. Requesters never learn of it. */

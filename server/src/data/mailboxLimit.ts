@@ -10,7 +10,7 @@ export const mailsADay = 3;
 
 const day = 24 * 60 * 60;
 
-type Asked = { kind: 'agreement' | 'verification'; address: string; maxPerDay: number };
+type Asked = { kind: 'agreement' | 'recovery' | 'verification'; address: string; maxPerDay: number };
 
 /**
  * By mailbox: many accounts can name one.

@@ -19,22 +19,24 @@ export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** Pass its cause's transaction (product §6). */
+/** All that leaves for a mailbox nobody confirmed, since anyone can name one. */
+const forAnyMailbox: MailTemplate[] = ['verification', 'recovery'];
+
+/**
+ * Pass its cause's transaction (product §6). Queues nothing for an unconfirmed mailbox but what `forAnyMailbox` names:
+ * judged here, since the account may have confirmed another one when the mail leaves.
+ */
 export const queueMail = async (
   db: Db,
   vault: Vault,
   { template, accountId, lang, to, device }: QueuedMail,
 ): Promise<void> => {
-  await db
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      template,
-      lang,
-      payload_sealed: vault.seal(JSON.stringify({ to, device }), outboxContext),
-    })
-    .execute();
+  const payload = vault.seal(JSON.stringify({ to, device }), outboxContext);
+  await sql`
+    insert into outbox (id, account_id, template, lang, payload_sealed)
+    select ${newId()}::uuid, id, ${template}, ${lang}, ${payload} from accounts
+    where id = ${accountId}::uuid and (email_verified_at is not null or ${forAnyMailbox.includes(template)})
+  `.execute(db);
 };
 
 /** One row, match or not, to reveal nothing (security: T10). */

@@ -4,21 +4,21 @@ import { verificationBody } from '../../../contract/recovery.ts';
 import { recordAudit } from '../data/audit.ts';
 import { isProven, proveEmail } from '../data/emailProof.ts';
 import { inTransaction } from '../data/transaction.ts';
-import { warnOwner } from '../data/mailbox/warnOwner.ts';
+import { leaveWarning, warnOwner } from '../data/mailbox/warnOwner.ts';
 import { ExpiredRecord } from '../domain/errors.ts';
 import { hashMailedKey } from '../domain/mailedKey.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 
-/** Notifies the replaced address. False for an invalid or expired key. */
+/** Notifies the replaced address, if it was confirmed. False for an invalid or expired key. */
 const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
   inTransaction(deps.db, async (transaction) => {
     const proven = await proveEmail(transaction, keyHash);
     if (proven === undefined) return isProven(transaction, keyHash);
-    const { accountId, patientId, login, email, formerEmail, lang } = proven;
+    const { accountId, patientId, login, email, formerEmail, wasVerified, lang } = proven;
     const isNew = email !== formerEmail;
     if (isNew)
-      await warnOwner(transaction, deps, {
+      await (wasVerified ? warnOwner : leaveWarning)(transaction, deps, {
         template: 'emailChanged',
         accountId,
         patientId,

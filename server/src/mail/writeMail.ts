@@ -51,13 +51,13 @@ const addressOf = async (
 };
 
 /** Anyone can name an address at sign-up. Retries do not count. */
-const isAdmitted = (
+const isAdmitted = async (
   { config: { rateLimits }, db, vault }: SenderDeps,
   { template, attempts }: { template: MailTemplate; attempts: number },
   address: string,
 ): Promise<boolean> => {
-  const maxPerDay = rateLimits && template === 'verification' && attempts === 1 ? mailsADay : Infinity;
-  return admitMail(db, vault, { kind: 'verification', address: address.toLowerCase(), maxPerDay });
+  if (!rateLimits || !isKeyed(template) || attempts > 1) return true;
+  return admitMail(db, vault, { kind: template, address: address.toLowerCase(), maxPerDay: mailsADay });
 };
 
 /** Also sent for closed accounts. */
@@ -77,8 +77,10 @@ export const writeMail = async (
   if (accountId === null || recipient === undefined) return null;
   const { to, device } = readPayload(deps, row.payloadSealed, recipient.email);
   if (to === null || !mayReceive(template, to, recipient)) return null;
-  if (!(await isAdmitted(deps, row, to))) return null;
+  const isToAnyone = template === 'verification' || !recipient.emailVerified;
+  if (isToAnyone && !(await isAdmitted(deps, row, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
-  const facts = { login: recipient.login, address, at, device };
+  // Its owner chose the login, and mail programs make a link of some.
+  const facts = { login: isToAnyone ? '' : recipient.login, address, at, device };
   return { id, attempts, to, lang, ...composeMail(template, lang, facts, networkOf(deps.config)) };
 };

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { GuestIdentity } from '../../../contract/guest.ts';
 import { namContext } from '../../src/data/accounts.ts';
+import { confirmMailbox } from '../support/confirmMailbox.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addPatient } from '../support/people.ts';
 import { mailOf } from '../support/mail.ts';
@@ -20,7 +21,7 @@ const setUp = async (t: TestContext) => {
   const { app, deps } = recorded;
   const { db, vault } = deps;
   const { person } = await signUp(app, { nam });
-  await db.updateTable('accounts').set({ email_verified_at: new Date() }).where('login', '=', person.login).execute();
+  await confirmMailbox(db, person.login);
   const named = { nam_sealed: vault.seal(nam, namContext), nam_index: vault.numberIndex(nam) };
   await addPatient(db, {
     ...named,

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
+import { confirmMailbox } from '../support/confirmMailbox.ts';
 import { recordedApp } from '../support/recordedApp.ts';
 import { logIn, signUp, somebody, openBrowser } from '../support/browser.ts';
 
@@ -21,10 +22,8 @@ const wrongNames = async (t: TestContext) => {
   const known = (await signUp(app)).person;
   const verified = (await signUp(app)).person;
   const closed = (await signUp(app)).person;
-  const setWhere = (login: string, values: { email_verified_at?: Date; closed_at?: Date }) =>
-    deps.db.updateTable('accounts').set(values).where('login', '=', login).execute();
-  await setWhere(verified.login, { email_verified_at: new Date() });
-  await setWhere(closed.login, { closed_at: new Date() });
+  await confirmMailbox(deps.db, verified.login);
+  await deps.db.updateTable('accounts').set({ closed_at: new Date() }).where('login', '=', closed.login).execute();
   const names = {
     known: known.login,
     unknown: 'personne.inconnue',

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { hash } from '@node-rs/argon2';
 
+import { confirmMailbox } from '../support/confirmMailbox.ts';
 import { testApp } from '../support/testApp.ts';
 import { logIn, signUp, openBrowser } from '../support/browser.ts';
 
@@ -31,11 +32,7 @@ test('an email address signs in the account that verified it, not another accoun
   const email = 'bob@exemple.ca';
   const { person: owner } = await signUp(app, { email });
   const { person: squatter } = await signUp(app, { email, login: email, password: 'Autre-Canot-2001' });
-  await deps.db
-    .updateTable('accounts')
-    .set({ email_verified_at: new Date() })
-    .where('login', '=', owner.login)
-    .execute();
+  await confirmMailbox(deps.db, owner.login);
   assert.equal((await logIn(openBrowser(app), email, owner.password)).statusCode, 200);
   assert.equal((await logIn(openBrowser(app), email, squatter.password)).statusCode, 403);
 });

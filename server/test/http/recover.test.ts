@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { signUp as signUpUnconfirmed } from '../support/browser.ts';
 import { keysAge } from '../support/keys.ts';
 import { keyIn } from '../support/mail.ts';
 import { recoveryStage } from '../support/recovery.ts';
@@ -63,10 +64,10 @@ test('the server rejects an invalid recovery form by field, whatever account it 
 });
 
 test('recovery sends every account with that address and health number an email with its own key (product §8 identity)', async (t) => {
-  const { ask, mail, open, signUp } = await recoveryStage(t);
+  const { app, ask, mail, open, signUp } = await recoveryStage(t);
   const { person: one } = await signUp();
-  const { person: two } = await signUp({ email: one.email, nam: one.nam });
-  await signUp({ email: one.email, nam: 'ROYM90010112' });
+  const { person: two } = await signUpUnconfirmed(app, { email: one.email, nam: one.nam });
+  await signUpUnconfirmed(app, { email: one.email, nam: 'ROYM90010112' });
   await signUp({ nam: one.nam });
   await ask(one);
   const mails = (await mail.to(one.email)).filter(({ subject }) => subject.startsWith('Choisissez'));

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 
 import type { ThreadAnswer, ThreadsAnswer } from '../../../contract/mailbox.ts';
+import { confirmMailbox } from '../support/confirmMailbox.ts';
 import { mailOf } from '../support/mail.ts';
 import { mailboxStage } from '../support/mailbox.ts';
 import { addLink } from '../support/people.ts';
@@ -13,6 +14,7 @@ import { logIn, signUp, openBrowser } from '../support/browser.ts';
 const setUp = async (t: TestContext) => {
   const { app, deps } = await testApp(t);
   const { person, visitor } = await signUp(app);
+  await confirmMailbox(deps.db, person.login);
   const subjects = async () =>
     (await visitor.send({ url: '/api/mailbox/threads' })).json<ThreadsAnswer>().threads.map(({ subject }) => subject);
   const newest = async () => {

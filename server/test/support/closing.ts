@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { ClosedAccount, ClosingOutlook } from '../../../contract/closing.ts';
 import type { SignupBody } from '../../../contract/session.ts';
 import { patientOn, type Patient, type Reply, type Stage } from './booking.ts';
+import { confirmMailbox } from './confirmMailbox.ts';
 import { liveStage } from './liveStage.ts';
 import { idsOf } from './people.ts';
 import type { TestAppOptions } from './testApp.ts';
@@ -23,7 +24,7 @@ export const closerOn = async (
   parts: Partial<SignupBody> = {},
 ): Promise<Closer> => {
   const { person, visitor } = await signUp(app, parts);
-  await db.updateTable('accounts').set({ email_verified_at: new Date() }).where('login', '=', person.login).execute();
+  await confirmMailbox(db, person.login);
   const patient = patientOn(app, { ...(await idsOf(db, person.login)), cookies: visitor.cookies });
   return {
     ...patient,

@@ -2,6 +2,8 @@ import type { TestContext } from 'node:test';
 
 import type { LightMyRequestResponse as Answer } from 'fastify';
 
+import type { SignupBody } from '../../../contract/session.ts';
+import { confirmMailbox } from './confirmMailbox.ts';
 import { keyIn, mailOf } from './mail.ts';
 import { testApp, type TestAppOptions } from './testApp.ts';
 import { signUp, openBrowser, type Visitor } from './browser.ts';
@@ -51,5 +53,12 @@ export const recoveryStage = async (t: TestContext, options: TestAppOptions = {}
       payload: { username, newPassword, confirmNewPassword: newPassword, key, ...parts },
     });
 
-  return { ...made, mail, ask, keyOf, open, modify, signUp: (parts = {}) => signUp(app, parts) };
+  /** With a confirmed mailbox: no other is told of what happens to the account. */
+  const signUpConfirmed = async (parts: Partial<SignupBody> = {}) => {
+    const signedUp = await signUp(app, parts);
+    await confirmMailbox(deps.db, signedUp.person.login);
+    return signedUp;
+  };
+
+  return { ...made, mail, ask, keyOf, open, modify, signUp: signUpConfirmed };
 };

@@ -6,6 +6,7 @@ import { queueMail } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
 import { queueNews } from '../texts/queueNews.ts';
 import type { Vault } from '../vault.ts';
+import { wantsMail } from '../wantsMail.ts';
 import type { Before } from '../../domain/mail/appointmentWording.ts';
 import type { AppointmentMessage } from '../appointmentMessages.ts';
 import { joinReplaced, replacedAppointment, withReplaced } from './replacedAppointment.ts';
@@ -35,7 +36,7 @@ export const takeUntoldOffer = async (transaction: Transaction<Tables>): Promise
       c.time_zone as "timeZone", c.name as "clinicName", jsonb_build_object('fr', s.name_fr, 'en', s.name_en) as "serviceName",
       offer.expires_at as "expiresAt", p.mode,
       case when own.id is null then person.first_name end as "childName", ${replacedAppointment} as replaced, watcher.id as "accountId", watcher.lang as "mailLang",
-      coalesce(own.lang, watcher.lang) as lang, watcher.notify_by_email as "byEmail", watcher.email
+      coalesce(own.lang, watcher.lang) as lang, ${wantsMail('watcher')} as "byEmail", watcher.email
     from alert_offers as offer
     join alerts as a on a.id = offer.alert_id
     join patients as person on person.id = offer.patient_id

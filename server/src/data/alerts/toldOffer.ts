@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OfferFacts } from '../../domain/mail/offerEmail.ts';
 import type { LeasedRow } from '../outbox.ts';
 import type { Tables } from '../tables.ts';
+import { wantsMail } from '../wantsMail.ts';
 import { joinReplaced, replacedAppointment, withReplaced } from './replacedAppointment.ts';
 
 type ToldOffer = OfferFacts & { to: string; login: string; showsDetails: boolean };
@@ -25,7 +26,7 @@ export const findToldOffer = async (
       ${replacedAppointment} as replaced
     from (${queuedWith(row)}) as offer
     join alerts as a on a.id = offer.alert_id
-    join accounts as own on own.id = a.account_id and own.closed_at is null and own.notify_by_email
+    join accounts as own on own.id = a.account_id and own.closed_at is null and ${wantsMail('own')}
     join patients as person on person.id = offer.patient_id
     join slots as p on p.id = offer.slot_id
     join clinics as c on c.id = p.clinic_id

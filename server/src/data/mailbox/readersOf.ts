@@ -5,13 +5,14 @@ import { letsAct } from '../linkPredicate.ts';
 import { isPrivateBooking } from '../ownBooking.ts';
 import { changeNews } from '../texts/queueNews.ts';
 import { lastTold } from '../lastTold.ts';
+import { wantsMail } from '../wantsMail.ts';
 
 /** Accounts to email about `told`: the patient’s own alone, else delegates who may read (product §8 Messages). */
 const readers = (mayDelegates: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  select own.id, own.lang, own.notify_by_email from told join accounts as own on own.patient_id = told.patient_id
+  select own.id, own.lang, ${wantsMail('own')} as by_email from told join accounts as own on own.patient_id = told.patient_id
   where own.closed_at is null
   union
-  select acting.id, acting.lang, acting.notify_by_email
+  select acting.id, acting.lang, ${wantsMail('acting')} as by_email
   from told join dependents as link on link.patient_id = told.patient_id join accounts as acting on acting.id = link.account_id
   where acting.closed_at is null and ${mayDelegates} and ${letsAct('messages', quebecToday)}
     and not exists (select from accounts as own where own.patient_id = told.patient_id and own.closed_at is null)`;
@@ -41,7 +42,7 @@ export const mailed = sql`
     insert into outbox (id, account_id, template, lang, payload_sealed)
     select gen_random_uuid(), reader.id, 'messageWaiting', reader.lang, ''::bytea
     from (${readers(sql<boolean>`true`)}) as reader
-    where reader.notify_by_email and not exists (
+    where reader.by_email and not exists (
       select from outbox as waiting where waiting.account_id = reader.id and waiting.template = 'messageWaiting'
         and waiting.sent_at is null and waiting.abandoned_at is null)
   )`;
@@ -61,6 +62,6 @@ export const mailedAbout = (
       select gen_random_uuid(), reader.id, 'appointmentNews', reader.lang,
         ${lastTold(sql`waiting.account_id = reader.id and waiting.template = 'appointmentNews'`, beforeSealed)},
         visit.id, clock_timestamp()
-      from readers as reader, (${appointments}) as visit where reader.notify_by_email
+      from readers as reader, (${appointments}) as visit where reader.by_email
     ), ${changeNews(sql`select id, lang from readers`, appointments, { doneBy, beforeSealed })}`;
 };

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../../../contract/catalogues.ts';
 import type { Companion } from '../../domain/reminders/appointmentRights.ts';
 import type { Tables } from '../tables.ts';
+import { wantsMail } from '../wantsMail.ts';
 
 export type AccountToRemind = Companion & {
   accountId: string;
@@ -20,7 +21,7 @@ export const listCompanions = async (
   { patientId, bookedBy }: Appointment,
 ): Promise<AccountToRemind[]> => {
   const { rows } = await sql<Omit<AccountToRemind, 'link'> & { link: AccountToRemind['link'] | null }>`
-    select a.id as "accountId", a.email, a.lang, a.notify_by_email as "byEmail",
+    select a.id as "accountId", a.email, a.lang, ${wantsMail('a')} as "byEmail",
       a.remind_3_days as "reminders3d", a.remind_1_day as "reminders1d",
       a.patient_id = ${patientId}::uuid as "isOwn", a.id is not distinct from ${bookedBy}::uuid as "hasBooked",
       case when link.id is not null then jsonb_build_object(

@@ -22,7 +22,7 @@ export const englishMessages: MailMessages = {
   recovery: ({ login, address }) => ({
     subject: 'Choose a new password',
     before: [
-      `Someone, probably you, asked for a new password for the account ${login}.`,
+      `Someone, probably you, asked for a new password for ${login === '' ? 'an account of the patient portal' : `the account ${login}`}.`,
       'Open this link within 15\u00A0minutes. It works once.',
     ],
     action: { label: 'Choose my password', address },

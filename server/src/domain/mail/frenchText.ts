@@ -23,7 +23,7 @@ export const frenchMessages: MailMessages = {
   recovery: ({ login, address }) => ({
     subject: 'Choisissez un nouveau mot de passe',
     before: [
-      `Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour le compte ${login}.`,
+      `Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour ${login === '' ? 'un compte du portail patient' : `le compte ${login}`}.`,
       'Ouvrez ce lien dans les 15\u00A0minutes. Il sert une seule fois.',
     ],
     action: { label: 'Choisir mon mot de passe', address },
