@@ -1,7 +1,7 @@
-const once = 1e-7;
+const once = 1e-5;
 
 /**
- * The largest number of hits that guesses have, but once in ten million times.
+ * The largest number of hits that guesses have, but once in a hundred thousand times.
  *
  * @param chances of each guess, from 0 to 1; exactly, as the sum of independent draws
  */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../data/db.ts';
 import { demandSchema } from '../data/migrate.ts';
-import { machineAccount, typedBy } from '../data/typedBy.ts';
+import { typedByOperator } from '../data/typedBy.ts';
 import { letReaderLeave, printFailure } from '../printFailure.ts';
 import { exportTrail } from './exportTrail.ts';
 import { recordExport } from './recordExport.ts';
@@ -62,7 +62,7 @@ const run = async (words: readonly string[]): Promise<void> => {
   try {
     await database.asOwner(demandSchema);
     if (isExport) {
-      await typedBy({ operator: machineAccount(), staff: undefined }, () => recordExport(database.db));
+      await typedByOperator(() => recordExport(database.db));
       await exportTo(exportTrail(db, after));
     } else process.stdout.write(verified(await verifyTrail(db, files)));
   } finally {

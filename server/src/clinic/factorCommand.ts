@@ -7,11 +7,10 @@ import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { readArgs } from './readArgs.ts';
-import { readPerson } from './readPerson.ts';
+import { onPerson } from './readPerson.ts';
 
-const end = async (deps: ClinicDeps, word: string): Promise<string[]> => {
-  const { patientId } = await readPerson(deps, word);
-  return inTransaction(deps.db, async (transaction) => {
+const end = (deps: ClinicDeps, patientId: string): Promise<string[]> =>
+  inTransaction(deps.db, async (transaction) => {
     const owner = await findOwner(transaction, patientId);
     if (owner === undefined || !(await endFactor(transaction, owner.accountId)))
       throw new ClinicRefused('This person has no account with a second factor.');
@@ -28,7 +27,6 @@ const end = async (deps: ClinicDeps, word: string): Promise<string[]> => {
     });
     return [`${login} signs in with the password alone. Every device is signed out, and the person is told.`];
   });
-};
 
 export const endFactorCommand: ClinicCommand = {
   name: 'end-factor',
@@ -39,6 +37,6 @@ export const endFactorCommand: ClinicCommand = {
     const {
       positionals: [word = ''],
     } = readArgs(args, 1, {});
-    return (deps) => end(deps, word);
+    return (deps) => onPerson(deps, word, (patientId) => end(deps, patientId));
   },
 };

@@ -13,6 +13,7 @@ import { todayAt } from '../domain/age.ts';
 import { isOver } from '../domain/dependentLink.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import { UsageError, type ClinicCommand, type ClinicDeps } from './command.ts';
+import { lookAtRecord, lookingWhereRefused, type Look } from './looks.ts';
 import { readArgs } from './readArgs.ts';
 
 type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<string>;
@@ -21,14 +22,20 @@ type Change = (transaction: Transaction<Tables>, deciding: Deciding) => Promise<
  * Locks the person, then the link.
  * @throws ClinicRefused
  */
-const changing = (deps: ClinicDeps, word: string, change: Change): Promise<string[]> =>
-  inTransaction(deps.db, async (transaction) => {
-    const today = todayAt(deps.clock());
-    const link = z.uuid().safeParse(word).success ? await takeLink(transaction, word) : undefined;
-    if (link === undefined || isOver(link, today))
-      throw new ClinicRefused(`There is no link ${word}. List the links of a person with: npm run clinic -- person`);
-    return [await change(transaction, { link, acting: clinicActing(deps, link.patientId), today, vault: deps.vault })];
-  });
+const changing = (deps: ClinicDeps, word: string, change: Change): Promise<string[]> => {
+  const seen: Look[] = [];
+  return lookingWhereRefused(deps, 'profile.read', seen, () =>
+    inTransaction(deps.db, async (transaction) => {
+      const today = todayAt(deps.clock());
+      const link = z.uuid().safeParse(word).success ? await takeLink(transaction, word) : undefined;
+      if (link === undefined || isOver(link, today))
+        throw new ClinicRefused(`There is no link ${word}. List the links of a person with: npm run clinic -- person`);
+      seen.splice(0, 1, lookAtRecord(link.patientId));
+      const acting = clinicActing(deps, link.patientId);
+      return [await change(transaction, { link, acting, today, vault: deps.vault })];
+    }),
+  );
+};
 
 const scopesIn = (levels: string): DependentScope[] => {
   const names = levels.split(',').map((level) => level.trim());

@@ -6,7 +6,7 @@ import { wallTimeAt } from '../domain/zonedTime.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
-import { recordLooks, type Look } from './looks.ts';
+import { lookingWhereRefused, recordLooks, type Look } from './looks.ts';
 
 /** @throws ClinicRefused */
 const lockAppointment = async (transaction: Transaction<Tables>, word: string): Promise<LockedAppointment> => {
@@ -32,19 +32,15 @@ export const onAppointment = async <T>(
   isLook: (done: T) => boolean = () => false,
 ): Promise<T> => {
   const seen: Look[] = [];
-  const noteLook = () => recordLooks(deps, 'history.read', seen);
-  try {
-    const done = await inTransaction(deps.db, async (transaction) => {
+  const done = await lookingWhereRefused(deps, 'history.read', seen, () =>
+    inTransaction(deps.db, async (transaction) => {
       const locked = await lockAppointment(transaction, word);
       seen.splice(0, 1, lookAt(locked.appointment));
       return act(transaction, locked);
-    });
-    if (isLook(done)) await noteLook();
-    return done;
-  } catch (error) {
-    if (error instanceof ClinicRefused) await noteLook();
-    throw error;
-  }
+    }),
+  );
+  if (isLook(done)) await recordLooks(deps, 'history.read', seen);
+  return done;
 };
 
 export const shownTime = (instant: Date, timeZone: string): string =>

@@ -1,5 +1,6 @@
 import { recordReadings, type AuditAction } from '../data/audit.ts';
 import { clinicEvent } from '../data/auditTrail.ts';
+import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
 
 export type Look = { patientId: string; entityId: string };
@@ -14,3 +15,23 @@ export const recordLooks = (
     deps.db,
     looks.map((look) => clinicEvent(deps, action, look)),
   );
+
+export const lookAtRecord = (patientId: string): Look => ({ patientId, entityId: patientId });
+
+/**
+ * A refusal shows what it found: that is a look at whatever `seen` holds by then.
+ * @throws what `act` throws
+ */
+export const lookingWhereRefused = async <T>(
+  deps: Pick<ClinicDeps, 'db' | 'requestId'>,
+  action: AuditAction,
+  seen: readonly Look[],
+  act: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ClinicRefused) await recordLooks(deps, action, seen);
+    throw error;
+  }
+};

@@ -9,7 +9,7 @@ import type { ThreadObjection } from '../domain/staff/threadActs.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { onAppointment } from './lockAppointment.ts';
-import { recordLooks } from './looks.ts';
+import { lookingWhereRefused, recordLooks, type Look } from './looks.ts';
 import { readArgs } from './readArgs.ts';
 
 /**
@@ -38,17 +38,22 @@ const refusals: Record<ThreadObjection, string> = {
   changed: 'This conversation has changed.',
 };
 
-const answer = (deps: ClinicDeps, message: string, text: string): Promise<void> =>
-  inTransaction(deps.db, async (transaction) => {
-    const { body } = toWritten({ text });
-    const threadId = await findThreadOf(transaction, message);
-    if (threadId !== undefined) await lockPatientOfThread(transaction, threadId);
-    const thread = threadId === undefined ? undefined : await lockThread(transaction, deps.vault, threadId);
-    if (thread === undefined)
-      throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
-    const outcome = await answerByClinic(transaction, deps, thread, { body, seen: null });
-    if (outcome !== 'sent') throw new ClinicRefused(refusals[outcome]);
-  });
+const answer = (deps: ClinicDeps, message: string, text: string): Promise<void> => {
+  const seen: Look[] = [];
+  return lookingWhereRefused(deps, 'thread.read', seen, () =>
+    inTransaction(deps.db, async (transaction) => {
+      const { body } = toWritten({ text });
+      const threadId = await findThreadOf(transaction, message);
+      if (threadId !== undefined) await lockPatientOfThread(transaction, threadId);
+      const thread = threadId === undefined ? undefined : await lockThread(transaction, deps.vault, threadId);
+      if (thread === undefined)
+        throw new ClinicRefused(`No patient wrote ${message}. List the messages with: npm run clinic -- inbox`);
+      seen.splice(0, 1, { patientId: thread.patientId, entityId: thread.threadId });
+      const outcome = await answerByClinic(transaction, deps, thread, { body, seen: null });
+      if (outcome !== 'sent') throw new ClinicRefused(refusals[outcome]);
+    }),
+  );
+};
 
 const waitingLine = ({ messageId, sentAt, name, writer, subject, body }: WaitingMessage): string => {
   const about = writer === null ? name || 'no name' : `${name || 'no name'}, written by ${writer}`;

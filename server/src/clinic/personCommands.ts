@@ -8,31 +8,35 @@ import { inTransaction } from '../data/transaction.ts';
 import { todayAt } from '../domain/age.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
-import { recordLooks } from './looks.ts';
+import { lookAtRecord, recordLooks, type Look } from './looks.ts';
 import { mergeRecords } from './mergeRecords.ts';
-import { personLine, readPeople, readPerson } from './readPerson.ts';
+import { onPerson, personLine, readPeople } from './readPerson.ts';
 import { readArgs } from './readArgs.ts';
 
 type VerifiedNumber = { wasSeen: boolean; claimedBy: string[] };
+
+type Card = { patientId: string; born: string | null };
 
 /**
  * @param born birth date on the card; null keeps the recorded one
  * @throws ClinicRefused
  */
-const verifyNumber = (deps: ClinicDeps, patientId: string, born: string | null): Promise<VerifiedNumber> =>
+const verifyNumber = (deps: ClinicDeps, { patientId, born }: Card, seen: Look[]): Promise<VerifiedNumber> =>
   inTransaction(deps.db, async (transaction) => {
     await lockPeople(transaction, deps.vault, [patientId]);
     const { requestId, vault } = deps;
     const done = await seeCard(transaction, { requestId, vault }, patientId, { nam: null, born });
     if (done.outcome === 'seen') {
       if (done.wasSeen && born === null)
-        await recordAudit(transaction, clinicEvent(deps, 'profile.read', { patientId, entityId: patientId }));
+        await recordAudit(transaction, clinicEvent(deps, 'profile.read', lookAtRecord(patientId)));
       return done;
     }
-    if (done.outcome === 'seenElsewhere')
+    if (done.outcome === 'seenElsewhere') {
+      seen.push(lookAtRecord(done.patientId));
       throw new ClinicRefused(
         `Record ${done.patientId} already has that number, seen by a clinic. Merge the two: npm run clinic -- merge ${patientId} ${done.patientId}.`,
       );
+    }
     throw new ClinicRefused('This record has no health number. The person enters it in their account.');
   });
 
@@ -52,7 +56,7 @@ export const personCommand: ClinicCommand = {
       await recordLooks(
         deps,
         'profile.read',
-        people.map(({ patientId }) => ({ patientId, entityId: patientId })),
+        people.map(({ patientId }) => lookAtRecord(patientId)),
       );
       const blocks = await Promise.all(
         people.map(async (person) => [
@@ -65,11 +69,10 @@ export const personCommand: ClinicCommand = {
   },
 };
 
-const verify = async (deps: ClinicDeps, word: string, born: string | null): Promise<string[]> => {
-  if (born !== null && checkBirthDate(born, todayAt(deps.clock())) !== undefined)
-    throw new ClinicRefused(`${born} is not a birth date: write it as 1950-07-24.`);
-  const { patientId } = await readPerson(deps, word);
-  const { wasSeen, claimedBy } = await verifyNumber(deps, patientId, born);
+const verify = async (deps: ClinicDeps, card: Card, seen: Look[]): Promise<string[]> => {
+  const { patientId } = card;
+  const { wasSeen, claimedBy } = await verifyNumber(deps, card, seen);
+  await recordLooks(deps, 'profile.read', claimedBy.map(lookAtRecord));
   return [
     `The number of ${patientId} ${wasSeen ? 'was already recorded as seen' : 'is recorded as seen'}.`,
     ...claimedBy.map(
@@ -89,8 +92,27 @@ export const verifyCommand: ClinicCommand = {
       positionals: [word = ''],
       values,
     } = readArgs(args, 1, { born: { type: 'string' } });
-    return (deps) => verify(deps, word, values.born ?? null);
+    const { born = null } = values;
+    return async (deps) => {
+      if (born !== null && checkBirthDate(born, todayAt(deps.clock())) !== undefined)
+        throw new ClinicRefused(`${born} is not a birth date: write it as 1950-07-24.`);
+      return onPerson(deps, word, (patientId, seen) => verify(deps, { patientId, born }, seen));
+    };
   },
+};
+
+const merge = async (deps: ClinicDeps, from: string, into: string): Promise<string[]> => {
+  const { alerts, links, waiting } = await mergeRecords(deps, from, into);
+  const acting = await listLinksOn(deps.db, into);
+  return [
+    `${from} is now part of ${into}. Alerts ended: ${alerts}; repeated links ended: ${links}; links that wait: ${waiting}.`,
+    ...(acting.length === 0
+      ? []
+      : [
+          'Who acts for them, or asks to; what waits opens with npm run clinic -- accept <link>, or consent <link> from fourteen on, and ends with end <link>:',
+          ...acting.map(linkLine),
+        ]),
+  ];
 };
 
 export const mergeCommand: ClinicCommand = {
@@ -102,19 +124,6 @@ export const mergeCommand: ClinicCommand = {
     const {
       positionals: [record = '', other = ''],
     } = readArgs(args, 2, {});
-    return async (deps) => {
-      const [from, into] = [await readPerson(deps, record), await readPerson(deps, other)];
-      const { alerts, links, waiting } = await mergeRecords(deps, from.patientId, into.patientId);
-      const acting = await listLinksOn(deps.db, into.patientId);
-      return [
-        `${from.patientId} is now part of ${into.patientId}. Alerts ended: ${alerts}; repeated links ended: ${links}; links that wait: ${waiting}.`,
-        ...(acting.length === 0
-          ? []
-          : [
-              'Who acts for them, or asks to; what waits opens with npm run clinic -- accept <link>, or consent <link> from fourteen on, and ends with end <link>:',
-              ...acting.map(linkLine),
-            ]),
-      ];
-    };
+    return (deps) => onPerson(deps, record, (from) => onPerson(deps, other, (into) => merge(deps, from, into)));
   },
 };

@@ -1,6 +1,7 @@
 import { findPeopleNamed, type NamedPerson } from '../data/delegation/namedPeople.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicDeps } from './command.ts';
+import { lookAtRecord, lookingWhereRefused, type Look } from './looks.ts';
 
 /** `0193…  Léa Roy, 2020-05-04, number seen, account lea.roy` */
 export const personLine = ({
@@ -28,9 +29,23 @@ export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promi
 };
 
 /** @throws ClinicRefused unless exactly one matches */
-export const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
+const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
   if (one === undefined || others.length > 0)
     throw new ClinicRefused('Several records have that number. Give the id, which npm run clinic -- person lists.');
   return one;
+};
+
+/**
+ * @param act takes the record, and the looks that a refusal leaves: others that it shows are added
+ * @throws ClinicRefused unless exactly one matches
+ */
+export const onPerson = async <T>(
+  deps: ClinicDeps,
+  word: string,
+  act: (patientId: string, seen: Look[]) => Promise<T>,
+): Promise<T> => {
+  const { patientId } = await readPerson(deps, word);
+  const seen = [lookAtRecord(patientId)];
+  return lookingWhereRefused(deps, 'profile.read', seen, () => act(patientId, seen));
 };

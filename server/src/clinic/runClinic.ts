@@ -9,7 +9,7 @@ import { loadKeys, mustMakeKeys } from '../data/keys.ts';
 import { settleKeys } from '../data/knownValues/settleKeys.ts';
 import { readersWoken } from '../data/liveWake.ts';
 import { demandSchema } from '../data/migrate.ts';
-import { machineAccount, typedBy } from '../data/typedBy.ts';
+import { typedBy, typedByOperator } from '../data/typedBy.ts';
 import { makeVault } from '../data/vault.ts';
 import { systemClock } from '../domain/clock.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -76,8 +76,7 @@ export const runClinic = async (
 ): Promise<string[]> => {
   if (name === 'help' || name === '--help') return [help()];
   const forOperator = operatorCommands.find((each) => each.name === name);
-  if (forOperator !== undefined)
-    return typedBy({ operator: machineAccount(), staff: undefined }, () => understand(forOperator, words)(config));
+  if (forOperator !== undefined) return typedByOperator(() => understand(forOperator, words)(config));
   const command = find(name);
   const { login, others } = readActing(words);
   const work = understand(command, others);

@@ -9,7 +9,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { ClinicRefused } from './clinicRefused.ts';
 import type { ClinicCommand, ClinicDeps } from './command.ts';
 import { readArgs } from './readArgs.ts';
-import { readPerson } from './readPerson.ts';
+import { onPerson } from './readPerson.ts';
 
 type Ended = { entityId: string; patientId: string | null };
 
@@ -31,8 +31,7 @@ const endOf = async (
   await record(transaction, deps, { entityId: accountId, patientId });
 };
 
-const endOne = async (deps: ClinicDeps, word: string): Promise<string[]> => {
-  const { patientId } = await readPerson(deps, word);
+const endOne = async (deps: ClinicDeps, patientId: string): Promise<string[]> => {
   const login = await inTransaction(deps.db, async (transaction) => {
     const owner = await findOwner(transaction, patientId);
     if (owner === undefined) throw new ClinicRefused('This person has no account.');
@@ -50,7 +49,7 @@ export const endSessionsCommand: ClinicCommand = {
     const {
       positionals: [word = ''],
     } = readArgs(args, 1, {});
-    return (deps) => endOne(deps, word);
+    return (deps) => onPerson(deps, word, (patientId) => endOne(deps, patientId));
   },
 };
 

@@ -22,6 +22,10 @@ export const machineAccount = ({ SUDO_USER }: NodeJS.ProcessEnv = process.env): 
   }
 };
 
+/** For commands that nobody of a clinic types. */
+export const typedByOperator = <T>(act: () => Promise<T>): Promise<T> =>
+  typedBy({ operator: machineAccount(), staff: undefined }, act);
+
 type Acted = { capacity: AuditEventsTable['capacity']; staff?: StaffActor | undefined };
 
 export const actorColumns = ({ capacity, staff }: Acted) => {

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Config } from '../config.ts';
+import { recordAudit } from '../data/audit.ts';
+import { clinicEvent } from '../data/auditTrail.ts';
 import { openDatabase } from '../data/db.ts';
 import { demandSchema } from '../data/migrate.ts';
 import type { Tables } from '../data/tables.ts';
 import type { RunOutcome } from '../data/tables/sources.ts';
+import { typedByOperator } from '../data/typedBy.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Command } from './commandLine.ts';
 import { feedExitCodes } from './exitCodes.ts';
@@ -101,7 +105,10 @@ export const runFeed = async (command: Command, config: Config): Promise<FeedRun
     await database.asOwner(demandSchema);
     const { db, close } = database.openUnhurried();
     try {
-      return await work(db, command, config.dataDir);
+      return await typedByOperator(async () => {
+        await recordAudit(db, clinicEvent({ requestId: randomUUID() }, `command.feed-${command.kind}`, {}));
+        return work(db, command, config.dataDir);
+      });
     } finally {
       await close();
     }

@@ -13,6 +13,8 @@ import { delegationStage, jean, lea } from '../support/delegation.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { yearsBack } from '../support/years.ts';
 
+const look = 'profile.read clinic';
+
 const stage = async (t: TestContext) => {
   const made = await delegationStage(t);
   const { type } = clinicOn(made.deps);
@@ -53,6 +55,7 @@ test('a clinic records the consent of a person without email and can grant any l
   );
   assert.match(await type('consent', linkId), /does not wait for the consent of the person/);
   assert.deepEqual(await trail(linkId), ['access.requested delegate', 'access.granted clinic']);
+  assert.deepEqual(await trail(patientId), [look, look], 'each refusal said what the link holds');
 });
 
 test('a mandate opens at the requested levels once the clinic accepts its document, until the clinic ends it; a child’s authorization ends at fourteen', async (t) => {
@@ -122,7 +125,8 @@ test('a clinic verifies a health number once, for one record, and sees the other
   );
   assert.match(await type('verify', login), /was already recorded as seen/);
   assert.match(await type('verify', patientId), /already has that number, seen by a clinic. Merge the two/);
-  assert.deepEqual(await trail(self.patientId), ['number.verified clinic', 'profile.read clinic']);
+  assert.deepEqual(await trail(self.patientId), ['number.verified clinic', look, look]);
+  assert.deepEqual(await trail(patientId), [look, look, look], 'twice named as a claim, once refused');
   assert.match(await type('verify', login, '--born', '1950-13-01'), /is not a birth date/);
   await type('verify', login, '--born', jean.birthDate);
   const changed = await self.send('PATCH', 'user', { birthDate: '1950-07-25', firstName: 'Jean' });

@@ -99,6 +99,15 @@ test('a command that is refused, or finds nothing to do, and so shows an appoint
   ]);
 });
 
+test('a command that is refused, and so says what a record or a link holds, is a look', async (t) => {
+  const { log, me, type } = await typingStage(t);
+  assert.match(await type('end-factor', me.patientId), /no account with a second factor\.$/);
+  assert.match(await type('verify', me.patientId), /has no health number/);
+  assert.match(await type('merge', me.patientId, me.patientId), /It is one record already\.$/);
+  const look = 'profile.read clinic';
+  assert.deepEqual(await log(), [look, look, look, look], 'one for each record of the merge');
+});
+
 test('each command is a line of the trail, also one that is refused, with the account of the machine and the staff it names', async (t) => {
   const { clinicId, commandsTyped, deps, type } = await typingStage(t);
   const { login, staffId } = await staffPerson(deps, { clinicId });

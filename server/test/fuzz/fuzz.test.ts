@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 
+import { staffRoot } from '../../../contract/staffCalls.ts';
 import { bookingStage, type Stage } from '../support/booking.ts';
 import { openBrowser, type Visitor } from '../support/browser.ts';
+import { clinicOn } from '../support/clinic.ts';
+import { invitationAreaOn, invitee, invitingWords, saidOf } from '../support/invitation.ts';
 import { addClinic, addSlot } from '../support/network.ts';
 import { addLink } from '../support/people.ts';
 import { seededRandom, testSeed } from '../support/seededRandom.ts';
 import { signedIn } from '../support/signedIn.ts';
+import { staffOn } from '../support/staff.ts';
 import { drawRequest, routesIn, type Document, type Drawn } from './requests.ts';
 
 /** 3,000 in every run of the tests; `npm run fuzz` asks for 30,000. */
@@ -15,13 +19,31 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const requestsEach = 150;
 const atOnce = 4;
 
-type Cast = { visitors: Visitor[]; known: string[] };
+/** `root`: of the calls that are open to the caller. */
+type Caller = { send: Visitor['send']; root: string };
 
-/** A signed-in caregiver, their dependent, and a signed-out caller. */
+type Cast = { callers: Caller[]; known: string[] };
+
+/** Somebody who came in with the code of an invitation. */
+const invitedTo = async (
+  { app, deps }: Stage,
+  { clinicId, slotId, nam }: { clinicId: string; slotId: string; nam: string },
+): Promise<Caller & { invitationId: string }> => {
+  const words = invitingWords(clinicId, { ...invitee, nam }, '--slot', slotId);
+  const { invitationId, code } = saidOf(await clinicOn(deps).type(...words));
+  const { authToken } = (await invitationAreaOn(app).auth({ nam, birthDate: invitee.birthDate, code })).body;
+  const visitor = openBrowser(app);
+  const send: Visitor['send'] = (request) =>
+    visitor.send({ ...request, headers: { ...request.headers, authtoken: authToken } });
+  return { send, root: '/rvsp/', invitationId };
+};
+
+/** A signed-in caregiver, their dependent, a signed-out caller, a manager of the clinic and an invited person. */
 const newCast = async (
-  { app, db, deps, patients }: Stage,
+  stage: Stage,
   { clinicId, passwordHash, random }: { clinicId: string; passwordHash: string; random: () => number },
 ): Promise<Cast> => {
+  const { app, db, deps, patients } = stage;
   const [one, other] = await signedIn(deps, 2);
   const [booker] = await patients(1);
   assert.ok(one && other && booker);
@@ -34,9 +56,21 @@ const newCast = async (
   const slots: string[] = [];
   for (let at = 0; at < 6; at += 1) slots.push(await addSlot(db, { clinicId, start: 24 + random() * 200 }));
   const booked = await booker.reserve(slots[0] ?? '');
+  const nam = `TREH505302${10 + Math.floor(random() * 90)}`;
+  const { invitationId, ...invited } = await invitedTo(stage, { clinicId, slotId: slots[5] ?? '', nam });
+  const manager = await staffOn(stage, { clinicId, role: 'manager' });
   return {
-    visitors: [openBrowser(app), openBrowser(app, one.cookies), openBrowser(app, other.cookies)],
-    known: [clinicId, one.patientId, other.patientId, booker.patientId, booked.body.reservationId, ...slots],
+    callers: [
+      { ...openBrowser(app), root: '/' },
+      { ...openBrowser(app, one.cookies), root: '/api/' },
+      { ...openBrowser(app, other.cookies), root: '/api/' },
+      { send: manager.visitor.send, root: `/${staffRoot}/` },
+      invited,
+    ],
+    known: [
+      ...[clinicId, one.patientId, other.patientId, booker.patientId, booked.body.reservationId],
+      ...[invitationId, manager.staffId, ...slots],
+    ],
   };
 };
 
@@ -54,12 +88,13 @@ const play = async (
   const statuses = new Map<number, number>();
   let left = requests;
   while (left > 0) {
-    const { visitors, known } = await newCast(stage, { clinicId, passwordHash, random });
+    const { callers, known } = await newCast(stage, { clinicId, passwordHash, random });
     const turn = async (): Promise<void> => {
-      const drawn = drawRequest({ random, known }, routes);
-      const visitor = visitors[Math.floor(random() * visitors.length)] ?? assert.fail();
+      const caller = callers[Math.floor(random() * callers.length)] ?? assert.fail();
+      const reached = routes.filter(({ path }) => path.startsWith(caller.root));
+      const drawn = drawRequest({ random, known }, reached);
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a boundary: the document names methods as text
-      const { statusCode } = await visitor.send(drawn as Parameters<Visitor['send']>[0]);
+      const { statusCode } = await caller.send(drawn as Parameters<Visitor['send']>[0]);
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       if (statusCode >= 500) faults.push({ status: statusCode, drawn });
     };

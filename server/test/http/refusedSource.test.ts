@@ -8,6 +8,7 @@ import { loadKeys } from '../../src/data/keys.ts';
 import { makeDeps } from '../../src/makeDeps.ts';
 import { logIn, openBrowser } from '../support/browser.ts';
 import { columnsSaying } from '../support/everyColumn.ts';
+import { passkeyStage } from '../support/passkeys.ts';
 import { secondFactorStage } from '../support/secondFactor.ts';
 import { staffPassword, staffPerson } from '../support/staff.ts';
 import { testApp, type TestApp } from '../support/testApp.ts';
@@ -57,6 +58,18 @@ test('every refused sign-in, of a patient, of staff, of a second step or by an i
   assert.deepEqual(await columnsSaying(deps, [...addresses, '2001:db8:1:2']), []);
   const opened = db.selectFrom('audit_events').select('id').where('source_digest', 'is not', null);
   assert.deepEqual(await opened.where('action', 'not like', '%.refused').execute(), [], 'only of what is refused');
+});
+
+test('a refused passkey leaves that digest too, alone and as a second step', async (t) => {
+  const { add, app, atSecondStep, deps, giveKey, person, signIn } = await passkeyStage(t);
+  await add();
+  const wrongKey = { isVerified: false };
+  await logIn(openBrowser(app), person.login, wrong);
+  assert.equal((await signIn(wrongKey)).statusCode, 403);
+  assert.equal((await giveKey(await atSecondStep(), { isSecondStep: true, wrong: wrongKey })).statusCode, 403);
+  const [password, ...keys] = await refusedFrom(deps);
+  assert.ok(password !== undefined && password.source !== 'none');
+  assert.deepEqual(keys, [password, { ...password, action: 'passkey.refused' }]);
 });
 
 test('a server at a port notes the address of the connection, and none that the request claims', async (t) => {

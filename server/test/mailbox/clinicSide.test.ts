@@ -61,6 +61,28 @@ test('a clinic lists the messages that wait for its answer, and answers in the t
   assert.match(await clinic.type('reply', randomUUID(), 'Oui.'), /^No patient wrote/);
 });
 
+test('the inbox of a clinic is a look at each conversation it lists, and so is an answer that comes too late', async (t) => {
+  const { clinicId, db, deps, owner, appointmentOf } = await mailboxStage(t);
+  const me = await owner();
+  await appointmentOf(me);
+  const clinic = clinicOn(deps);
+  const { messageId, threadId } = (await me.write({ clinicId, ...words })).body;
+  const looks = () =>
+    db
+      .selectFrom('audit_events')
+      .where('action', '=', 'thread.read')
+      .where('capacity', '=', 'clinic')
+      .select(['patient_id', 'entity_id'])
+      .execute();
+  const look = { patient_id: me.patientId, entity_id: threadId };
+  await clinic.type('inbox', clinicId);
+  assert.deepEqual(await looks(), [look]);
+  await clinic.type('reply', messageId, 'Oui.');
+  assert.deepEqual(await looks(), [look], 'the answer has a line of its own');
+  assert.match(await clinic.type('reply', messageId, 'Oui.'), /has an answer already/);
+  assert.deepEqual(await looks(), [look, look]);
+});
+
 test('a demo clinic answers once, within a minute, in the language of the sender, and no other clinic ever answers automatically', async (t) => {
   const { clinicId, db, deps, owner, appointmentOf } = await mailboxStage(t);
   const me = await owner();

@@ -25,7 +25,7 @@ afterAll(() => {
   restore();
 });
 
-const reports = 200;
+const reports = 1_000;
 const week = 7 * 86_400_000;
 
 const entry = (endpointName: string, originalArgs: unknown, data: unknown) => ({

@@ -18,7 +18,7 @@ import { seededDraws } from '../../../testing/seededRandom';
 
 /* The attacker has the file, the public free times, and the day list of every clinic. */
 
-const reports = 200;
+const reports = 500;
 const { random, restore } = seededDraws(20_261_126);
 const below = (most: number): number => Math.floor(random() * most);
 const anyOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)];
