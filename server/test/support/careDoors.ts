@@ -42,7 +42,6 @@ export type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
 type Door = (wanted: Wish, slotId: string) => Promise<boolean>;
 
-/** People, slots and numbers, each of its own. */
 const makeTools = (stage: InvitationStage) => {
   const { db, deps, clinicId, patient } = stage;
   // Of another rule: what people share whom no clinic has seen, and what one telephone may have.
@@ -180,7 +179,7 @@ const otherDoors = (stage: InvitationStage, { nextNumber, nextPhone, open, perso
     },
   }) satisfies Partial<Record<Wish['by'], Door>>;
 
-/** Every door by which an appointment is made or changed. `book` says whether it took a slot as wanted. */
+/** `book` says whether a door took a slot as wanted. */
 export const careStage = async (t: TestContext) => {
   const stage = await invitationStage(t);
   const { db } = stage;

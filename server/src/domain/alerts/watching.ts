@@ -93,7 +93,6 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   };
 };
 
-/** For an appointment that would move: it keeps its reason. */
 export const watchFor = (watch: Watch, reason: Reason | null): Watch => ({
   ...watch,
   reason,

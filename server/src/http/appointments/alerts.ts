@@ -50,10 +50,7 @@ const findReplaced = async (
   return appointment;
 };
 
-/**
- * What the alert watches for. Who asks may not know the reason of the appointment to replace: no criteria hold it.
- * @throws Refusal
- */
+/** @throws Refusal */
 const admit = async (
   transaction: Transaction<Tables>,
   { patientId, reservationId = null, watch }: Input,
