@@ -8,7 +8,10 @@ describe('what guesses find', () => {
     [alike(16, 0.5), 16],
     [alike(17, 0.5), 16],
     [[1, 1, 0, ...alike(17, 0.5)], 18],
-  ])('of the chances of each guess, the number of hits is exceeded once in a hundred thousand times', (chances, most) => {
-    expect(mostByChance(chances)).toBe(most);
-  });
+  ])(
+    'of the chances of each guess, the number of hits is exceeded once in a hundred thousand times',
+    (chances, most) => {
+      expect(mostByChance(chances)).toBe(most);
+    },
+  );
 });

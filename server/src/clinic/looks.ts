@@ -18,10 +18,7 @@ export const recordLooks = (
 
 export const lookAtRecord = (patientId: string): Look => ({ patientId, entityId: patientId });
 
-/**
- * A refusal shows what it found: that is a look at whatever `seen` holds by then.
- * @throws what `act` throws
- */
+/** A refusal shows `seen`. */
 export const lookingWhereRefused = async <T>(
   deps: Pick<ClinicDeps, 'db' | 'requestId'>,
   action: AuditAction,

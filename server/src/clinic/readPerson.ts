@@ -28,7 +28,6 @@ export const readPeople = async ({ db, vault }: ClinicDeps, word: string): Promi
   return people;
 };
 
-/** @throws ClinicRefused unless exactly one matches */
 const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> => {
   const [one, ...others] = await readPeople(deps, word);
   if (one === undefined || others.length > 0)
@@ -36,10 +35,7 @@ const readPerson = async (deps: ClinicDeps, word: string): Promise<NamedPerson> 
   return one;
 };
 
-/**
- * @param act takes the record, and the looks that a refusal leaves: others that it shows are added
- * @throws ClinicRefused unless exactly one matches
- */
+/** @throws ClinicRefused unless exactly one matches */
 export const onPerson = async <T>(
   deps: ClinicDeps,
   word: string,

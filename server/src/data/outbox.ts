@@ -19,13 +19,10 @@ export type RecoveryRequest = { email: string; nam: string; lang: Language };
 
 type Db = Kysely<Tables>;
 
-/** All that leaves for a mailbox nobody confirmed, since anyone can name one. */
+/** Decision 15. */
 const forAnyMailbox: MailTemplate[] = ['verification', 'recovery'];
 
-/**
- * Pass its cause's transaction (product §6). Queues nothing for an unconfirmed mailbox but what `forAnyMailbox` names:
- * judged here, since the account may have confirmed another one when the mail leaves.
- */
+/** Pass its cause's transaction (product §6). Judged now: the mailbox may change. */
 export const queueMail = async (
   db: Db,
   vault: Vault,

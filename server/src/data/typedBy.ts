@@ -22,7 +22,6 @@ export const machineAccount = ({ SUDO_USER }: NodeJS.ProcessEnv = process.env): 
   }
 };
 
-/** For commands that nobody of a clinic types. */
 export const typedByOperator = <T>(act: () => Promise<T>): Promise<T> =>
   typedBy({ operator: machineAccount(), staff: undefined }, act);
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Anyone can name a mailbox: none gets news of a person before its confirmation (decision 15). */
+/** Decision 15. */
 export const wantsMail = (account: string): RawBuilder<boolean> => {
   const row = sql.ref(account);
   return sql<boolean>`(${row}.notify_by_email and ${row}.email_verified_at is not null)`;

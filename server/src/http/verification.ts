@@ -10,7 +10,7 @@ import { hashMailedKey } from '../domain/mailedKey.ts';
 import { at } from './at.ts';
 import type { Deps, Plugin } from './deps.ts';
 
-/** Notifies the replaced address, if it was confirmed. False for an invalid or expired key. */
+/** Notifies the replaced address. False for an invalid or expired key. */
 const confirm = (deps: Deps, keyHash: Buffer, requestId: string): Promise<boolean> =>
   inTransaction(deps.db, async (transaction) => {
     const proven = await proveEmail(transaction, keyHash);

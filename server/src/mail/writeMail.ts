@@ -80,7 +80,7 @@ export const writeMail = async (
   const isToAnyone = template === 'verification' || !recipient.emailVerified;
   if (isToAnyone && !(await isAdmitted(deps, row, to))) return null;
   const address = await addressOf(deps, template, { accountId, to });
-  // Its owner chose the login, and mail programs make a link of some.
+  // Its owner chose it.
   const facts = { login: isToAnyone ? '' : recipient.login, address, at, device };
   return { id, attempts, to, lang, ...composeMail(template, lang, facts, networkOf(deps.config)) };
 };

@@ -43,56 +43,6 @@ test('an offer skips a person with three upcoming appointments, who keeps waitin
   assert.equal(await offeredTo(full), next.spaceId);
 });
 
-test('an alert that replaces an appointment gets offers of earlier slots only, even with three upcoming appointments, and moves that appointment', async (t) => {
-  const { db, patient, takenSlot, clinicId } = await alertStage(t);
-  const me = await patient();
-  const appointments: string[] = [];
-  for (const start of [50, 55, 60])
-    appointments.push((await me.reserve(await addSlot(db, { clinicId, start }))).body.reservationId);
-  const [, reservationId = ''] = appointments;
-  assert.equal((await me.watch({}, { reservationId })).status, 201);
-  const later = await takenSlot(58);
-  await later.cancel();
-  assert.equal(await offeredTo(me), undefined);
-  const overlapping = await takenSlot(50);
-  await overlapping.cancel();
-  assert.equal(await offeredTo(me), undefined);
-  const earlier = await takenSlot(26);
-  await earlier.cancel();
-  assert.equal(await offeredTo(me), earlier.spaceId);
-  const moved = await me.reschedule(reservationId, earlier.spaceId);
-  assert.deepEqual([moved.status, moved.body.spaceId], [200, earlier.spaceId], moved.raw);
-  assert.deepEqual(
-    (await me.alerts()).body.alerts.map(({ state }) => state),
-    ['met'],
-  );
-});
-
-test('an alert may get an offer of a slot that overlaps the appointment it would replace', async (t) => {
-  const { db, patient, takenSlot, clinicId } = await alertStage(t);
-  const me = await patient();
-  const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
-  await me.watch({}, { reservationId });
-  const { spaceId, cancel } = await takenSlot(49.9);
-  await cancel();
-  assert.equal(await offeredTo(me), spaceId);
-  assert.equal((await me.reschedule(reservationId, spaceId)).status, 200);
-});
-
-test('an alert whose appointment was cancelled ends and gets no offer', async (t) => {
-  const { db, patient, takenSlot, clinicId } = await alertStage(t);
-  const me = await patient();
-  const { reservationId } = (await me.reserve(await addSlot(db, { clinicId, start: 50 }))).body;
-  await me.watch({}, { reservationId });
-  await me.cancel({ clinicId, reservationId });
-  const { cancel } = await takenSlot();
-  await cancel();
-  assert.deepEqual(
-    (await me.alerts()).body.alerts.map(({ state }) => state),
-    ['ended'],
-  );
-});
-
 test('the server does not offer a slot to the person who just cancelled or released it', async (t) => {
   const { db, patients, clinicId } = await alertStage(t);
   const [me, other] = await patients(2);

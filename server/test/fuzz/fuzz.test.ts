@@ -19,12 +19,10 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const requestsEach = 150;
 const atOnce = 4;
 
-/** `root`: of the calls that are open to the caller. */
 type Caller = { send: Visitor['send']; root: string };
 
 type Cast = { callers: Caller[]; known: string[] };
 
-/** Somebody who came in with the code of an invitation. */
 const invitedTo = async (
   { app, deps }: Stage,
   { clinicId, slotId, nam }: { clinicId: string; slotId: string; nam: string },
@@ -38,7 +36,7 @@ const invitedTo = async (
   return { send, root: '/rvsp/', invitationId };
 };
 
-/** A signed-in caregiver, their dependent, a signed-out caller, a manager of the clinic and an invited person. */
+/** A stranger, a caregiver, their dependent, a manager and an invited person. */
 const newCast = async (
   stage: Stage,
   { clinicId, passwordHash, random }: { clinicId: string; passwordHash: string; random: () => number },

@@ -2,6 +2,7 @@ import type { Watched } from '../../../../contract/alerts.ts';
 import type { CareType, DayPart, Language, Mode, Reason } from '../../../../contract/catalogues.ts';
 import type { CalendarDate } from '../calendar.ts';
 import { earthRadiusKm, metresWithin, type Position } from '../distance.ts';
+import { usualCareTypes } from '../care/suitability.ts';
 import { MalformedRequest } from '../errors.ts';
 import { toSearchTerms, type SearchContext } from '../searchTerms.ts';
 
@@ -61,7 +62,7 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
     radiusKm,
     careTypes,
     reason,
-    usualCareTypes,
+    usualCareTypes: usual,
     clinicIds,
     profIds,
     modes,
@@ -77,7 +78,7 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
   return {
     careTypes,
     reason,
-    usualCareTypes,
+    usualCareTypes: usual,
     clinicIds,
     profIds,
     modes,
@@ -91,3 +92,9 @@ export const toWatch = (criteria: Watched, context: SearchContext): Watch => {
     area: near === null || radiusKm === null ? world : boxAround(near, radiusKm),
   };
 };
+
+export const watchFor = (watch: Watch, reason: Reason | null): Watch => ({
+  ...watch,
+  reason,
+  usualCareTypes: watch.careTypes.length > 0 ? [] : usualCareTypes(reason),
+});

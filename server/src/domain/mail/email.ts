@@ -42,7 +42,7 @@ export const outboxTemplates = [
   'problemReport',
 ] as const;
 
-/** `device`: `Firefox · Android`, or empty. `login`: empty in the mails to an unconfirmed mailbox. */
+/** `device`: `Firefox · Android`, or empty. */
 export type MailFacts = { login: string; address: string; at: Date; device: string };
 
 export type MailMessages = Record<MailTemplate, (facts: MailFacts) => Email> & { greeting: string; footer: string };

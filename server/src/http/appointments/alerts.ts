@@ -14,15 +14,18 @@ import {
   type AlertsAnswer,
 } from '../../../../contract/alerts.ts';
 import { appointmentLimits } from '../../../../contract/limits.ts';
+import { findAppointment, type AppointmentRow } from '../../data/appointmentRows.ts';
 import { criteriaContext, listAlerts, type AlertRow } from '../../data/alerts/alertRows.ts';
 import { endAlert, findAlertPatient } from '../../data/alerts/endAlert.ts';
 import { countLiveAlerts, findMovableAppointment, findWritten, writeAlert } from '../../data/alerts/writeAlert.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
+import { givenReason } from '../../data/givenReason.ts';
 import { fsaPoint } from '../../data/fsaPoints.ts';
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { todayAt } from '../../domain/age.ts';
-import { toWatch, type Watch } from '../../domain/alerts/watching.ts';
+import { toWatch, watchFor, type Watch } from '../../domain/alerts/watching.ts';
+import { reasonCode } from '../../domain/care/suitability.ts';
 import { BrokenRule, MissingRecord } from '../../domain/errors.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
 import { unreadableText } from '../../domain/unreadable.ts';
@@ -36,18 +39,35 @@ import { toSlots } from './findSlots.ts';
 type Input = AlertBody & { patientId: string; watch: Watch };
 
 /** @throws Refusal */
-const admit = async (transaction: Transaction<Tables>, { patientId, reservationId = null }: Input): Promise<void> => {
-  const appointment =
-    reservationId === null ? { movable: true } : await findMovableAppointment(transaction, reservationId, patientId);
-  if (appointment === undefined) throw new MissingRecord();
-  if (!appointment.movable) throw new BrokenRule('appointment.notMovable');
+const findReplaced = async (
+  transaction: Transaction<Tables>,
+  { patientId, reservationId }: { patientId: string; reservationId: string },
+): Promise<AppointmentRow> => {
+  const standing = await findMovableAppointment(transaction, reservationId, patientId);
+  const appointment = await findAppointment(transaction, reservationId);
+  if (standing === undefined || appointment === undefined) throw new MissingRecord();
+  if (!standing.movable) throw new BrokenRule('appointment.notMovable');
+  return appointment;
+};
+
+/** @throws Refusal */
+const admit = async (
+  transaction: Transaction<Tables>,
+  { patientId, reservationId = null, watch }: Input,
+  { vault }: BookingDeps,
+): Promise<Watch> => {
+  const replaced = reservationId === null ? null : await findReplaced(transaction, { patientId, reservationId });
   if ((await countLiveAlerts(transaction, patientId)) >= appointmentLimits.alerts)
     throw new BrokenRule('alert.tooMany');
+  return replaced === null ? watch : watchFor(watch, reasonCode(givenReason(replaced, vault)));
 };
 
 const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<Alert> => {
-  const { patientId, criteria, watch, reservationId = null } = input;
-  const [alertId, dated] = [request.idempotencyKey?.newId ?? newId(), { ...criteria, from: watch.from, to: watch.to }];
+  const { patientId, criteria, reservationId = null } = input;
+  const [alertId, dated] = [
+    request.idempotencyKey?.newId ?? newId(),
+    { ...criteria, from: input.watch.from, to: input.watch.to },
+  ];
   return inTransaction(deps.db, async (transaction) => {
     await lockPatient(transaction, patientId);
     const actor = await actorFor(
@@ -56,13 +76,12 @@ const add = (request: FastifyRequest, input: Input, deps: BookingDeps): Promise<
       { db: transaction, clock: deps.clock, keep: true },
     );
     const standing = await findWritten(transaction, actor, alertId);
-    if (standing === undefined) await admit(transaction, input);
     const { createdAt } =
       standing ??
       (await writeAlert(transaction, actor, {
         alertId,
         reservationId,
-        watch,
+        watch: await admit(transaction, input, deps),
         criteriaSealed: deps.vault.seal(JSON.stringify(dated), criteriaContext),
         maxUpcoming: deps.config.booking.maxUpcoming,
         newcomerShare: deps.config.booking.newcomerShare,
