@@ -10,7 +10,7 @@ import { bookAppointment } from './appointments.ts';
 const birthDate = '1954-12-28';
 
 /** The subject of the message that a reminder leaves (server/src/domain/reminders). */
-const subjects: Record<Lang, string> = { fr: 'Rappel de votre rendez-vous', en: 'Reminder of your appointment' };
+const subjects: Record<Lang, string> = { fr: 'Rappel\u00A0: votre rendez-vous', en: 'Reminder: your appointment' };
 
 /** What a booked appointment is told as: its reference, when by the clinic’s clock, and the link that was mailed. */
 export type Reminded = { address: string; reference: string; time: RegExp; message: string };

@@ -9,6 +9,7 @@ import { cancelUntil } from '../domain/cancelling.ts';
 import { dayMs } from '../domain/durations.ts';
 import { makeReference } from '../domain/reference.ts';
 import type { BookedAppointment } from '../domain/appointmentMessages.ts';
+import type { AppointmentOf } from '../domain/whoseAppointment.ts';
 import type { DemoPeople } from './addPeople.ts';
 import { demoClinics } from './clinics.ts';
 import type { DemoDeps } from './demoDeps.ts';
@@ -16,7 +17,7 @@ import { pick } from './seeded.ts';
 import { addPastSlot, takeSlot, type AppointmentSlot } from './appointmentSlots.ts';
 import { comingAppointments, pastAppointments } from './appointments.ts';
 
-export type DemoAppointment = BookedAppointment & {
+export type DemoAppointment = Omit<BookedAppointment, keyof AppointmentOf> & {
   reservationId: string;
   patientId: string;
   clinicId: string;

@@ -21,15 +21,22 @@ type Message = MessageText & {
   isRead: boolean;
 };
 
+export type MessageSources = { people: DemoPeople; appointments: readonly DemoAppointment[]; ids: NetworkIds };
+
 /** Only the newest confirmation is unread. */
-const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[] => {
+const appointmentMessages = ({ people, appointments }: Omit<MessageSources, 'ids'>): Message[] => {
   const newest = Math.max(...appointments.map(({ bookedAt }) => bookedAt.getTime()));
   return appointments
     .filter(({ status }) => status === 'booked' || status === 'cancelled')
     .map((appointment) => ({
-      ...(appointment.status === 'booked'
-        ? confirmationMessage(appointment, demoAccount.lang)
-        : cancellationMessage(appointment, demoAccount.lang)),
+      ...(appointment.status === 'booked' ? confirmationMessage : cancellationMessage)(
+        {
+          ...appointment,
+          isReader: appointment.patientId === people.self,
+          firstName: people.firstNames.get(appointment.patientId) ?? null,
+        },
+        demoAccount.lang,
+      ),
       patientId: appointment.patientId,
       clinicId: appointment.clinicId,
       reservationId: appointment.reservationId,
@@ -38,8 +45,6 @@ const appointmentMessages = (appointments: readonly DemoAppointment[]): Message[
       isRead: appointment.bookedAt.getTime() !== newest,
     }));
 };
-
-export type MessageSources = { people: DemoPeople; appointments: readonly DemoAppointment[]; ids: NetworkIds };
 
 export const addMessages = async (
   transaction: Transaction<Tables>,
@@ -57,7 +62,7 @@ export const addMessages = async (
     reservationId: null,
     sentAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  for (const message of [...written, ...appointmentMessages(appointments)]) {
+  for (const message of [...written, ...appointmentMessages({ people, appointments })]) {
     const id = newId();
     const { patientId, kind, subject, sentAt } = message;
     await transaction

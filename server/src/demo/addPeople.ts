@@ -18,7 +18,14 @@ import {
   type DemoPerson,
 } from './people.ts';
 
-export type DemoPeople = { accountId: string; self: string; child: string; parent: string; others: string[] };
+export type DemoPeople = {
+  accountId: string;
+  self: string;
+  child: string;
+  parent: string;
+  others: string[];
+  firstNames: ReadonlyMap<string, string>;
+};
 
 const addPatients = async (
   transaction: Transaction<Tables>,
@@ -78,11 +85,10 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
   const today = todayAt(now);
   const year = Number(today.slice(0, 4));
   const child = childOf(year);
-  const [self = '', childId = '', parentId = '', ...others] = await addPatients(
-    transaction,
-    [demoPatient, child, olderParent, ...otherPatients],
-    deps,
-  );
+  const persons = [demoPatient, child, olderParent, ...otherPatients];
+  const ids = await addPatients(transaction, persons, deps);
+  const [self = '', childId = '', parentId = '', ...others] = ids;
+  const firstNames = new Map(persons.map(({ firstName }, at) => [ids[at] ?? '', firstName]));
   const accountId = newId();
   const { login, email, lang, password } = demoAccount;
   await transaction
@@ -120,5 +126,5 @@ export const addPeople = async (transaction: Transaction<Tables>, deps: DemoDeps
     ],
     today,
   );
-  return { accountId, self, child: childId, parent: parentId, others };
+  return { accountId, self, child: childId, parent: parentId, others, firstNames };
 };

@@ -7,6 +7,8 @@ import { cancellationMessage, confirmationMessage, type BookedAppointment } from
 
 const appointment: BookedAppointment = {
   mode: 'in-person',
+  isReader: true,
+  firstName: 'Léa',
   startsAt: new Date('2026-11-01T14:05:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Fleuve',
@@ -47,6 +49,19 @@ test('an appointment message contains the time, the clinic, the reference and th
   assert.match(confirmationMessage(appointment, 'en').body, /Sunday, November 1, 2026 at 9:05\u00A0a\.m\./);
   assert.match(cancellationMessage(appointment, 'fr').body, /est annulé, comme vous l’avez demandé/);
   assert.match(cancellationMessage(appointment, 'en').body, /is cancelled, as you asked/);
+});
+
+test('a message about a person without an account names them, in its subject and its first sentence, and says how one meets (product §8 Messages)', () => {
+  const child = { ...appointment, isReader: false, mode: 'phone' as const };
+  const [french, english] = [confirmationMessage(child, 'fr'), confirmationMessage(child, 'en')];
+  assert.deepEqual(
+    [french.subject, english.subject],
+    ['Le rendez-vous de Léa est confirmé', 'Léa’s appointment is confirmed'],
+  );
+  assert.match(french.body, /^Le rendez-vous de Léa est confirmé pour le /);
+  assert.match(french.body, /\nComment\u00A0: par téléphone\.\n/);
+  assert.match(english.body, /^Léa’s appointment is confirmed for .*\n.*\nHow: by phone\.\n/);
+  assert.match(cancellationMessage(child, 'fr').body, /^Le rendez-vous de Léa du .* est annulé/);
 });
 
 test('a confirmation lists what to bring to the clinic or to have ready for a call', () => {

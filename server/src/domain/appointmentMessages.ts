@@ -1,9 +1,12 @@
 import type { Language, Mode } from '../../../contract/catalogues.ts';
 import { howToCome } from './howToCome.ts';
+import { englishAppointment } from './mail/englishAppointment.ts';
+import { frenchAppointment } from './mail/frenchAppointment.ts';
 import { spokenDate, spokenTime } from './spokenTime.ts';
+import { whoseAppointment, type AppointmentOf } from './whoseAppointment.ts';
 
 /** Never the reason (product §6). */
-export type ToldAppointment = {
+export type ToldAppointment = AppointmentOf & {
   startsAt: Date;
   timeZone: string;
   clinicName: string;
@@ -33,10 +36,11 @@ export const phoneLine = ({ clinicPhone }: Pick<ToldAppointment, 'clinicPhone'>,
 
 const confirmed: Record<Language, (appointment: BookedAppointment) => MessageText> = {
   fr: (appointment) => ({
-    subject: 'Votre rendez-vous est confirmé',
+    subject: `${whoseAppointment.fr(appointment)} est confirmé`,
     body: [
-      `Votre rendez-vous est confirmé pour le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
+      `${whoseAppointment.fr(appointment)} est confirmé pour le ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${appointment.clinicName}. Service${nb}: ${appointment.perName}.`,
+      `${frenchAppointment.mode(appointment.mode)}.`,
       `Référence${nb}: ${appointment.reference}.`,
       `Vous pouvez l’annuler dans le portail jusqu’au ${spokenWhen(appointment.cancelUntil, appointment, 'fr')}; ensuite, appelez la clinique.`,
       ...phoneLine(appointment, 'fr'),
@@ -44,10 +48,11 @@ const confirmed: Record<Language, (appointment: BookedAppointment) => MessageTex
     ].join('\n'),
   }),
   en: (appointment) => ({
-    subject: 'Your appointment is confirmed',
+    subject: `${whoseAppointment.en(appointment)} is confirmed`,
     body: [
-      `Your appointment is confirmed for ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
+      `${whoseAppointment.en(appointment)} is confirmed for ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time.`,
       `Place: ${appointment.clinicName}. Service: ${appointment.perName}.`,
+      `${englishAppointment.mode(appointment.mode)}.`,
       `Reference: ${appointment.reference}.`,
       `You can cancel it in the portal until ${spokenWhen(appointment.cancelUntil, appointment, 'en')}; after that, call the clinic.`,
       ...phoneLine(appointment, 'en'),
@@ -58,17 +63,17 @@ const confirmed: Record<Language, (appointment: BookedAppointment) => MessageTex
 
 const cancelled: Record<Language, (appointment: ToldAppointment) => MessageText> = {
   fr: (appointment) => ({
-    subject: 'Votre rendez-vous est annulé',
+    subject: `${whoseAppointment.fr(appointment)} est annulé`,
     body: [
-      `Votre rendez-vous du ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
+      `${whoseAppointment.fr(appointment)} du ${spokenWhen(appointment.startsAt, appointment, 'fr')}, heure de la clinique, est annulé, comme vous l’avez demandé.`,
       `Lieu${nb}: ${appointment.clinicName}. Référence${nb}: ${appointment.reference}.`,
       'La place est offerte à d’autres personnes.',
     ].join('\n'),
   }),
   en: (appointment) => ({
-    subject: 'Your appointment is cancelled',
+    subject: `${whoseAppointment.en(appointment)} is cancelled`,
     body: [
-      `Your appointment of ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time, is cancelled, as you asked.`,
+      `${whoseAppointment.en(appointment)} of ${spokenWhen(appointment.startsAt, appointment, 'en')}, clinic time, is cancelled, as you asked.`,
       `Place: ${appointment.clinicName}. Reference: ${appointment.reference}.`,
       'The place is offered to others.',
     ].join('\n'),

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { languages } from '../../../contract/catalogues.ts';
+import { languages, type Language } from '../../../contract/catalogues.ts';
 import { clinicCancelledMessage, clinicMovedMessage, movedMessage, type MovedAppointment } from './changeMessages.ts';
 import type { LacksNumber } from './numberAsked.ts';
 
 const appointment: MovedAppointment & LacksNumber = {
+  isReader: true,
+  firstName: 'Léa',
   startsAt: new Date('2026-11-25T14:15:00Z'),
   timeZone: 'America/Toronto',
   clinicName: 'GMF du Plateau',
@@ -127,4 +129,20 @@ test('the three messages differ, in both languages, and keep to the typography o
 test('a clinic without a phone leaves out the line, not the message', () => {
   for (const compose of Object.values(messages))
     assert.doesNotMatch(compose({ ...appointment, clinicPhone: null }, 'fr').body, /Téléphone|null/);
+});
+
+test('a message about a change of somebody without an account names them, whoever made it', () => {
+  const child = { ...appointment, isReader: false };
+  const subjects = (lang: Language) => Object.values(messages).map((compose) => compose(child, lang).subject);
+  assert.deepEqual(subjects('fr'), [
+    'Le rendez-vous de Léa est déplacé',
+    'La clinique a déplacé le rendez-vous de Léa',
+    'La clinique a annulé le rendez-vous de Léa',
+  ]);
+  assert.deepEqual(subjects('en'), [
+    'Léa’s appointment has moved',
+    'The clinic has moved Léa’s appointment',
+    'The clinic has cancelled Léa’s appointment',
+  ]);
+  for (const { message } of all) assert.doesNotMatch(message.body, /Léa/, 'who reads is the person');
 });

@@ -26,6 +26,7 @@ import { toMovedFrom } from '../domain/movedFrom.ts';
 import { hashAppointmentKey } from '../domain/reminders/appointmentLink.ts';
 import { rightInAppointment } from '../domain/reminders/appointmentRights.ts';
 import { toZonedIso } from '../domain/zonedTime.ts';
+import { readsOwn } from '../domain/whoseAppointment.ts';
 import { languageOf } from './actor.ts';
 import { at } from './at.ts';
 import { cancelForPatient } from './cancelForPatient.ts';
@@ -100,8 +101,10 @@ const act = async (request: FastifyRequest, body: AppointmentLinkBody, deps: Dep
     });
     const actor = { ...acting, patientId, requestId: request.id };
     if (action === 'confirm') await confirmByLink(transaction, actor, reservationId);
-    if (action === 'cancel')
-      await cancelForPatient(transaction, actor, { reservationId, lang: patient?.lang ?? lang }, deps);
+    if (action === 'cancel') {
+      const told = { lang: patient?.lang ?? lang, isReader: readsOwn(patient ?? { lang: null }, actor) };
+      await cancelForPatient(transaction, actor, { reservationId, ...told }, deps);
+    }
     if (action === 'read') {
       await recordAudit(transaction, {
         action: 'visitLink.opened',

@@ -31,7 +31,7 @@ const leavingOf = async (
 export const cancelForPatient = async (
   transaction: Transaction<Tables>,
   actor: Canceller,
-  { reservationId, lang }: { reservationId: string; lang: Language },
+  { reservationId, lang, isReader }: { reservationId: string; lang: Language; isReader: boolean },
   { vault }: Pick<Deps, 'vault'>,
 ): Promise<Exclude<CancelVerdict, 'late'>> => {
   const appointment = await findAppointment(transaction, reservationId);
@@ -46,7 +46,7 @@ export const cancelForPatient = async (
     );
   }
   if (verdict !== 'cancel') return verdict;
-  const message = sealMessage(cancellationMessage({ ...slot, ...appointment }, lang), vault);
+  const message = sealMessage(cancellationMessage({ ...slot, ...appointment, isReader }, lang), vault);
   await writeCancellation(transaction, actor, {
     reservationId,
     by: 'patient',

@@ -21,8 +21,9 @@ const messageFor = (appointment: RemindedAppointment, { own, told }: PeopleToRem
   const reader =
     own === undefined ? (told.find(({ hasBooked }) => hasBooked) ?? first) : told.find(({ isOwn }) => isOwn);
   if (reader === undefined) return undefined;
+  const { isOwn: isReader, lang } = reader;
   return sealMessage(
-    reminderMessage({ ...appointment, perName: appointment.serviceName[reader.lang] }, reader.lang),
+    reminderMessage({ ...appointment, isReader, perName: appointment.serviceName[lang] }, lang),
     vault,
   );
 };

@@ -51,11 +51,11 @@ const keepSignedIn = async ({ db }: Stage['deps'], accountId: string | null = nu
   `.execute(db);
 };
 
-const subjects = ['Rappel de votre rendez-vous', 'Reminder of your appointment'];
+const isReminder = ({ subject }: { subject: string }): boolean => /^(?:Rappel\u00A0|Reminder): /.test(subject);
 
 const remindersIn = async (deps: Stage['deps'], patientId: string): Promise<string[]> =>
   (await storedMessages(deps))
-    .filter((each) => each.patient_id === patientId && subjects.includes(each.subject))
+    .filter((each) => each.patient_id === patientId && isReminder(each))
     .map(({ body_sealed: sealed }) => deps.vault.open(sealed, messageContext));
 
 /** The application with clocks that a test moves, and the jobs of reminders by hand. */

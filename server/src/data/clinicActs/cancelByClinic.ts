@@ -28,7 +28,7 @@ const isWithin = ({ clinicId, startsAt }: AppointmentRow, day: ClinicDay): boole
 export const cancelByClinic = async (
   transaction: Transaction<Tables>,
   deps: ClinicActor & { vault: Vault },
-  { appointment, lang }: LockedAppointment,
+  { appointment, lang, isReader }: LockedAppointment,
   { leaving, within }: ClinicCancel,
 ): Promise<ClinicCancelOutcome> => {
   const slot = await lockSlot(transaction, appointment.slotId);
@@ -39,7 +39,7 @@ export const cancelByClinic = async (
   if (verdict === 'over') return 'over';
   if (within !== undefined && !isWithin(appointment, within)) return 'elsewhere';
   const message = {
-    ...sealMessage(clinicCancelledMessage({ ...slot, ...appointment }, lang), deps.vault),
+    ...sealMessage(clinicCancelledMessage({ ...slot, ...appointment, isReader }, lang), deps.vault),
     sender: 'clinic' as const,
   };
   await writeCancellation(transaction, clinicActing(deps, appointment.patientId), {

@@ -6,7 +6,13 @@ import { lockPatient } from '../bookingLocks.ts';
 import { findAppointmentNamed } from '../namedAppointments.ts';
 import type { Tables } from '../tables.ts';
 
-export type LockedAppointment = { appointment: AppointmentRow; birthDate: string | null; lang: Language };
+/** `isReader`: the patient reads, not who booked for them. */
+export type LockedAppointment = {
+  appointment: AppointmentRow;
+  birthDate: string | null;
+  lang: Language;
+  isReader: boolean;
+};
 
 /** By reference or id; locks the patient, again where a merge gave the appointment to another meanwhile. */
 export const lockNamedAppointment = async (
@@ -19,5 +25,9 @@ export const lockNamedAppointment = async (
   const appointment = await findAppointment(transaction, named.reservationId);
   if (appointment === undefined) return undefined;
   if (appointment.patientId !== named.patientId) return lockNamedAppointment(transaction, word);
-  return { appointment, birthDate: patient?.birthDate ?? null, lang: patient?.lang ?? named.bookerLang ?? 'fr' };
+  const [own, booker] = [patient?.lang ?? null, named.bookerLang];
+  return {
+    ...{ appointment, birthDate: patient?.birthDate ?? null, lang: own ?? booker ?? 'fr' },
+    isReader: own !== null || booker === null,
+  };
 };

@@ -32,7 +32,7 @@ const isWithin = (slot: LockedSlot, { clinicId, professionalId }: NonNullable<Cl
 export const moveByClinic = async (
   transaction: Transaction<Tables>,
   deps: ClinicActor & { vault: Vault },
-  { appointment, birthDate, lang }: LockedAppointment,
+  { appointment, birthDate, lang, isReader }: LockedAppointment,
   { slotId, leaving, within }: ClinicMove,
 ): Promise<ClinicMoveOutcome> => {
   const { patientId, reservationId } = appointment;
@@ -48,7 +48,7 @@ export const moveByClinic = async (
   const objection = objectionToClinicMove({ reason: givenReason(appointment, deps.vault), birthDate }, slot);
   if (objection !== null) return { outcome: objection };
   const facts = {
-    lacksNumber,
+    ...{ lacksNumber, isReader, firstName: appointment.firstName },
     reference: appointment.reference,
     perName: slot.serviceName[lang],
     cancelUntil: answerUntil({ ...slot, movedAt: claims.now }),

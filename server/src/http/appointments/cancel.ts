@@ -12,6 +12,7 @@ import { findAppointment, listCancellable, type AppointmentRow } from '../../dat
 import type { Tables } from '../../data/tables.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { Conflict, MissingRecord } from '../../domain/errors.ts';
+import { readsOwn } from '../../domain/whoseAppointment.ts';
 import { at } from '../at.ts';
 import { cancelForPatient } from '../cancelForPatient.ts';
 import { requireSession } from '../sessionHook.ts';
@@ -57,7 +58,8 @@ const cancelLocked = async (
   { reservationId, lang }: CancelInput,
   deps: BookingDeps,
 ): Promise<void> => {
-  const verdict = await cancelForPatient(transaction, actor, { reservationId, lang: patient.lang ?? lang }, deps);
+  const told = { lang: patient.lang ?? lang, isReader: readsOwn(patient, actor) };
+  const verdict = await cancelForPatient(transaction, actor, { reservationId, ...told }, deps);
   const appointment = verdict === 'cancelledByClinic' && (await findAppointment(transaction, reservationId));
   if (appointment)
     throw new Conflict('appointment.alreadyCancelled', {

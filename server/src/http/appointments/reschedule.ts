@@ -18,6 +18,7 @@ import { BrokenRule, Conflict, MissingRecord } from '../../domain/errors.ts';
 import { movedMessage } from '../../domain/changeMessages.ts';
 import { clienteleOf } from '../../domain/care/suitability.ts';
 import { decideMove, objectionToMoving } from '../../domain/moving.ts';
+import { readsOwn } from '../../domain/whoseAppointment.ts';
 import { at } from '../at.ts';
 import { requireSession } from '../sessionHook.ts';
 import { languageOf } from '../actor.ts';
@@ -77,7 +78,10 @@ const moveLocked = async (
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;
-  const told = { ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until };
+  const told = {
+    ...{ ...slot, reference: appointment.reference, perName: slot.serviceName[reader], cancelUntil: until },
+    ...{ firstName: patient.firstName, isReader: readsOwn(patient, actor) },
+  };
   await writeMove(transaction, actor, {
     reservationId,
     from: appointment,

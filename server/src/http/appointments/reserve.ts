@@ -20,6 +20,7 @@ import { neverMoved } from '../../domain/movedFrom.ts';
 import { objectionToReserving } from '../../domain/reserving.ts';
 import { confirmationMessage } from '../../domain/appointmentMessages.ts';
 import { checkReason } from '../../domain/appointmentReason.ts';
+import { readsOwn } from '../../domain/whoseAppointment.ts';
 import { at } from '../at.ts';
 import { answerOnce, type Keeping } from '../keeping.ts';
 import { requireConfirmedEmail, requireSession } from '../sessionHook.ts';
@@ -70,7 +71,8 @@ const reserveLocked = async (
     cancelUntil: cancelUntil({ ...slot, bookedAt: claims.now }),
   };
   const reader = patient.lang ?? lang;
-  const message = confirmationMessage({ ...slot, ...appointment, perName: slot.serviceName[reader] }, reader);
+  const told = { ...slot, ...appointment, firstName: patient.firstName, isReader: readsOwn(patient, actor) };
+  const message = confirmationMessage({ ...told, perName: slot.serviceName[reader] }, reader);
   const { clinicId, professionalId: profId, careType, mode } = slot;
   const chosen = remembered && { clinicId, profId, careType, mode, raisonVisite: reason ?? '', near: remembered.near };
   const booked = toAppointment(

@@ -53,7 +53,9 @@ const letGo = async (
     slotIds: cancelled.map(({ slotId }) => slotId),
   });
   for (const { patientId, reservationId } of cancelled) {
-    await cancelForPatient(transaction, actorAbout(account, patientId, request.id), { reservationId, lang }, deps);
+    const actor = actorAbout(account, patientId, request.id);
+    const isReader = actor.capacity === 'self';
+    await cancelForPatient(transaction, actor, { reservationId, lang, isReader }, deps);
   }
   for (const patientId of people) {
     await endActing(
