@@ -1,4 +1,4 @@
-/** `npm run month`: every email, text and push of one family’s month, in the language given (`fr` when none is), to be read like prose. */
+/** `npm run month`: every email, text, push and message of one family’s month, in the language given (`fr` when none is), to be read like prose. */
 import { test } from 'node:test';
 
 import { languages } from '../../../contract/catalogues.ts';

@@ -12,7 +12,7 @@ const forbidden = /cold-flu|rhume|cold and|vaccination|walk-in|sans rendez-vous|
 const isAboutLeo = ({ what }: ToldStep): boolean => what.includes('Léo') && !what.includes('writes');
 
 for (const lang of ['fr', 'en'] as const) {
-  test(`in a family’s month, every email names the network, every email about the appointment of a child names the child, and none says a reason (${lang})`, async (t) => {
+  test(`in a family’s month, every email names the network, every email and message about the appointment of a child names the child, and none says a reason (${lang})`, async (t) => {
     const told = await tellMonth(t, lang);
     const emails = told.flatMap(({ left }) => left.emails);
     assert.ok(emails.length >= 12);
@@ -21,7 +21,7 @@ for (const lang of ['fr', 'en'] as const) {
       assert.doesNotMatch(`${subject} ${text}`, forbidden);
     }
     for (const step of told.filter(isAboutLeo)) {
-      for (const { subject } of step.left.emails) assert.match(subject, /Léo/, step.what);
+      for (const { subject } of [...step.left.emails, ...step.left.messages]) assert.match(subject, /Léo/, step.what);
     }
   });
 }

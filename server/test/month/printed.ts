@@ -16,7 +16,7 @@ const steady = (text: string): string =>
     );
 
 /** One step as a person reads it: who did what and when, then all that arrived. */
-export const printed = ({ at, what, left: { emails, texts, pushes, unread } }: ToldStep): string => {
+export const printed = ({ at, what, left: { emails, texts, pushes, messages, unread } }: ToldStep): string => {
   const when = new Date(at).toLocaleString('en-CA', {
     timeZone: 'America/Toronto',
     dateStyle: 'medium',
@@ -28,6 +28,7 @@ export const printed = ({ at, what, left: { emails, texts, pushes, unread } }: T
     ...pushes.map(
       ({ title, body, route }) => `  PUSH to Marie’s phone — ${title}\n${indented(`${body}\nOne tap: #${route}`)}`,
     ),
+    ...messages.map(({ subject, body }) => `  MESSAGE — ${subject}\n${indented(body)}`),
   ];
   const body = arrived.length === 0 ? '  (nothing)' : arrived.join('\n\n');
   return steady(`${when} — ${what} [Marie’s unread messages: ${unread}]\n\n${body}\n`).replaceAll('\u202F', ' ');
