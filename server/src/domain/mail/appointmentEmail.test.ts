@@ -97,11 +97,18 @@ test('the email of a move by the clinic tells how to answer, an account until wh
   assert.match(last({}), /Sans réponse de votre part, la nouvelle heure tient\.$/);
 });
 
-test('the email of an appointment by phone without a number asks for one after a clinic’s move and in a reminder (decision 82)', () => {
-  const asked = 'La clinique n’a pas de numéro à appeler : donnez-le sur la page du rendez-vous.';
-  const asks = (lacksNumber: boolean) => newsThat((about) => saidBefore(about, { lacksNumber }).includes(asked));
-  assert.deepEqual(asks(true), ['movedByClinic', 'reminder']);
-  assert.deepEqual(asks(false), []);
+test('the email of an appointment by phone without a number asks for one after a clinic’s move and in a reminder, on a page that takes it (decision 82)', () => {
+  const askedOf = {
+    guest: 'La clinique n’a pas de numéro à appeler\u00A0: donnez-le sur la page du rendez-vous.',
+    account:
+      'La clinique n’a pas de numéro à appeler\u00A0: donnez-le depuis votre compte, sur la page du rendez-vous.',
+  };
+  for (const reader of ['guest', 'account'] as const) {
+    const asks = (lacksNumber: boolean) =>
+      newsThat((about) => saidBefore(about, { lacksNumber, reader }).includes(askedOf[reader]));
+    assert.deepEqual(asks(true), ['movedByClinic', 'reminder'], reader);
+    assert.deepEqual(asks(false), []);
+  }
 });
 
 test('a guest reads in each email until when they may cancel, and an account only in its reminder (product §8 mail-content)', () => {

@@ -59,7 +59,9 @@ export const appointmentEmail = (news: AppointmentNews, facts: AppointmentFacts,
     subject: say.subject[news](whose),
     before: [
       ...(isMove(news) && before !== null ? modeChanged(before.mode, mode, lang) : []),
-      ...(news === 'movedByClinic' || news === 'reminder' ? askedNumber(facts, lang) : []),
+      ...(news === 'movedByClinic' || news === 'reminder'
+        ? askedNumber(facts, lang, reader === 'account' ? 'account' : 'page')
+        : []),
       say.opening[news](whose),
       ...factsOf(news, facts, lang),
       ...(news === 'movedByClinic' ? [say.answer[reader](untilOf(facts, lang))] : []),
