@@ -72,7 +72,7 @@ test('a confirmation lists what to bring to the clinic or to have ready for a ca
   );
   assert.match(
     confirmationMessage({ ...appointment, mode: 'video' }, 'en').body,
-    /have a device with a camera and a microphone ready\.$/,
+    /will send you the link beforehand; if it does not come, call the clinic\.$/,
   );
 });
 
