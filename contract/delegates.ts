@@ -80,6 +80,8 @@ export const agreement = z.object({
   grantable: scopes,
   state: z.enum(['pending', 'active', 'ended']),
   endsOn: calendarDate.nullable(),
+  /** No account finds a record without a number: only a clinic then ends the access. */
+  hasNumber: z.boolean().optional(),
 });
 
 export type AddDependentBody = z.infer<typeof addDependentBody>;

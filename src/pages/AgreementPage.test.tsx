@@ -17,10 +17,10 @@ beforeEach(forgetMailedKeys);
 const call = '/nosession/api/agree';
 let count = 0;
 
-const open = async (birthDate = '1950-07-24') => {
+const open = async (birthDate = '1950-07-24', record: { hin?: null } = {}) => {
   count += 1;
   const email = `marie.${count}@exemple.ca`;
-  const asker = await askedFor({ email, birthDate });
+  const asker = await askedFor({ email, birthDate, ...record });
   const key = await keyMailedTo(email, '/nosession/agree');
   return { asker, key, ...(await renderPortal(`/nosession/agree?key=${key}`)) };
 };
@@ -71,6 +71,14 @@ describe('the link of a request to act for a person', () => {
     expect(await title('C’est refusé')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Ouvrir mon compte' })).toHaveAttribute('href', '/app/dependents');
     expect(await linksOf(asker)).toMatchObject([{ state: 'ended' }]);
+  });
+
+  it('a person whose record no account finds reads that the clinic ends the access, and grants the rest', async () => {
+    const { user } = await open('1950-07-28', { hin: null });
+    await giveDate(user, '1950-07-28');
+    expect(await screen.findByText(sentence(/quand vous voulez, à la clinique\.$/))).toBeVisible();
+    expect(screen.getByText(/accordez-le à la clinique\.$/)).toBeVisible();
+    expect(screen.queryByText(/votre propre compte, une fois/)).toBeNull();
   });
 
   it('an access request link that no longer works, or that a reload forgot, says so and shows another way to decide', async () => {

@@ -6,7 +6,7 @@ import { server } from './underTest';
 /** As in people.ts and signedIn.ts. */
 const marie = { hin: marieNumber, firstName: 'Marie', lastName: 'Tremblay', birthDate: '1950-07-24' };
 
-type Asking = { scopes?: string[]; email?: string; birthDate?: string };
+type Asking = { scopes?: string[]; email?: string; birthDate?: string; hin?: string | null };
 
 /**
  * « Noël Saint-Onge » asks to act for Marie Tremblay, then signs out.
@@ -16,6 +16,7 @@ export const askedFor = async ({
   scopes = ['book', 'history'],
   email,
   birthDate = marie.birthDate,
+  hin = marie.hin,
 }: Asking = {}): Promise<string> => {
   const { login } = await signIn();
   const asker = `select patient_id from accounts where login = '${login}'`;
@@ -24,7 +25,7 @@ export const askedFor = async ({
   );
   const body = {
     ...marie,
-    birthDate,
+    ...{ hin, birthDate },
     relationship: 'grandparent',
     basis: 'written-authorization',
     scopes,

@@ -36,6 +36,7 @@ test('a person without an account gets a link that names nobody, sees the reques
         grantable: ['book'],
         state: 'pending',
         endsOn: null,
+        hasNumber: true,
       },
     ],
   );
@@ -54,6 +55,11 @@ test('a person without an account gets a link that names nobody, sees the reques
   );
   assert.equal((await agree(address, { action: 'refuse' })).said.state, 'ended', 'and may think better of it');
   assert.deepEqual([await marie.mine(), (await agree(address, {})).status], [[], 410]);
+});
+
+test('the link of a person whose record has no number says so: no account finds it', async (t) => {
+  const { agree } = await requested(t, { hin: null });
+  assert.equal((await agree(address, {})).said.hasNumber, false);
 });
 
 test('the server answers a repeated refusal or agreement by link as the first time, by its idempotency key (product §8 idempotency)', async (t) => {

@@ -18,6 +18,7 @@ const heldLinks = (db: Kysely<Tables>) =>
       'link.relationship',
       'link.granted_by_account_id as grantedBy',
       'person.first_name as personFirstName',
+      sql<boolean>`person.nam_index is not null`.as('personHasNumber'),
       'holder.patient_id as holderPatientId',
       'holder.lang as holderLang',
       'actor.first_name as holderFirstName',

@@ -22,6 +22,7 @@ const link: LinkAboutMe = {
   grantedBy: null,
   isSeen: false,
   personFirstName: 'Jean',
+  personHasNumber: true,
   holderPatientId: 'p2',
   holderFirstName: 'Marie',
   holderLastName: 'Roy',

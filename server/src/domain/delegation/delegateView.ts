@@ -44,4 +44,5 @@ export const toAgreement = (link: DelegationLink, today: string): Agreement => (
   grantable: grantableBy(link, 'claimed', today),
   state: awaitedOf(link, today) === undefined ? 'active' : 'pending',
   endsOn: link.endsOn,
+  hasNumber: link.personHasNumber,
 });

@@ -11,6 +11,7 @@ export type DelegationLink = Link & {
   /** A clinic saw the document, or heard the person agree. */
   isSeen: boolean;
   personFirstName: string | null;
+  personHasNumber: boolean;
   holderPatientId: string;
   holderFirstName: string | null;
   holderLastName: string | null;

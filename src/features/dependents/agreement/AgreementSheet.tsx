@@ -24,7 +24,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
   const lang = useLanguage();
   const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateText();
   const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
-  const { requester, relationship, scopes, grantable, state, endsOn } = agreement;
+  const { requester, relationship, scopes, grantable, state, endsOn, hasNumber = true } = agreement;
   const name = nameOf(requester);
   const decide = (action: 'agree' | 'refuse') => {
     setDecision(action);
@@ -83,8 +83,12 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
           ]}
         />
       </Card>
-      <p>{told('agreement.means', { name }, { levels: levelsWithin(grantable) })}</p>
-      {scopes.some((scope) => !grantable.includes(scope)) && <p>{t('agreement.more')}</p>}
+      <p>
+        {told(hasNumber ? 'agreement.means' : 'agreement.means.clinic', { name }, { levels: levelsWithin(grantable) })}
+      </p>
+      {scopes.some((scope) => !grantable.includes(scope)) && (
+        <p>{t(hasNumber ? 'agreement.more' : 'agreement.more.clinic')}</p>
+      )}
       <Note icon="lock">{t('agreement.unknown')}</Note>
       <Cluster>
         <Button
