@@ -18,7 +18,7 @@ const change = async (user: UserEvent, email: string, password = goodPassword) =
 
 describe('the address of an account (product §4 changes)', () => {
   it('a user changes the email address with the password: the new one waits for confirmation, the old one stays and gets a notice', async () => {
-    const { user, login, router } = await openSignedIn('/app/account/email', { isConfirmed: false });
+    const { user, login, router } = await openSignedIn('/app/account/email');
     await change(user, `Nouvelle.${login}@exemple.ca`);
     await title('Mon compte');
     expect(await screen.findByText(/^Un courriel est en route vers la nouvelle adresse\./)).toBeVisible();
