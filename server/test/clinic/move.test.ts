@@ -116,7 +116,8 @@ test('a patient whose appointment a clinic moves to the phone is asked for a num
   await mail.send();
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
   const asking = (texts: string[]) =>
-    texts.map(plain).filter((text) => text.includes('donnez-le sur la page du rendez-vous.')).length;
+    texts.map(plain).filter((text) => /donnez-le (?:depuis votre compte, )?sur la page du rendez-vous\./.test(text))
+      .length;
   const moveTo = async (start: string) => {
     const said = await clinic.type('move', reference, await slot(start, { mode: 'phone' }));
     const messages = (await storedMessages(deps)).filter(({ sender }) => sender === 'clinic');

@@ -58,8 +58,7 @@ test('a person without an account gets a link that names nobody, sees the reques
 });
 
 test('the link of a person whose record has no number says so: no account finds it', async (t) => {
-  const { agree } = await requested(t, { hin: null });
-  assert.equal((await agree(address, {})).said.hasNumber, false);
+  assert.equal((await (await requested(t, { hin: null })).agree(address, {})).said.hasNumber, false);
 });
 
 test('the server answers a repeated refusal or agreement by link as the first time, by its idempotency key (product §8 idempotency)', async (t) => {

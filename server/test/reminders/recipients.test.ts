@@ -41,7 +41,7 @@ test('a child without an account gets one reminder, in the mailbox that its pare
   const stage = await reminderStage(t);
   const { at, db, messages, person, work } = stage;
   const [parent, other] = [await person(), await person()];
-  const child = await addPatient(db, { birth_date: '2019-05-06' });
+  const child = await addPatient(db, { first_name: 'Léa', birth_date: '2019-05-06' });
   for (const { accountId } of [parent, other])
     await addLink(db, { account_id: accountId, patient_id: child, scopes: ['book', 'messages'] });
   await db.updateTable('accounts').set({ lang: 'en' }).where('id', '=', parent.accountId).execute();
@@ -50,7 +50,7 @@ test('a child without an account gets one reminder, in the mailbox that its pare
   await work();
   const left = await messages({ patientId: child });
   assert.equal(left.length, 1);
-  assert.match(left[0] ?? '', /^Your appointment is on/, 'in the language of the person who booked');
+  assert.match(left[0] ?? '', /^Léa’s appointment is on/, 'in the language of the person who booked');
 });
 
 test('after the age lock the parent who booked gets the reminder and can view it, but can neither confirm nor cancel (product §8 reminder-people)', async (t) => {

@@ -99,9 +99,8 @@ test('the email of a move by the clinic tells how to answer, an account until wh
 
 test('the email of an appointment by phone without a number asks for one after a clinic’s move and in a reminder, on a page that takes it (decision 82)', () => {
   const askedOf = {
-    guest: 'La clinique n’a pas de numéro à appeler\u00A0: donnez-le sur la page du rendez-vous.',
-    account:
-      'La clinique n’a pas de numéro à appeler\u00A0: donnez-le depuis votre compte, sur la page du rendez-vous.',
+    guest: 'La clinique n’a pas de numéro à appeler : donnez-le sur la page du rendez-vous.',
+    account: 'La clinique n’a pas de numéro à appeler : donnez-le depuis votre compte, sur la page du rendez-vous.',
   };
   for (const reader of ['guest', 'account'] as const) {
     const asks = (lacksNumber: boolean) =>
