@@ -80,7 +80,7 @@ export const agreement = z.object({
   grantable: scopes,
   state: z.enum(['pending', 'active', 'ended']),
   endsOn: calendarDate.nullable(),
-  /** No account finds a record without a number: only a clinic then ends the access. */
+  /** Without one, no account finds the record. */
   hasNumber: z.boolean().optional(),
 });
 

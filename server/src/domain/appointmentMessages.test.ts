@@ -51,7 +51,7 @@ test('an appointment message contains the time, the clinic, the reference and th
   assert.match(cancellationMessage(appointment, 'en').body, /is cancelled, as you asked/);
 });
 
-test('a message about a person without an account names them, in its subject and its first sentence, and says how one meets (product §8 Messages)', () => {
+test('a message about a person without an account names them, in its subject and its first sentence, and says how one meets (product §8 mail-content)', () => {
   const child = { ...appointment, isReader: false, mode: 'phone' as const };
   const [french, english] = [confirmationMessage(child, 'fr'), confirmationMessage(child, 'en')];
   assert.deepEqual(

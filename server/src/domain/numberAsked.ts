@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/catalogues.ts';
 /** Of an appointment by phone without a number to call. */
 export type LacksNumber = { lacksNumber: boolean };
 
-/** The page of a mailed link takes no number: an account has another page. */
 type Place = 'page' | 'account';
 
 const numberAsked: Record<Language, Record<Place, string>> = {

@@ -2,7 +2,6 @@ import type { Language } from '../../../contract/catalogues.ts';
 
 export type AppointmentOf = { isReader: boolean; firstName: string | null };
 
-/** Others read about a person without an account for whom they act. */
 export const readsOwn = ({ lang }: { lang: Language | null }, { capacity }: { capacity: string }): boolean =>
   lang !== null || capacity !== 'delegate';
 

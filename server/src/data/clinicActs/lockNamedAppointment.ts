@@ -6,7 +6,6 @@ import { lockPatient } from '../bookingLocks.ts';
 import { findAppointmentNamed } from '../namedAppointments.ts';
 import type { Tables } from '../tables.ts';
 
-/** `isReader`: the patient reads, not who booked for them. */
 export type LockedAppointment = {
   appointment: AppointmentRow;
   birthDate: string | null;

@@ -47,5 +47,4 @@ const texts: Record<Language, (appointment: AppointmentAhead) => MessageText> = 
   }),
 };
 
-/** Has the details the email omits (product §8 Mail content). */
 export const reminderMessage = (appointment: AppointmentAhead, lang: Language): MessageText => texts[lang](appointment);

@@ -18,13 +18,29 @@ type Props = {
   onDecide: (action: 'agree' | 'refuse') => void;
 };
 
+function Meaning({ agreement: { grantable, hasNumber = true, scopes }, name }: { agreement: Agreement; name: string }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { levelsWithin } = useDelegateText();
+  return (
+    <>
+      <p>
+        {told(hasNumber ? 'agreement.means' : 'agreement.means.clinic', { name }, { levels: levelsWithin(grantable) })}
+      </p>
+      {scopes.some((scope) => !grantable.includes(scope)) && (
+        <p>{t(hasNumber ? 'agreement.more' : 'agreement.more.clinic')}</p>
+      )}
+    </>
+  );
+}
+
 export function AgreementSheet({ agreement, isSending, problem, otherwise, onDecide }: Props) {
   const { t } = useTranslation();
   const told = useTold();
   const lang = useLanguage();
   const { name: nameOf, whoIAm, levels, levelsWithin } = useDelegateText();
   const [decision, setDecision] = useState<'agree' | 'refuse'>('agree');
-  const { requester, relationship, scopes, grantable, state, endsOn, hasNumber = true } = agreement;
+  const { requester, relationship, scopes, state, endsOn } = agreement;
   const name = nameOf(requester);
   const decide = (action: 'agree' | 'refuse') => {
     setDecision(action);
@@ -83,12 +99,7 @@ export function AgreementSheet({ agreement, isSending, problem, otherwise, onDec
           ]}
         />
       </Card>
-      <p>
-        {told(hasNumber ? 'agreement.means' : 'agreement.means.clinic', { name }, { levels: levelsWithin(grantable) })}
-      </p>
-      {scopes.some((scope) => !grantable.includes(scope)) && (
-        <p>{t(hasNumber ? 'agreement.more' : 'agreement.more.clinic')}</p>
-      )}
+      <Meaning agreement={agreement} name={name} />
       <Note icon="lock">{t('agreement.unknown')}</Note>
       <Cluster>
         <Button
