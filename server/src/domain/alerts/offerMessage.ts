@@ -42,7 +42,7 @@ const written: Record<Language, (offer: ToldOffer) => MessageText> = {
     body: [
       `Vous attendiez une place${offer.childName === null ? '' : ` pour ${offer.childName}`}${nb}: en voici une, le ${spokenWhen(offer.startsAt, offer, 'fr')}, heure de la clinique.`,
       `Lieu${nb}: ${offer.clinicName}. Service${nb}: ${offer.perName}.`,
-      frenchAppointment.mode(offer.mode),
+      `${frenchAppointment.mode(offer.mode)}.`,
       `Elle est gardée pour vous seulement jusqu’à ${spokenTime(offer.expiresAt, offer.timeZone, 'fr')}, heure de la clinique. Prenez-la ou laissez-la dans «${nb}Mes alertes${nb}».`,
       ...replacing.fr(offer.replaced),
       'Sans réponse, elle ira à une autre personne et nous continuerons de chercher pour vous.',
@@ -53,7 +53,7 @@ const written: Record<Language, (offer: ToldOffer) => MessageText> = {
     body: [
       `You were waiting for a place${offer.childName === null ? '' : ` for ${offer.childName}`}: here is one, ${spokenWhen(offer.startsAt, offer, 'en')}, clinic time.`,
       `Place: ${offer.clinicName}. Service: ${offer.perName}.`,
-      englishAppointment.mode(offer.mode),
+      `${englishAppointment.mode(offer.mode)}.`,
       `It is kept for you alone until ${spokenTime(offer.expiresAt, offer.timeZone, 'en')}, clinic time. Take it or leave it under “My alerts”.`,
       ...replacing.en(offer.replaced),
       'Without an answer it will go to someone else, and we will go on looking for you.',
