@@ -99,11 +99,12 @@ export const guestActBody = z.strictObject({ manageToken: token });
 /** The answer never shows a number. */
 export const guestPhoneBody = guestActBody.extend({ phone: line(40) });
 
-/** `token` if the new slot is held. */
+/** `token` if the new slot is held; `phone`, the number to call, if it is by phone. */
 export const guestRescheduleBody = z.strictObject({
   manageToken: token,
   space: slotReference,
   token: token.nullish(),
+  phone: line(40).nullish(),
 });
 
 export type GuestNetwork = z.infer<typeof guestNetwork>;

@@ -1,7 +1,7 @@
 // Holds: product §4 alerts, product §8 alert-offers
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { noonZone, settleOffers, takenSlot } from '../testing/alerts';
+import { noonZone, runOut, takenSlot } from '../testing/alerts';
 import { confirmButton, sayWhy, slotButton, title } from '../testing/bookingSteps';
 import { clinics, countLive, offerSlots } from '../testing/slots';
 import { statusSaying } from '../testing/portalSteps';
@@ -13,6 +13,8 @@ const at = clinics({ noon: { name: 'GMF du Midi', timeZone: noonZone() } });
 beforeEach(() => server().sql(`update alerts set state = 'ended'`));
 const slotsAddress = () => `/app/appointments/new?step=places&clinics=${at.noon}&dayParts=afternoon`;
 const button = (name: string) => screen.findByRole('button', { name });
+
+const noLongerOffered = 'Une place que vous pouviez prendre n’est plus offerte.';
 
 const watching = async () => {
   const opened = await openSignedIn(slotsAddress());
@@ -137,12 +139,7 @@ describe('an offered slot', () => {
 
   it('the alerts page politely reports an offered slot that was not answered', async () => {
     const { router, spaceId } = await offered();
-    await settleOffers();
-    await server().sql(`update alert_offers set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [
-      spaceId,
-    ]);
-    await server().sql(`update holds set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [spaceId]);
-    await settleOffers();
+    await runOut(spaceId);
     await router.navigate('/app/alerts');
     expect(
       await screen.findByText(
@@ -155,9 +152,22 @@ describe('an offered slot', () => {
     const { user, spaceId } = await offered();
     await server().sql(`update slots set status = 'busy-unavailable' where id = $1::uuid`, [spaceId]);
     await user.click(await button('Prendre cette place'));
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument();
-    });
+    const refused = await screen.findByRole('alert');
+    expect(refused).toHaveTextContent(noLongerOffered);
+    expect(refused).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Prendre cette place' })).not.toBeInTheDocument();
+  });
+
+  it('an offered slot whose time runs out says so on the home page, without taking the focus, and leads to the alert', async () => {
+    const { user, spaceId } = await offered();
+    const take = await button('Prendre cette place');
+    await runOut(spaceId);
+    const said = await statusSaying(noLongerOffered);
+    expect(said).toBeVisible();
+    expect(said).not.toHaveFocus();
+    expect(take).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Voir mes alertes' }));
+    expect(await screen.findByText('Nous cherchons')).toBeVisible();
   });
 });
 

@@ -89,6 +89,30 @@ describe('managing an appointment as a guest', () => {
     expect(await countLive(slots.slice(2))).toBe(1);
   });
 
+  it('a guest who moves an appointment to the phone is asked for the number that will ring', async () => {
+    const { user, reference, slots } = await booked();
+    for (const [mode, slot] of [
+      ['video', slots[0]],
+      ['phone', slots[2]],
+    ])
+      await server().sql('update slots set mode = $1 where id = $2::uuid', [mode, slot]);
+    await find(user, reference);
+    await user.click(await screen.findByRole('link', { name: 'Déplacer ce rendez-vous' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir les heures libres' }));
+    await user.click(await slotButton('9 h 45'));
+    await title('Vérifiez le déplacement');
+    const move = () => screen.findByRole('button', { name: 'Déplacer le rendez-vous' });
+    await user.click(await move());
+    expect(await field('Numéro que la clinique composera')).toHaveAccessibleDescription(/10 chiffres/);
+    await user.type(await field('Numéro que la clinique composera'), '4385550101');
+    await user.click(await move());
+    expect(await screen.findByText(/Rendez-vous déplacé/)).toBeVisible();
+    expect(await server().sql('select slot_id, contact_phone from appointments')).toContainEqual({
+      slot_id: slots[2],
+      contact_phone: '438 555-0101',
+    });
+  });
+
   it('a guest who moves an appointment is offered no slot of a service that takes less than the present one', async () => {
     const { user, reference, slots } = await booked();
     await server().sql(

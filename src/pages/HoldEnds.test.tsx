@@ -2,8 +2,10 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 
 import { appointmentsApi } from '../api/appointmentsApi';
+import { holdExtended, selectGuest } from '../features/guest/guestSlice';
 import { useNow } from '../scheduling/hold/useNow';
 import { searchNear, take, title } from '../testing/bookingSteps';
+import { keepTime, looking } from '../testing/guestSteps';
 import type { AppStore } from '../store/makeStore';
 import { statusSaying, unsaid } from '../testing/portalSteps';
 import { reload } from '../testing/reload';
@@ -45,6 +47,17 @@ describe('a hold that runs out', () => {
     const over = 'Le délai est écoulé. Si la place est encore libre, vous pouvez tout de même confirmer.';
     expect(await screen.findByText(over)).toBeVisible();
     await again.click(await screen.findByRole('button', { name: 'Revoir les heures libres' }));
+    expect(await title('Choisissez une heure')).toBeVisible();
+  });
+
+  it('says so on each question of a guest, and offers to look again', async () => {
+    const { user, store } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    const { kept } = selectGuest(store.getState());
+    if (!kept?.hold) throw new Error('Nothing is held.');
+    store.dispatch(holdExtended({ ...kept, hold: { ...kept.hold, endsAt: Date.now() + 1_000 } }));
+    expect(await screen.findByText(/^Le délai est écoulé\./)).toBeVisible();
+    await user.click(button('Revoir les heures libres'));
     expect(await title('Choisissez une heure')).toBeVisible();
   });
 

@@ -16,4 +16,14 @@ export const takenSlot = async (clinicId: string, time = '14:00', inDays = 2) =>
   return { spaceId, cancel: () => server().run(file, 'cancelElsewhere', spaceId) };
 };
 
-export const settleOffers = () => server().run(file, 'settleOffers');
+const settleOffers = () => server().run(file, 'settleOffers');
+
+/** Nobody answers the offer of this slot in time. */
+export const runOut = async (spaceId: string) => {
+  await settleOffers();
+  for (const table of ['alert_offers', 'holds'])
+    await server().sql(`update ${table} set expires_at = now() - interval '1 second' where slot_id = $1::uuid`, [
+      spaceId,
+    ]);
+  await settleOffers();
+};

@@ -39,18 +39,18 @@ export const offered = ({ deps: { db } }, patientId) =>
     recordEvents(transaction, [{ type: 'alert', alertId: randomUUID(), patientId, state: 'offered' }]),
   );
 
-/** What the person with this login holds is about to end. */
-export const holdEnding = async ({ deps: { db } }, login) => {
+const holdTold = async ({ deps: { db } }, login, state, inSeconds) => {
   const { patientId } = await idsOf(db, login);
-  const event = {
-    type: 'hold',
-    patientId,
-    spaceId: randomUUID(),
-    state: 'ending',
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  };
+  const expiresAt = new Date(Date.now() + inSeconds * 1_000).toISOString();
+  const event = { type: 'hold', patientId, spaceId: randomUUID(), state, expiresAt };
   await inTransaction(db, (transaction) => recordEvents(transaction, [event]));
 };
+
+/** What the person with this login holds is about to end. */
+export const holdEnding = (server, login) => holdTold(server, login, 'ending', 60);
+
+/** What the person with this login held has run out. */
+export const holdEnded = (server, login) => holdTold(server, login, 'ended', 0);
 
 /** Every session of the person with this login ends, as from another device. */
 export const endSessions = async ({ deps: { db } }, login) => {

@@ -60,6 +60,28 @@ test('a guest finds an appointment by its reference and the birth date, without 
   );
 });
 
+test('a guest who moves an appointment to the phone gives the number that the clinic calls, and without one nothing moves (product §4 express-manage)', async (t) => {
+  const { app, deps, db } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const byVideo = await addSlot(db, { clinicId, start: 24, mode: 'video' });
+  const byPhone = await addSlot(db, { clinicId, start: 48, mode: 'phone' });
+  const { reference, reservationId } = await bookAsGuest(deps, guest(app), byVideo, { raisonVisite: 'skin' });
+  const parent = guest(app);
+  const { manageToken } = (await parent.manage(reference, newborn.birthDate)).body;
+  const refused = async (phone?: string) => (await parent.reschedule(manageToken, byPhone, undefined, phone)).refusal;
+  assert.deepEqual((await refused()).fields, { phone: 'appointment.phoneNeeded' });
+  assert.deepEqual((await refused('12')).fields, { phone: 'errors.invalidPhone' });
+  assert.deepEqual((await refused('900 555-0199')).fields, { phone: 'appointment.phoneNotCalled' });
+
+  const moved = await parent.reschedule(manageToken, byPhone, undefined, ' 438 555-0101 ');
+  assert.deepEqual([moved.status, moved.body.spaceId], [200, byPhone]);
+  assert.doesNotMatch(moved.raw, /555-0101/, 'a number is never shown');
+  const readNumber = () => db.selectFrom('appointments').select('contact_phone').where('id', '=', reservationId);
+  assert.deepEqual(await readNumber().executeTakeFirst(), { contact_phone: '438 555-0101' });
+  await parent.reschedule(manageToken, byVideo, undefined, '438 555-0101');
+  assert.deepEqual(await readNumber().executeTakeFirst(), { contact_phone: null }, 'nobody calls for a visit by video');
+});
+
 test('a guest agrees by reference to the time that a clinic chose, once, and not after cancelling (product §4 express-manage)', async (t) => {
   const { app, deps, db } = await bookingStage(t);
   const clinicId = await addClinic(db);

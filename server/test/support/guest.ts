@@ -41,7 +41,12 @@ export type Guest = {
   manage: (reference: string, birthDate: string) => Promise<Reply<GuestManaged>>;
   cancel: (manageToken: string) => Promise<Reply<GuestAppointment>>;
   confirm: (manageToken: string) => Promise<Reply<GuestAppointment>>;
-  reschedule: (manageToken: string, spaceId: string, token?: string) => Promise<Reply<GuestAppointment>>;
+  reschedule: (
+    manageToken: string,
+    spaceId: string,
+    token?: string,
+    phone?: string,
+  ) => Promise<Reply<GuestAppointment>>;
 };
 
 /** Does the work of a challenge, as a browser would. */
@@ -93,7 +98,8 @@ export const guest = (app: TestApp['app'], from = `203.0.113.${(addresses += 1) 
     manage: (reference, birthDate) => send('POST', 'manage', { reference, birthDate }),
     cancel: (manageToken) => send('POST', 'cancel', { manageToken }),
     confirm: (manageToken) => send('POST', 'confirm', { manageToken }),
-    reschedule: (manageToken, spaceId, token) => send('POST', 'reschedule', { manageToken, space: spaceId, token }),
+    reschedule: (manageToken, spaceId, token, phone) =>
+      send('POST', 'reschedule', { manageToken, space: spaceId, token, phone }),
   };
 };
 

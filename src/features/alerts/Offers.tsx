@@ -1,144 +1,68 @@
-import { useState, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { Link, useLocation } from 'react-router-dom';
 
-import { useTold } from '../../i18n/useTold';
-import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
-import { useReleaseSlotMutation, type Person } from '../../api/appointmentsApi';
-import { SlotLine } from '../../scheduling/appointment/SlotLine';
-import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
-import { HoldTimer } from '../../scheduling/hold/HoldTimer';
-import { countdownTo } from '../../scheduling/hold/countdown';
+import { paths } from '../../lib/paths';
 import { useAlerts } from '../../scheduling/hold/useAlerts';
-import { useNow } from '../../scheduling/hold/useNow';
-import { useCodeText } from '../../scheduling/text/useCodeText';
-import { Outcome, Button, Card, Cluster } from '../../ui';
-import { LookAgain } from '../../scheduling/channel/LookAgain';
-import { color } from '../../ui/theme/tokens';
+import { Alert, LinkLine, Outcome } from '../../ui';
 import { personOf, type Acting } from './acting';
-import { Replaced } from './Replaced';
-import { useTakeOffer } from './useTakeOffer';
+import { OfferCard } from './OfferCard';
+import { useOfferEnds, type OfferEnd } from './useOfferEnds';
 
-const Urgent = styled(Card)`
-  border: 2px solid ${color.primary};
-  background: ${color.primarySoft};
-`;
-
-type Props = {
-  alert: WatchedAlert;
-  offer: SlotOffer;
-  person: Person;
-  personName: string | undefined;
-  seesHistory: boolean;
-  onActFor: () => void;
-  onLeft: () => void;
-  onGone: () => void;
-};
-
-function OfferCard({ alert, offer, person, personName, seesHistory, onActFor, onLeft, onGone }: Props) {
+/** Takes the focus only after a press. */
+function Ended({ how }: { how: OfferEnd }) {
   const { t } = useTranslation();
-  const told = useTold();
-  const titleId = useId();
-  const { mode } = useCodeText();
-  const { isOver } = countdownTo(offer.endsAt, useNow());
-  const [release, { isLoading: isLeaving, error }] = useReleaseSlotMutation();
-  const { takeOffer, isTaking, problem } = useTakeOffer(alert, person);
-  const gone = useEffectEvent(onGone);
-  useEffect(() => {
-    if (isOver) gone();
-  }, [isOver]);
-  if (isOver) return null;
-
-  const take = async () => {
-    onActFor();
-    if ((await takeOffer(offer)) === 'gone') onGone();
-  };
-  const leave = async () => {
-    const { error: failure } = await release({ spaceId: offer.space.spaceId, dependent: person });
-    if (!failure) onLeft();
-  };
-  return (
-    <Urgent aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {personName === undefined ? t('offer.title') : told('offer.title.for', { name: personName })}
-      </h2>
-      <ProblemAlert
-        problem={problem ?? error}
-        unknown={{
-          what: t(problem ? 'hold.notKnown' : 'hold.release.notKnown'),
-          look: (
-            <LookAgain
-              isBusy={isTaking || isLeaving}
-              onLook={() => {
-                void (problem ? take() : leave());
-              }}
-            />
-          ),
-        }}
-      />
-      <SlotLine slot={offer.space} />
-      {alert.reservationId === null ? (
-        <p>{mode(offer.space.mode)}</p>
-      ) : (
-        <Replaced reservationId={alert.reservationId} person={person} seesHistory={seesHistory} offered={offer.space} />
+  const { pathname } = useLocation();
+  if (how === 'left')
+    return (
+      <Outcome tone="success">
+        <p>{t('offer.leave.done')}</p>
+      </Outcome>
+    );
+  const text = (
+    <>
+      <p>{t('offer.gone')}</p>
+      {pathname !== paths.alerts && (
+        <LinkLine>
+          <Link to={paths.alerts}>{t('watch.see')}</Link>
+        </LinkLine>
       )}
-      <HoldTimer
-        held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }}
-        saysStart={false}
-      />
-      <Cluster>
-        <Button
-          busy={isTaking && t('booking.slot.busy')}
-          onPress={() => {
-            void take();
-          }}
-        >
-          {personName === undefined ? t('offer.take') : told('offer.take.for', { name: personName })}
-        </Button>
-        <Button
-          look="secondary"
-          busy={isLeaving && t('hold.release.busy')}
-          onPress={() => {
-            void leave();
-          }}
-        >
-          {t('offer.leave')}
-        </Button>
-      </Cluster>
-    </Urgent>
+    </>
   );
+  return how === 'lost' ? <Outcome tone="error">{text}</Outcome> : <Alert tone="info">{text}</Alert>;
 }
 
 /** For the user and the people they act for. */
 export function Offers(acting: Acting) {
-  const { t } = useTranslation();
   const { alerts, refresh } = useAlerts();
-  const [left, setLeft] = useState(0);
+  const offered = alerts.flatMap(({ offer }) => (offer ? [offer.space.spaceId] : []));
+  const { ended, tell, refuse } = useOfferEnds(offered);
   return (
     <>
-      {left > 0 && (
-        <Outcome key={left} tone="success">
-          <p>{t('offer.leave.done')}</p>
-        </Outcome>
-      )}
-      {alerts.map(
-        (alert) =>
-          alert.offer && (
-            <OfferCard
-              key={alert.offer.space.spaceId}
-              alert={alert}
-              offer={alert.offer}
-              {...personOf(acting, alert.patientId)}
-              onActFor={() => {
-                acting.choose(personOf(acting, alert.patientId).person?.patientId ?? null);
-              }}
-              onLeft={() => {
-                setLeft((times) => times + 1);
-              }}
-              onGone={refresh}
-            />
-          ),
-      )}
+      {ended && <Ended key={ended.times} how={ended.how} />}
+      {alerts.map((alert) => {
+        if (!alert.offer) return null;
+        const { spaceId } = alert.offer.space;
+        const whose = personOf(acting, alert.patientId);
+        return (
+          <OfferCard
+            key={spaceId}
+            alert={alert}
+            offer={alert.offer}
+            {...whose}
+            onActFor={() => {
+              acting.choose(whose.person?.patientId ?? null);
+            }}
+            onEnd={(how) => {
+              tell(spaceId, how);
+              refresh();
+            }}
+            onRefused={() => {
+              refuse(spaceId);
+              refresh();
+            }}
+          />
+        );
+      })}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: Watc
     search: writeStep('review', anySlot),
   };
 
-  const takeOffer = async ({ space }: SlotOffer): Promise<'gone' | 'on'> => {
+  const takeOffer = async ({ space }: SlotOffer): Promise<'refused' | 'on'> => {
     if (reservationId === null && raisonVisite) {
       dispatch(
         reasonChosen(
@@ -32,7 +32,7 @@ export const useTakeOffer = ({ criteria: { raisonVisite }, reservationId }: Watc
       );
     }
     const taken = await take(space);
-    if (taken.kind === 'refused') return 'gone';
+    if (taken.kind === 'refused') return 'refused';
     void navigate(
       taken.kind === 'mine'
         ? taken.appointment

@@ -11,6 +11,7 @@ import { useBookingChannel } from '../../scheduling/channel/channel';
 import { isEmailUnconfirmed } from '../../scheduling/channel/refusals';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
 import { CancelRule } from '../../scheduling/review/CancelRule';
+import type { PhoneValues } from '../../scheduling/review/calledNumber';
 import { PhoneToCall } from '../../scheduling/review/PhoneToCall';
 import { ReasonFields } from '../../scheduling/search/ReasonFields';
 import { reasonOf } from '../../scheduling/search/reasonForm';
@@ -18,14 +19,7 @@ import { useNetwork } from '../../scheduling/text/useNetwork';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BirthDateInput, Button, PortalForm, Spinner, type FormFailure, Stack, TextInput } from '../../ui';
 import { EmailFirst } from './EmailFirst';
-import {
-  initialReview,
-  missingIn,
-  profileChangeOf,
-  validateReview,
-  type PhoneValues,
-  type ReviewValues,
-} from './reviewValues';
+import { initialReview, missingIn, profileChangeOf, validateReview, type ReviewValues } from './reviewValues';
 import { usePhoneForCall } from './usePhoneForCall';
 import { useRemembered } from './useRemembered';
 

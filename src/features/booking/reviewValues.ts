@@ -1,10 +1,10 @@
-import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { checkName, tidyName } from '../../../contract/names.ts';
 import { checkBirthDate, checkRequired } from '../../../contract/rules.ts';
 import type { Profile, ProfileChange } from '../../../contract/session.ts';
 import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
 import type { AppointmentReason } from '../../scheduling/channel/appointmentsSlice';
+import type { PhoneValues } from '../../scheduling/review/calledNumber';
 import { validateReason, type ReasonValues } from '../../scheduling/search/reasonForm';
 
 export type ReviewValues = ReasonValues & { firstName: string; lastName: string; birthDate: string };
@@ -48,12 +48,7 @@ export const profileChangeOf = ({ firstName, lastName, birthDate }: ReviewValues
   birthDate,
 });
 
-export type PhoneValues = { phone: string };
-
 export const initialPhone = (profile: Profile | undefined): PhoneValues => ({ phone: showPhone(profile?.phone ?? '') });
-
-export const validatePhone = ({ phone }: PhoneValues, isAsked: boolean): Partial<Record<'phone', string>> =>
-  onlyProblems<'phone'>({ phone: isAsked ? checkCalledPhone(showPhone(phone)) : undefined });
 
 export const phoneChangeOf = ({ phone }: PhoneValues, profile: Profile | undefined): ProfileChange | null =>
   showPhone(phone) === initialPhone(profile).phone ? null : { phone: showPhone(phone) };

@@ -3,8 +3,9 @@ import type { ProfileChange } from '../../../contract/session.ts';
 import { refusalIn } from '../../api/capability';
 import { isAwaited } from '../../api/isAwaited';
 import { useChangeUserMutation, useGetUserQuery } from '../../api/profileApi';
+import { validatePhone, type PhoneValues } from '../../scheduling/review/calledNumber';
 import type { FormFailure } from '../../ui';
-import { initialPhone, phoneChangeOf, validatePhone, type PhoneValues } from './reviewValues';
+import { initialPhone, phoneChangeOf } from './reviewValues';
 
 /** For an appointment by phone; another back end may have no profile. */
 export const usePhoneForCall = ({ mode }: Pick<Slot, 'mode'>) => {
@@ -17,7 +18,7 @@ export const usePhoneForCall = ({ mode }: Pick<Slot, 'mode'>) => {
     isLoading: isAwaited(user),
     isAsked,
     initial: initialPhone(profile),
-    validate: (values: PhoneValues) => validatePhone(values, isAsked),
+    validate: (values: PhoneValues) => (isAsked ? validatePhone(values) : {}),
     isSaving,
     save: async (values: PhoneValues, change: ProfileChange = {}): Promise<FormFailure | undefined> => {
       const whole = { ...change, ...(isAsked && phoneChangeOf(values, profile)) };

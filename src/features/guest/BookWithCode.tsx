@@ -23,11 +23,11 @@ type Props = {
   answers: GuestAnswers;
   contactAddress: string;
   onBooked: () => void;
-  onLost: () => void;
+  onOtherTime: () => void;
 };
 
 /** Only the newest code is valid. */
-export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, onLost }: Props) {
+export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, onOtherTime }: Props) {
   const { t } = useTranslation();
   const { clinicOf } = useNetwork();
   const { attempt } = useAttempt(useBookingChannel().book);
@@ -36,7 +36,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
   const book = async (code: string): Promise<FormFailure | undefined> => {
     const outcome = await attempt(slot, { reason, code });
     if (outcome.kind === 'done') onBooked();
-    if (outcome.kind === 'lost') onLost();
+    if (outcome.kind === 'lost') onOtherTime();
     if (outcome.kind !== 'refused') return undefined;
     const refusal = refusalIn(outcome.failure);
     return refusal?.status === 'network' ? { message: 'review.lostAnswer' } : (refusal ?? {});
@@ -49,7 +49,7 @@ export function BookWithCode({ kept, slot, answers, contactAddress, onBooked, on
       email={answers.email}
       phone={clinicOf(slot.clinicId)?.phone}
       contactAddress={contactAddress}
-      timer={<HoldTimer held={heldBy(kept, slot)} saysStart={false} />}
+      timer={<HoldTimer held={heldBy(kept, slot)} saysStart={false} onLookAgain={onOtherTime} />}
       onCode={book}
       again={{
         send: mailAgain,

@@ -33,6 +33,7 @@ export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) 
         key={step}
         question={step}
         {...{ answers, measure, kept, slot }}
+        onOtherTime={toSlots}
         back={addressOf(stepBefore(step))}
         onAnswer={(given) => {
           dispatch(questionAnswered(given));
@@ -58,7 +59,7 @@ export function GuestDetails({ step, kept, slot, today, go, addressOf }: Props) 
     <BookWithCode
       {...{ kept, slot, answers }}
       contactAddress={addressOf('contact')}
-      onLost={toSlots}
+      onOtherTime={toSlots}
       onBooked={() => {
         go('done', { replace: true });
       }}

@@ -97,9 +97,10 @@ type Props = {
   kept: GuestHeld;
   slot: Slot;
   onAnswer: (answers: GuestAnswers) => void;
+  onOtherTime: () => void;
 };
 
-export function QuestionStep({ question, answers, measure, kept, slot, back, onAnswer }: Props) {
+export function QuestionStep({ question, answers, measure, kept, slot, back, onAnswer, onOtherTime }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const initial = question === 'language' && answers.lang === '' ? { ...answers, lang } : answers;
@@ -125,7 +126,7 @@ export function QuestionStep({ question, answers, measure, kept, slot, back, onA
           )}
         </PortalForm>
       </Card>
-      <HoldTimer held={heldBy(kept, slot)} saysStart={question === 'name'} />
+      <HoldTimer held={heldBy(kept, slot)} saysStart={question === 'name'} onLookAgain={onOtherTime} />
     </Page>
   );
 }

@@ -87,8 +87,13 @@ const managedDeeds = (
     return answer;
   };
   return {
-    reschedule: async (slot: Slot) => {
-      const body = { manageToken, space: slot.spaceId, token: kept?.token ?? null };
+    reschedule: async (slot: Slot, phone?: string) => {
+      const body = {
+        manageToken,
+        space: slot.spaceId,
+        token: kept?.token ?? null,
+        ...(phone !== undefined && { phone }),
+      };
       const answer = await dispatch(rescheduleGuestAppointment.initiate(body, untracked));
       if (answer.data) {
         note(moveNoted({ before, slot, after: answer.data }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { title } from '../../testing/bookingSteps';
 import { addChild, listDependentsWith } from '../../testing/children';
 import { sentence } from '../../testing/sentence';
 import { openSignedIn } from '../../testing/signedIn';
@@ -23,5 +24,20 @@ describe('news about somebody else (product §8 live-stream)', () => {
     expect(screen.getByRole('region', { name: 'La clinique a déplacé un rendez-vous pour Léa Roy.' })).toBeVisible();
     await happen('offered', childId);
     expect(await screen.findByText(sentence('Une place vient de se libérer pour Léa Roy.'))).toBeVisible();
+  });
+});
+
+describe('a place held on another page (product §8 hold-life)', () => {
+  it('a notice tells that it is about to end, then that it has, and leads to the free times', async () => {
+    const { login, user } = await openSignedIn('/app/mailbox');
+    await listening();
+    await happen('holdEnding', login);
+    const ending = 'La place retenue pour vous ne l’est plus que pour une minute.';
+    expect(await screen.findByRole('region', { name: ending })).toBeVisible();
+    await happen('holdEnded', login);
+    expect(await screen.findByRole('region', { name: 'Une place n’est plus retenue pour vous.' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: ending })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Revoir les heures libres' }));
+    expect(await title('Choisissez une heure')).toBeVisible();
   });
 });

@@ -15,7 +15,16 @@ const ofPerson = {
   'live.alert.offered': 'live.alert.offered.for',
 } as const;
 
-type Notice = { title: keyof typeof ofPerson | 'live.hold.ending'; to: string; see: MessageKey; patientId?: string };
+const ofHold = {
+  ending: { title: 'live.hold.ending', see: 'hold.continue' },
+  ended: { title: 'live.hold.ended', see: 'hold.lookAgain' },
+} as const;
+
+type HoldTitle = (typeof ofHold)[keyof typeof ofHold]['title'];
+
+type Notice = { title: keyof typeof ofPerson | HoldTitle; to: string; see: MessageKey; patientId?: string };
+
+const namesPerson = (title: Notice['title']): title is keyof typeof ofPerson => title in ofPerson;
 
 /** Null if the user caused the event or already sees it. */
 const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
@@ -33,12 +42,8 @@ const textFor = (event: LiveEvent | null): Found | null => {
     const { change, patientId } = event;
     return { notice: { title: `live.visit.${change}`, to, see: 'live.visit.see', patientId }, shownBy: [] };
   }
-  if (event?.type === 'hold' && event.state === 'ending') {
-    return {
-      notice: { title: 'live.hold.ending', to: toSlots(), see: 'hold.continue' },
-      shownBy: [paths.newAppointment],
-    };
-  }
+  if (event?.type === 'hold')
+    return { notice: { ...ofHold[event.state], to: toSlots() }, shownBy: [paths.newAppointment] };
   if (event?.type === 'alert' && event.state === 'offered') {
     return {
       notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see', patientId: event.patientId },
@@ -57,13 +62,13 @@ const useTitle = ({ people }: Props): ((notice: Notice) => { title: string; show
   const told = useTold();
   return ({ title, patientId }) => {
     const name = people.find((one) => one.patientId === patientId)?.name;
-    return name === undefined || title === 'live.hold.ending'
+    return name === undefined || !namesPerson(title)
       ? { title: t(title), shown: t(title) }
       : { title: t(ofPerson[title], { name }), shown: told(ofPerson[title], { name }) };
   };
 };
 
-/** Notices stay until dismissed or another page opens. */
+/** Stay until dismissed or another page opens. */
 export function LiveNotices(props: Props) {
   const { t } = useTranslation();
   const { data: { event, count } = nothing } = useFollowEventsQuery();

@@ -39,7 +39,8 @@ export type BookingChannel = {
   lose?: (slot: Slot, failure: ApiError | SerializedError | undefined) => void;
   /** Null when another back end returns no appointment. Repeating one's own booking succeeds. */
   book?: (slot: Slot, request: BookingRequest) => Promise<Answer<Appointment | null>>;
-  reschedule?: (slot: Slot) => Promise<Answer<Appointment | null>>;
+  /** `phone` of a guest; an account's is in the profile. */
+  reschedule?: (slot: Slot, phone?: string) => Promise<Answer<Appointment | null>>;
   confirm?: () => Promise<Answer<unknown>>;
   changeNumber?: (phone: string) => Promise<Answer<unknown>>;
   cancel?: () => Promise<Answer<unknown>>;

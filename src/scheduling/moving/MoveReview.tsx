@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { isAbsent } from '../../api/capability';
+import { showPhone } from '../../lib/phone';
 import { Alert, Button, ButtonLink, Cluster, PortalForm, type FormFailure } from '../../ui';
 import { CancelRule } from '../review/CancelRule';
+import { validatePhone, type AskedNumber, type PhoneValues } from '../review/calledNumber';
 import { PhoneToCall } from '../review/PhoneToCall';
 import { useBookingChannel, type HeldSlot } from '../channel/channel';
 import { LookAgain } from '../channel/LookAgain';
@@ -12,15 +14,6 @@ import { ProblemAlert } from '../channel/ProblemAlert';
 import { ReviewPage } from '../review/ReviewPage';
 import { useAttempt } from '../channel/useAttempt';
 import { MoveComparison } from './MoveComparison';
-
-type PhoneValues = { phone: string };
-
-/** Saved before the move. */
-type AskedNumber = {
-  initial: PhoneValues;
-  validate: (values: PhoneValues) => Partial<Record<'phone', string>>;
-  save: (values: PhoneValues) => Promise<FormFailure | undefined>;
-};
 
 type Props = {
   appointment: Appointment;
@@ -75,17 +68,19 @@ export function MoveReview(props: Props) {
   const { t } = useTranslation();
   const { reschedule } = useBookingChannel();
   const { attempt, isBusy, problem } = useAttempt(reschedule);
-  const move = async () => {
-    const { kind } = await attempt(slot);
+  const [sent, setSent] = useState<string>();
+  const move = async (phone?: string) => {
+    setSent(phone);
+    const { kind } = await attempt(slot, phone);
     if (kind === 'done') onMoved();
     if (kind === 'lost') onOtherTime();
   };
   const onMove = () => {
-    void move();
+    void move(sent);
   };
-  const saveAndMove = async (values: PhoneValues): Promise<FormFailure | undefined> => {
-    const failure = await number?.save(values);
-    if (!failure) await move();
+  const moveWithNumber = async (values: PhoneValues): Promise<FormFailure | undefined> => {
+    const failure = await number?.save?.(values);
+    if (!failure) await move(number?.save ? undefined : showPhone(values.phone));
     return failure;
   };
   const buttons = { slot, confirm };
@@ -123,12 +118,12 @@ export function MoveReview(props: Props) {
         <PortalForm
           draft={`moveReview ${appointment.reservationId}`}
           initialValues={number.initial}
-          validate={number.validate}
-          onSubmit={saveAndMove}
+          validate={validatePhone}
+          onSubmit={moveWithNumber}
         >
           {({ isSending }) => (
             <>
-              <PhoneToCall isOwn />
+              <PhoneToCall isOwn={number.save !== undefined} />
               <MoveButtons {...buttons} isBusy={isSending || isBusy} />
             </>
           )}

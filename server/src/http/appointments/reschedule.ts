@@ -26,7 +26,7 @@ import { slotIdIn, type BookingDeps, type BookingRoutes } from './booking.ts';
 import { BookingObjection, withLockedBooking, type BookingInput, type LockedBooking } from './bookingTransaction.ts';
 import { careObjection } from './careObjection.ts';
 import { accountCaller, type Caller } from './caller.ts';
-import { admitNewcomerToMove } from './newcomers.ts';
+import { admitNewcomerToMove, admitNumber } from './newcomers.ts';
 import { demandPhone } from './numberToCall.ts';
 import { orRefuse } from './refusals.ts';
 import { findSeenAppointment, shownTo } from './shownTo.ts';
@@ -47,13 +47,15 @@ type Move = {
   lang: Language;
   /** Also in refusals. */
   hidesReason?: boolean;
+  /** Typed with the move. */
+  phone?: string | null;
 };
 
 /** Moving to the current slot changes nothing. */
 const moveLocked = async (
   transaction: Transaction<Tables>,
   booking: LockedBooking,
-  { reservationId, lang, hidesReason = false }: Move,
+  { reservationId, lang, hidesReason = false, phone = null }: Move,
   deps: BookingDeps,
 ): Promise<Appointment> => {
   const { vault, config } = deps;
@@ -74,7 +76,10 @@ const moveLocked = async (
   const objection =
     objectionToMoving(slot, claims, config.booking.maxUpcoming) ?? careObjection(booking, reason, clientele);
   if (objection !== null) throw new BookingObjection(objection, booking, hidesReason ? null : reason, clientele);
-  const contactPhone = await demandPhone(transaction, booking, appointment.contactPhone, appointment.phoneChosenBy);
+  const known = phone ?? appointment.contactPhone;
+  const contactPhone = await demandPhone(transaction, booking, known, appointment.phoneChosenBy);
+  if (contactPhone !== null && contactPhone === phone)
+    await admitNumber(transaction, booking, { reservationId, phone }, deps);
   await admitNewcomerToMove(transaction, booking, reservationId, deps);
   const until = cancelUntil({ ...slot, bookedAt: claims.now });
   const reader = patient.lang ?? lang;

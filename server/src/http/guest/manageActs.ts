@@ -9,9 +9,11 @@ import {
   type GuestPhoneBody,
   type GuestRescheduleBody,
 } from '../../../../contract/guest.ts';
+import { checkCalledPhone } from '../../../../contract/calledPhone.ts';
 import { lockPatient } from '../../data/bookingLocks.ts';
 import { lockBooking } from '../../data/guest/bookings.ts';
 import { findManaged, type GuestAppointmentKey } from '../../data/guest/appointments.ts';
+import { refuseWrong } from '../../domain/brokenFields.ts';
 import { MissingRecord } from '../../domain/errors.ts';
 import { languageOf } from '../actor.ts';
 import { slotIdIn, type BookingDeps, type BookingRoutes } from '../appointments/booking.ts';
@@ -86,7 +88,9 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
     schema: { body: guestRescheduleBody, response: { 200: guestAppointmentSchema } },
     handler: async (request) => {
       await deps.limits.admitGuest(request.ip);
-      const { manageToken, space, token } = request.body;
+      const { manageToken, space, token, phone: typed } = request.body;
+      const phone = typed?.trim() ?? null;
+      if (phone !== null) refuseWrong({ phone: checkCalledPhone(phone) });
       const appointment = await managedAppointment(manageToken, deps);
       const caller = managingCaller(request, appointment, token ? bookingTokenHash(token) : null);
       const input = {
@@ -94,6 +98,7 @@ export const manageActRoutes: BookingRoutes = (app, deps) => {
         slotId: slotIdIn(space),
         lang: languageOf(request),
         hidesReason: true,
+        phone,
       };
       return toGuestAppointment(await withoutAppointments(moveAppointment(caller, input, deps)));
     },

@@ -22,5 +22,13 @@ export function ManagedMoveReview({ appointment, appointmentAddress, slotsAddres
   const { kept } = useAppSelector(selectGuest);
   if (slot?.spaceId === appointment.spaceId) return <Navigate to={appointmentAddress} replace />; // already moved to this slot
   if (!slot || !kept) return <NothingChosen listAddress={slotsAddress} />;
-  return <MoveReview {...{ appointment, slot, ...review }} held={heldBy(kept, slot)} keepsHold />;
+  const isNewCall = slot.mode === 'phone' && appointment.mode !== 'phone';
+  return (
+    <MoveReview
+      {...{ appointment, slot, ...review }}
+      held={heldBy(kept, slot)}
+      keepsHold
+      number={isNewCall ? { initial: { phone: '' } } : undefined}
+    />
+  );
 }
