@@ -1,6 +1,5 @@
-import { guestHold } from '../../contract/guest.ts';
 import type { Visitor } from '../stage/guest.ts';
-import { criteria, suitedSlots } from '../stage/wanted.ts';
+import { grabSlot } from './grabSlot.ts';
 
 /** What is held, and until when in seconds of the simulation. */
 type Held = { token: string; spaceId: string; holdId: string; until: number; extendable: boolean };
@@ -18,15 +17,10 @@ export const makeBot = (visitor: Visitor, random: () => number): { turn: (now: n
   };
 
   const grab = async (now: number): Promise<void> => {
-    const found = await visitor.ask('searchGuestSlots', { criteria });
-    if (found.status !== 200) return;
-    const spaces = suitedSlots(found.body);
-    const slot = spaces[Math.floor(random() * spaces.length)];
-    if (slot === undefined) return;
-    const { spaceId } = slot;
-    const { status, body } = await visitor.ask('holdGuestSlot', { spaceId, proof: await visitor.prove(spaceId) });
-    const { token, hold } = status === 200 ? guestHold.parse(body) : { token: '', hold: null };
-    held = hold === null ? null : { token, spaceId, holdId: hold.holdId, until: now + holdSeconds, extendable: true };
+    const grabbed = await grabSlot(visitor, random);
+    if (!grabbed?.hold) return;
+    const { token, spaceId, hold } = grabbed;
+    held = { token, spaceId, holdId: hold.holdId, until: now + holdSeconds, extendable: true };
   };
 
   return {

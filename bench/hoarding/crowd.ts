@@ -3,6 +3,7 @@ import { accountFrom, type Account } from '../stage/account.ts';
 import { firstCalls } from '../stage/calls.ts';
 import { visitorFrom } from '../stage/guest.ts';
 import { makeAccountBot } from './accountBot.ts';
+import { makeBookingBot } from './bookingBot.ts';
 import { makeBot } from './bot.ts';
 import { makeInvitationBot } from './invitationBot.ts';
 import { makePatient } from './patient.ts';
@@ -12,8 +13,8 @@ export type Turn = (now: number) => Promise<void>;
 
 type Where = { address: string; databaseUrl: string; random: () => number };
 
-/** Bots by the door they come through. */
-export type Bots = { guests: number; unconfirmed: number; confirmed: number; invitations: number };
+/** Bots by the door they come through. `bookers` are guests with mailboxes, `confirmed` accounts with one. */
+export type Bots = { guests: number; bookers: number; unconfirmed: number; confirmed: number; invitations: number };
 
 /** How the honest people come: with an account and known to a clinic, with a new account, or as guests. */
 export type Honest = { known: number; newAccounts: number; guests: number };
@@ -51,6 +52,12 @@ export const makeBots = async (where: Where, bots: Bots): Promise<Turn[]> => {
   return [
     ...Array.from({ length: bots.guests }, (_, at) =>
       makeBot(visitorFrom(address, `10.1.${at >> 8}.${at & 255}`), random),
+    ),
+    ...Array.from({ length: bots.bookers }, (_, at) =>
+      makeBookingBot(visitorFrom(address, `10.8.${at >> 8}.${at & 255}`), {
+        ...where,
+        mailboxOf: (times) => `${at}.${times}@robots.exemple`,
+      }),
     ),
     ...accounts.map((account) => makeAccountBot(account, random)),
     ...Array.from({ length: bots.invitations }, (_, at) => makeInvitationBot(address, `10.5.0.${at}`, random)),

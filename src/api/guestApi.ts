@@ -34,6 +34,16 @@ const appointmentIn = ({ firstName, ...appointment }: GuestAppointment): Appoint
   patient: { patientId: '', firstName, lastName: null },
 });
 
+/** The answer shows no number. */
+const calledAt = (
+  answer: GuestAppointment,
+  _meta: unknown,
+  { phone }: Pick<GuestRescheduleBody, 'phone'>,
+): Appointment => ({
+  ...appointmentIn(answer),
+  ...(phone ? { contactPhone: phone } : {}),
+});
+
 export type ManagedAppointment = { visit: Appointment; manageToken: string };
 
 /** Product §4 Express. Identity goes only into mutations, whose state is dropped with the page. */
@@ -77,14 +87,11 @@ export const guestApi = api.injectEndpoints({
     }),
     changeGuestPhone: build.mutation<Appointment, GuestPhoneBody>({
       query: (body) => ({ call: guestCalls.changeGuestPhone, body }),
-      transformResponse: (answer: GuestAppointment, _meta, { phone }) => ({
-        ...appointmentIn(answer),
-        contactPhone: phone,
-      }),
+      transformResponse: calledAt,
     }),
     rescheduleGuestAppointment: build.mutation<Appointment, GuestRescheduleBody>({
       query: (body) => ({ call: guestCalls.rescheduleGuestAppointment, body }),
-      transformResponse: appointmentIn,
+      transformResponse: calledAt,
       invalidatesTags: (_answer, error) => (error ? [] : ['FreeSpace']),
     }),
   }),

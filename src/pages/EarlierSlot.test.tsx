@@ -52,6 +52,27 @@ describe('an earlier slot for an appointment', () => {
     expect(screen.getByRole('link', { name: 'Voir ce rendez-vous' })).toBeVisible();
   });
 
+  it('an earlier slot and a move say what the new time costs and for whom it is, beside the old one', async () => {
+    const { spaceId, cancel } = await takenSlot(at.noon);
+    const { user, router } = await watchingEarlier();
+    await server().sql(
+      `with other as (
+         insert into services (id, clinic_id, source, source_key, name_fr, name_en, care_type, min_age, coverage, fee_cents)
+         values (gen_random_uuid(), $1::uuid, 'test', 'fees', 'Soins rapides', 'Quick care', 'walk-in', 18, 'fees', 4500) returning id)
+       update slots set service_id = other.id from other where slots.id = $2::uuid`,
+      [at.noon, spaceId],
+    );
+    await cancel();
+    await router.navigate('/app/home');
+    const offer = await screen.findByRole('region', { name: 'Une place s’est libérée pour vous' });
+    expect(await within(offer).findByText('À partir de 18 ans')).toBeVisible();
+    expect(await within(offer).findByText(/^Frais\s: 45\s\$$/)).toBeVisible();
+    await user.click(await button('Prendre cette place'));
+    await title('Vérifiez le déplacement');
+    expect(await screen.findByText('À partir de 18 ans')).toBeVisible();
+    expect(await screen.findByText(/^Frais\s: 45\s\$$/)).toBeVisible();
+  });
+
   it('the portal looks only once for an earlier slot: the appointment shows that the search is active, and the list links back to it', async () => {
     const { user, appointmentAddress, address } = await watchingEarlier();
     await waitFor(() => {

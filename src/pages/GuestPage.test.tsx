@@ -57,6 +57,22 @@ describe('booking as a guest', () => {
     expect(sentTo('/nosession/api/hold')).toHaveLength(1);
   });
 
+  it('a guest learns that the number of the card has another date of birth than the one given, and may go on', async () => {
+    const { user, person } = await looking(at.plateau);
+    await keepTime(user, '9 h 15');
+    await user.type(await field('Prénom'), person.firstName);
+    await user.type(await field('Nom'), person.lastName);
+    const next = async () => user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await next();
+    await user.type(await field('Date de naissance'), '19880229');
+    await next();
+    await user.click(await screen.findByRole('radio', { name: /^Oui/ }));
+    await user.type(await field('Numéro d’assurance maladie (NAM)'), 'OUEE88530110');
+    expect(await screen.findByText(/^Ce numéro ne contient pas la date de naissance/)).toBeVisible();
+    await next();
+    expect(await title('Où pouvons-nous vous joindre?')).toBeVisible();
+  });
+
   it('holding a slot does not repeat the search of the list that the guest leaves', async () => {
     const { user } = await looking(at.plateau);
     await slotButton('9 h 15');

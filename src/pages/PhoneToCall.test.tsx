@@ -7,6 +7,7 @@ import { addChild } from '../testing/children';
 import { renderPortal } from '../testing/renderPortal';
 import { openSignedIn, signIn } from '../testing/signedIn';
 import { clinics, countLive, offerSlots } from '../testing/slots';
+import { sentence } from '../testing/sentence';
 import { server } from '../testing/underTest';
 
 const at = clinics({ plateau: {} });
@@ -29,6 +30,7 @@ describe('an appointment by phone', () => {
     await user.type(await numberField(), '5145550199');
     await user.click(await confirmButton());
     await title('Rendez-vous confirmé');
+    expect(await screen.findByText(sentence('La clinique appellera au 514 555-0199.'))).toBeVisible();
     const [own] = await server().sql(
       'select phone from patients where id = (select patient_id from accounts where login = $1)',
       [login],

@@ -1,14 +1,11 @@
 import type { Traveller } from '../../fixtures/journey.ts';
-import { untilFound } from '../../fixtures/patience.ts';
 import { somebodyElse } from '../../screens/bookAtClinic.ts';
 import { searchNear, takeTime } from '../../screens/booking.ts';
 import { signUpToBook } from '../../screens/confirmEmail.ts';
 import { newcomer } from '../../screens/frontDoor.ts';
+import { letHoldRunOut } from '../../screens/hold.ts';
 import type { See } from '../../screens/passing.ts';
 import { timesListed } from '../../screens/slots.ts';
-
-/** A hold lasts five minutes. */
-const pastHold = 301_000;
 
 /** The free times with their filters open. */
 export const walkFilters = async (traveller: Traveller, see: See): Promise<void> => {
@@ -37,20 +34,12 @@ export const walkLost = async (traveller: Traveller, see: See): Promise<void> =>
 
 /** A hold that ends while the page to check is open, and a list that says so. */
 export const walkOver = async (traveller: Traveller, see: See): Promise<void> => {
-  const { page, t } = traveller;
+  const { page } = traveller;
   await signUpToBook(traveller, newcomer());
   await page.clock.install();
   await searchNear(traveller, 'H2X');
   await takeTime(traveller);
-  // An answer that arrives meanwhile sets the page to the time of the server again, and one that is awaited is given up.
-  const over = page.getByText(t('hold.over'), { exact: true });
-  await untilFound(async () => {
-    await page.getByRole('timer').or(over).waitFor();
-    await page.clock.runFor(pastHold);
-    const isOver = over.waitFor({ timeout: 1_000 }); // it is drawn a frame later
-    return isOver.then(() => true).catch(() => undefined);
-  }, 'the end of the hold');
-  await page.clock.resume();
+  await letHoldRunOut(traveller);
   await see(traveller, 'booking-check-over');
 };
 

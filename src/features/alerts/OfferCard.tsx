@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useTold } from '../../i18n/useTold';
 import type { SlotOffer, WatchedAlert } from '../../api/alertAnswers';
 import { useReleaseSlotMutation, type Person } from '../../api/appointmentsApi';
+import { CareSummary } from '../../scheduling/appointment/CareSummary';
 import { SlotLine } from '../../scheduling/appointment/SlotLine';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { HoldTimer } from '../../scheduling/hold/HoldTimer';
@@ -80,6 +81,7 @@ export function OfferCard({ alert, offer, person, personName, seesHistory, onAct
       ) : (
         <Replaced reservationId={alert.reservationId} person={person} seesHistory={seesHistory} offered={offer.space} />
       )}
+      <CareSummary slot={offer.space} />
       <HoldTimer
         held={{ holdId: null, space: offer.space, extendable: false, endsAt: offer.endsAt }}
         saysStart={false}

@@ -17,6 +17,7 @@ import { heldBy } from './heldBy';
 function CardFields() {
   const { t } = useTranslation();
   const card = useFieldValue('card');
+  const birthDate = useFieldValue('birthDate');
   return (
     <>
       <Radios
@@ -31,6 +32,7 @@ function CardFields() {
           own={false}
           label={t('signup.nam')}
           hint={t('signup.nam.hint')}
+          birthDate={birthDate}
           clean={cleanNam}
           advise={adviseOnNam}
         />

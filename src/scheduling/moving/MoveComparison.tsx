@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Appointment, Slot } from '../../../contract/appointments.ts';
 import { Card } from '../../ui';
 import { color, space, wide } from '../../ui/theme/tokens';
+import { CareSummary } from '../appointment/CareSummary';
 import { ClinicName } from '../appointment/ClinicName';
 import { useOfferText } from '../text/useOfferText';
 import { AppointmentHead } from '../appointment/AppointmentHead';
@@ -38,6 +39,7 @@ export function MoveComparison({ before, after }: Props) {
         <br />
         <span>{howOf(slot)}</span>
       </p>
+      <CareSummary slot={slot} />
     </Side>
   );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 
+import { isOtherBirthDate } from '../../lib/numberAndBirthDate';
 import { saysWhole } from '../live';
 import { Advice } from './Advice';
 import { TextInput } from './TextInput';
@@ -15,6 +16,7 @@ type Props = {
   optional?: boolean;
   /** Upper case, no spaces, at most 12 characters (spec §5). */
   clean: (typed: string) => string;
+  birthDate?: string;
   /** Never blocks. */
   advise: (nam: string) => 'nam.advice.checkDigit' | 'nam.advice.socialInsurance' | undefined;
 };
@@ -22,14 +24,16 @@ type Props = {
 const wholeLength = 12;
 
 /** No `maxlength`: typed spaces and dashes are removed. */
-export function NamInput({ name, label, hint, own = true, optional = false, clean, advise }: Props) {
+export function NamInput({ name, label, hint, own = true, optional = false, birthDate = '', clean, advise }: Props) {
   const { t } = useTranslation();
   const {
     input: { value },
     meta,
   } = useField<string>(name, { subscription: { value: true, active: true } });
   // Not on blur: it would move the button being pressed.
-  const advice = meta.active && value.length < wholeLength ? undefined : advise(value);
+  const isTyping = meta.active && value.length < wholeLength;
+  const isOther = birthDate !== '' && isOtherBirthDate(value, birthDate);
+  const advice = isTyping ? undefined : (advise(value) ?? (isOther ? 'nam.advice.otherBirthDate' : undefined));
   return (
     <div>
       <TextInput

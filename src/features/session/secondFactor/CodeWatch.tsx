@@ -78,6 +78,9 @@ export function CodeWatch() {
     };
   }, []);
   if (asked === undefined) return null;
+  const onGiven = () => {
+    asked.resolve(true);
+  };
   return (
     <Dialog
       title={t('factor.ask.title')}
@@ -86,16 +89,8 @@ export function CodeWatch() {
       }}
     >
       <p>{t('factor.ask.lead')}</p>
-      <CodeForm
-        onGiven={() => {
-          asked.resolve(true);
-        }}
-      />
-      <PasskeyCheck
-        onGiven={() => {
-          asked.resolve(true);
-        }}
-      />
+      <CodeForm onGiven={onGiven} />
+      <PasskeyCheck onGiven={onGiven} />
     </Dialog>
   );
 }
