@@ -5,6 +5,7 @@ import { createInstance } from 'i18next';
 import { makePorts } from '../app/makePorts';
 import { makeRoutes } from '../app/routes';
 import { makeStore } from '../store/makeStore';
+import { nextFrame } from './nextFrame';
 import { patternsOf } from './routeTable';
 import type { openSignedIn } from './signedIn';
 import type { Fault } from './underTest';
@@ -33,14 +34,6 @@ export const replacing =
 /* eslint-disable testing-library/no-node-access -- the title and what is still to come */
 
 export type Opened = Awaited<ReturnType<typeof openSignedIn>>;
-
-/** The store tells its pages of answers once a frame. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      resolve();
-    });
-  });
 
 export const openPage = async ({ router, store }: Opened, address: string): Promise<void> => {
   await act(() => router.navigate(address));

@@ -7,6 +7,7 @@ import { bookingStage } from '../support/booking.ts';
 import { clinicOn } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
+import { mostTogether } from '../../src/domain/newcomers.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 
@@ -80,6 +81,25 @@ test('a guest who moves an appointment to the phone gives the number that the cl
   assert.deepEqual(await readNumber().executeTakeFirst(), { contact_phone: '438 555-0101' });
   await parent.reschedule(manageToken, byVideo, undefined, '438 555-0101');
   assert.deepEqual(await readNumber().executeTakeFirst(), { contact_phone: null }, 'nobody calls for a visit by video');
+});
+
+test('a guest moves no appointment to a number that is called for as many as it may be (decision 62)', async (t) => {
+  const { app, deps, db } = await bookingStage(t);
+  const clinicId = await addClinic(db);
+  const [phone, visit] = ['438 555-0101', { raisonVisite: 'skin' as const }];
+  const most = mostTogether(deps.config.booking.maxUpcoming);
+  const byPhone = (at: number) => addSlot(db, { clinicId, start: 24 + at, mode: 'phone' });
+  for (let at = 0; at < most; at += 1)
+    await bookAsGuest(deps, guest(app), await byPhone(at), { ...visit, phone, email: `parent${at}@exemple.ca` });
+  const byVideo = await addSlot(db, { clinicId, start: 72, mode: 'video' });
+  const { reference } = await bookAsGuest(deps, guest(app), byVideo, visit);
+  const parent = guest(app);
+  const { manageToken } = (await parent.manage(reference, newborn.birthDate)).body;
+  const space = await byPhone(most);
+  const refused = await parent.reschedule(manageToken, space, undefined, phone);
+  assert.deepEqual([refused.status, refused.refusal.message], [422, 'appointment.tooManyTogether']);
+  const other = await parent.reschedule(manageToken, space, undefined, '438 555-0102');
+  assert.deepEqual([other.status, other.body.spaceId], [200, space]);
 });
 
 test('a guest agrees by reference to the time that a clinic chose, once, and not after cancelling (product §4 express-manage)', async (t) => {

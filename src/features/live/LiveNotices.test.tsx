@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
+import { liveApi } from '../../api/liveApi';
 import { title } from '../../testing/bookingSteps';
 import { addChild, listDependentsWith } from '../../testing/children';
 import { sentence } from '../../testing/sentence';
+import { nextFrame } from '../../testing/nextFrame';
 import { openSignedIn } from '../../testing/signedIn';
 import { sentTo, server } from '../../testing/underTest';
 
@@ -39,5 +41,19 @@ describe('a place held on another page (product §8 hold-life)', () => {
     expect(screen.queryByRole('region', { name: ending })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Revoir les heures libres' }));
     expect(await title('Choisissez une heure')).toBeVisible();
+  });
+
+  it('a page that moves an appointment tells of its own hold, and no notice leads from it to a second appointment', async () => {
+    const { login, router, store } = await openSignedIn('/app/appointments/1/move');
+    await listening();
+    await happen('holdEnded', login);
+    await waitFor(() => {
+      expect(liveApi.endpoints.followEvents.select()(store.getState()).data).toMatchObject({ count: 1 });
+    });
+    await act(nextFrame);
+    expect(screen.queryByText('Une place n’est plus retenue pour vous.')).not.toBeInTheDocument();
+    await router.navigate('/app/mailbox');
+    await happen('holdEnded', login);
+    expect(await screen.findByText('Une place n’est plus retenue pour vous.')).toBeVisible();
   });
 });

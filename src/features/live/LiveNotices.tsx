@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 
 import type { LiveEvent } from '../../../contract/events.ts';
 import { useFollowEventsQuery, type Heard } from '../../api/liveApi';
@@ -20,6 +20,8 @@ const ofHold = {
   ended: { title: 'live.hold.ended', see: 'hold.lookAgain' },
 } as const;
 
+const pagesThatHold = [paths.newAppointment, `${paths.appointments}/:reservationId/move`];
+
 type HoldTitle = (typeof ofHold)[keyof typeof ofHold]['title'];
 
 type Notice = { title: keyof typeof ofPerson | HoldTitle; to: string; see: MessageKey; patientId?: string };
@@ -29,7 +31,7 @@ const namesPerson = (title: Notice['title']): title is keyof typeof ofPerson => 
 /** Null if the user caused the event or already sees it. */
 const noticeOf = (event: LiveEvent | null, pathname: string): Notice | null => {
   const found = textFor(event);
-  return found === null || found.shownBy.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return found === null || found.shownBy.some((path) => matchPath({ path, end: false }, pathname))
     ? null
     : found.notice;
 };
@@ -42,8 +44,7 @@ const textFor = (event: LiveEvent | null): Found | null => {
     const { change, patientId } = event;
     return { notice: { title: `live.visit.${change}`, to, see: 'live.visit.see', patientId }, shownBy: [] };
   }
-  if (event?.type === 'hold')
-    return { notice: { ...ofHold[event.state], to: toSlots() }, shownBy: [paths.newAppointment] };
+  if (event?.type === 'hold') return { notice: { ...ofHold[event.state], to: toSlots() }, shownBy: pagesThatHold };
   if (event?.type === 'alert' && event.state === 'offered') {
     return {
       notice: { title: 'live.alert.offered', to: paths.home, see: 'live.alert.see', patientId: event.patientId },

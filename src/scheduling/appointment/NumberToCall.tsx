@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { useTold } from '../../i18n/useTold';
 import { refusalIn } from '../../api/capability';
-import { onlyProblems } from '../../lib/onlyProblems';
 import { showPhone } from '../../lib/phone';
 import { Button, Outcome, PortalForm, TextInput, Unfold, type FormFailure } from '../../ui';
 import { tellFailure } from '../channel/tellFailure';
 import { useBookingChannel } from '../channel/channel';
+import { validatePhone } from '../review/calledNumber';
 
 type Change = (phone: string) => Promise<FormFailure | undefined>;
 
@@ -17,7 +16,7 @@ function NumberForm({ change, clinicPhone }: { change: Change; clinicPhone: stri
   return (
     <PortalForm
       initialValues={{ phone: '' }}
-      validate={({ phone }) => onlyProblems<'phone'>({ phone: checkCalledPhone(showPhone(phone)) })}
+      validate={validatePhone}
       onSubmit={({ phone }) => change(showPhone(phone))}
       tellFailure={tellFailure(t('appointment.number.notKnown'), clinicPhone)}
     >
