@@ -44,7 +44,7 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
         appointment={appointment}
         slot={slot}
         personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)}
-        isSeen={likely.length > 0}
+        seesHistory={likely.length > 0}
       />
     );
   if (isLoading) return <Waiting />;
@@ -59,13 +59,12 @@ function Confirmed({
   appointment,
   slot,
   personName,
-  isSeen,
+  seesHistory,
 }: {
   appointment: Appointment | null;
   slot: Appointment | Slot;
   personName: string | undefined;
-  /** Whether the person who booked may also see it afterwards. */
-  isSeen: boolean;
+  seesHistory: boolean;
 }) {
   const { t } = useTranslation();
   const told = useTold();
@@ -75,16 +74,16 @@ function Confirmed({
       slot={slot}
       reference={appointment?.reference}
       about={personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
-      next={<p>{t(isSeen ? 'confirmed.next' : 'confirmed.next.unseen')}</p>}
+      next={<p>{t(seesHistory ? 'confirmed.next' : 'confirmed.next.unseen')}</p>}
       deeds={
         <>
-          {isSeen &&
+          {seesHistory &&
             (appointment ? (
               <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
             ) : (
               <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
             ))}
-          <ButtonLink to={paths.home} look={isSeen ? 'secondary' : 'primary'}>
+          <ButtonLink to={paths.home} look={seesHistory ? 'secondary' : 'primary'}>
             {t('confirmed.home')}
           </ButtonLink>
           {appointment && <AddToCalendar appointment={appointment} now={now} />}

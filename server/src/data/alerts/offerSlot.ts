@@ -11,7 +11,7 @@ import { inWeek, isNewcomer, newcomerLoad, tryLockClinicWeek, type ClinicWeek } 
 import type { Tables } from '../tables.ts';
 import { couldTakeIt, hearsAtOnce, suits } from './suits.ts';
 
-/** Expects `alerts as a`. The appointment to replace does not count. */
+/** Expects `alerts as a`. Without the appointment to replace. */
 const hasRoom = (mayCount: boolean, { clinicId, week }: ClinicWeek): RawBuilder<boolean> => sql`
   (a.newcomer_share >= 1 or not ${isNewcomer(sql`a.patient_id`)} or (${mayCount}::boolean and (
     select visits.booked - moving.count + held_slots.held
