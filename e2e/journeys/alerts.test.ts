@@ -2,29 +2,16 @@
 import assert from 'node:assert/strict';
 
 import { importFirst, journey, type Traveller } from '../fixtures/journey.ts';
-import { stateTimeout } from '../fixtures/patience.ts';
 import { noonClinics, publishAtNoon } from '../fixtures/noonClinic.ts';
 import { askToBeTold, openSlotsOf, takeOffer } from '../screens/alerts.ts';
+import { bookFirstAt, somebodyElse } from '../screens/bookAtClinic.ts';
 import { assertClean } from '../looks/clean.ts';
-import { cancelFromConfirmation, confirm, introduceOneself, takeTime, givePhone } from '../screens/booking.ts';
+import { cancelFromConfirmation, introduceOneself, givePhone } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { newcomer } from '../screens/frontDoor.ts';
 import { inNavigation, tabTo, typeIn, use } from '../screens/keyboard.ts';
 
 importFirst(...publishAtNoon());
-
-/** Somebody else, in a browser of their own. */
-const somebodyElse = async (traveller: Traveller): Promise<Traveller> => {
-  const context = await traveller.page
-    .context()
-    .browser()
-    ?.newContext({ locale: `${traveller.lang}-CA`, timezoneId: 'America/Toronto', serviceWorkers: 'block' });
-  if (context === undefined) throw new Error('There is no browser.');
-  context.setDefaultTimeout(stateTimeout);
-  const page = await context.newPage();
-  await page.goto(traveller.url);
-  return { ...traveller, page };
-};
 
 const chooseReason = async ({ page }: Traveller): Promise<void> => {
   const reason = page.locator('[name=raisonVisite]');
@@ -60,12 +47,7 @@ const bookTheOffer = async (traveller: Traveller): Promise<void> => {
 const walkToAnOffer = async (traveller: Traveller): Promise<void> => {
   const clinic = noonClinics[traveller.lang];
   const holder = await somebodyElse(traveller);
-  await signUpToBook(holder, newcomer());
-  await openSlotsOf(holder, clinic);
-  await takeTime(holder, {});
-  await introduceOneself(holder);
-  await chooseReason(holder);
-  await confirm(holder);
+  await bookFirstAt(holder, clinic);
 
   await signUpToBook(traveller, newcomer());
   await openSlotsOf(traveller, clinic);

@@ -14,7 +14,7 @@ import { tabTo, typeIn, use } from '../screens/keyboard.ts';
 import { answerText, textTo } from '../screens/texts.ts';
 
 // In two hours: what concerns it leaves at any hour of the day.
-importFirst(...publishAtNoon('entrusted', [], 0));
+importFirst(...publishAtNoon('entrusted', [], [0]));
 
 const bookAtNoon = async (traveller: Traveller): Promise<string> => {
   await openSlotsOf(traveller, noonClinics[traveller.lang]);

@@ -59,12 +59,28 @@ const largeText = 'html { font-size: 200% !important; }';
 
 const named = (problems: string[], how: string): string[] => problems.map((problem) => `${how} ${problem}`);
 
+/** Gives the window this size, and waits until the page has taken it: the navigation takes another shape. */
+const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    (width) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (window.innerWidth === width) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look); // the page hears of its size before it draws
+      }),
+    size.width,
+  );
+};
+
 /** What does not fit in a window of 320 px. */
 export const narrowProblems = async (page: Page): Promise<string[]> => {
   const usual = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resizeTo(page, { width: 320, height: 640 });
   const found = named(await misfits(page), 'at 320 px');
-  await page.setViewportSize(usual);
+  await resizeTo(page, usual);
   return found;
 };
 

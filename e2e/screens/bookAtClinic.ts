@@ -2,7 +2,7 @@ import { holdsAnswer } from '../../contract/appointments.ts';
 import type { Traveller } from '../fixtures/journey.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
 import { openSlotsOf } from './alerts.ts';
-import { confirm, introduceOneself, takeTime } from './booking.ts';
+import { confirm, introduceOneself, referenceIn, takeTime } from './booking.ts';
 import { signUpToBook } from './confirmEmail.ts';
 import { newcomer } from './frontDoor.ts';
 
@@ -36,4 +36,13 @@ export const takeTimeAt = async (patient: Traveller, clinic: string, firstName: 
   const [held] = holdsAnswer.parse(JSON.parse(answered)).holds;
   if (held === undefined) throw new Error('No time is held.');
   return { date: held.space.start.slice(0, 10), confirmIt: () => confirm(patient) };
+};
+
+/** Signs up and books the first time of the clinic. @returns the reference */
+export const bookFirstAt = async (patient: Traveller, clinic: string): Promise<string> => {
+  await signUpToBook(patient, newcomer());
+  await openSlotsOf(patient, clinic);
+  await takeTime(patient, {});
+  await introduceOneself(patient);
+  return referenceIn(await confirm(patient));
 };

@@ -125,7 +125,7 @@ describe('an appointment', () => {
     const address = currentAddress();
     await signIn();
     await reload(address);
-    expect(await screen.findByText('Ce rendez-vous n’existe pas dans votre dossier.')).toBeVisible();
+    expect(await screen.findByText('Ce rendez-vous n’existe pas, ou vous n’y avez pas accès.')).toBeVisible();
   });
 });
 

@@ -132,6 +132,18 @@ describe('the confirmation', () => {
     },
   );
 
+  it('the confirmation of somebody who may only book leads to no page that they may not see, and says to note the time', async () => {
+    const { router } = await bookedForChild(['book']);
+    expect(await screen.findByText(/^Rien d’autre à faire\. Notez l’heure et le numéro de référence/)).toBeVisible();
+    expect(screen.queryByText(/est dans votre liste/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Voir le rendez-vous' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toBeVisible();
+    await router.navigate(-1);
+    expect(await title('Ce rendez-vous est déjà confirmé')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Voir le rendez-vous' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aller à l’accueil' })).toBeVisible();
+  });
+
   it('a confirmation without an appointment leads to the list, and says why', async () => {
     const { address: currentAddress } = await openSignedIn(`${start}?step=confirmed`);
     expect(await title('Choisissez une heure')).toBeVisible();

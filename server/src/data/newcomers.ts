@@ -16,7 +16,7 @@ const upcoming = sql`visit.status in ${liveList} and visit.ends_at > statement_t
 
 export type ClinicWeek = { clinicId: string; week: Week };
 
-const inWeek = (startsAt: RawBuilder<unknown>, { from, to }: Week): RawBuilder<boolean> =>
+export const inWeek = (startsAt: RawBuilder<unknown>, { from, to }: Week): RawBuilder<boolean> =>
   sql<boolean>`(${startsAt} >= ${from}::timestamptz and ${startsAt} < ${to}::timestamptz)`;
 
 /** CTEs. A moved appointment and the holder's own holds do not count. */

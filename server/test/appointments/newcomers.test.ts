@@ -150,3 +150,18 @@ test('a freed slot is offered past the newcomers who wait while their tenth is u
   await leaving.cancel({ clinicId: body.clinicId, reservationId: body.reservationId });
   assert.deepEqual([await offeredTo(early), await offeredTo(known)], [undefined, spaceId]);
 });
+
+test('a newcomer whose own appointment uses the tenth is offered an earlier slot that would replace it', async (t) => {
+  const { deps, patients, slot } = await week(t, 10);
+  const [waiting, leaving] = await patients(2);
+  assert.ok(waiting && leaving);
+  await seeCard(deps, leaving.patientId);
+  const { reservationId } = (await waiting.reserve(slot())).body;
+  const earlier = slot();
+  const { body } = await leaving.reserve(earlier);
+  const wanted = { from: `${yearAhead}-01-07`, to: `${yearAhead}-01-13` };
+  assert.equal((await waiting.watch(wanted, { reservationId })).status, 201);
+  await leaving.cancel({ clinicId: body.clinicId, reservationId: body.reservationId });
+  assert.equal(await offeredTo(waiting), earlier);
+  assert.equal(codeOf(await waiting.reschedule(reservationId, earlier)), '200');
+});

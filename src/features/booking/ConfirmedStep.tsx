@@ -44,6 +44,7 @@ export function ConfirmedStep({ appointmentId, persons, nameOf, listAddress }: P
         appointment={appointment}
         slot={slot}
         personName={nameOf((listed ? person?.patientId : booked?.personId) ?? undefined)}
+        seesHistory={likely.length > 0}
       />
     );
   if (isLoading) return <Waiting />;
@@ -58,10 +59,12 @@ function Confirmed({
   appointment,
   slot,
   personName,
+  seesHistory,
 }: {
   appointment: Appointment | null;
   slot: Appointment | Slot;
   personName: string | undefined;
+  seesHistory: boolean;
 }) {
   const { t } = useTranslation();
   const told = useTold();
@@ -71,15 +74,16 @@ function Confirmed({
       slot={slot}
       reference={appointment?.reference}
       about={personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}
-      next={<p>{t('confirmed.next')}</p>}
+      next={<p>{t(seesHistory ? 'confirmed.next' : 'confirmed.next.unseen')}</p>}
       deeds={
         <>
-          {appointment ? (
-            <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
-          )}
-          <ButtonLink to={paths.home} look="secondary">
+          {seesHistory &&
+            (appointment ? (
+              <ButtonLink to={toAppointment(appointment.reservationId)}>{t('confirmed.see')}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.appointments}>{t('cancel.toList')}</ButtonLink>
+            ))}
+          <ButtonLink to={paths.home} look={seesHistory ? 'secondary' : 'primary'}>
             {t('confirmed.home')}
           </ButtonLink>
           {appointment && <AddToCalendar appointment={appointment} now={now} />}

@@ -36,15 +36,17 @@ export function UnlessBooked({ person, personName, seesHistory, addressOf, child
   const isStanding = booked !== undefined && (appointment?.status ?? 'booked') === 'booked';
   const isOtherHeld = hold !== undefined && hold.space.spaceId !== booked?.slot.spaceId;
   if (!isStanding || isOtherHeld) return children;
+  const see = () => {
+    if (!seesHistory) return { to: paths.home, label: t('confirmed.home') };
+    return appointment
+      ? { to: toAppointment(appointment.reservationId) }
+      : { to: paths.appointments, label: t('cancel.toList') };
+  };
   return (
     <AlreadyDone
       titleKey="booking.booked"
       slot={appointment ?? booked.slot}
-      see={
-        appointment
-          ? { to: toAppointment(appointment.reservationId) }
-          : { to: paths.appointments, label: t('cancel.toList') }
-      }
+      see={see()}
       next={{ to: addressOf('search'), label: t('appointment.bookAnother') }}
     >
       {personName !== undefined && <p>{told('alert.for', { name: personName })}</p>}

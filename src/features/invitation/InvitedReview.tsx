@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Slot } from '../../../contract/appointments.ts';
-import { checkCalledPhone } from '../../../contract/calledPhone.ts';
 import { formLimits } from '../../../contract/limits.ts';
 import { refusalIn } from '../../api/capability';
 import type { ShownInvitation } from '../../api/invitationApi';
@@ -14,6 +13,7 @@ import { LookAgain } from '../../scheduling/channel/LookAgain';
 import { ProblemAlert } from '../../scheduling/channel/ProblemAlert';
 import { useBookingChannel } from '../../scheduling/channel/channel';
 import { useAttempt } from '../../scheduling/channel/useAttempt';
+import { validatePhone } from '../../scheduling/review/calledNumber';
 import { CancelRule } from '../../scheduling/review/CancelRule';
 import { ReviewPage } from '../../scheduling/review/ReviewPage';
 import { useNetwork } from '../../scheduling/text/useNetwork';
@@ -27,11 +27,12 @@ const initialInvitedReview: InvitedReviewValues = { raisonVisite: '', phone: '' 
 const validateInvitedReview = (
   { raisonVisite, phone }: InvitedReviewValues,
   isByPhone: boolean,
-): Partial<Record<keyof InvitedReviewValues, string>> =>
-  onlyProblems<keyof InvitedReviewValues>({
+): Partial<Record<keyof InvitedReviewValues, string>> => ({
+  ...onlyProblems<'raisonVisite'>({
     raisonVisite: raisonVisite.trim().length > formLimits.reason.max ? 'appointment.invalidReason' : undefined,
-    phone: isByPhone ? checkCalledPhone(showPhone(phone)) : undefined,
-  });
+  }),
+  ...(isByPhone ? validatePhone({ phone }) : {}),
+});
 
 type Props = {
   held: ShownInvitation['held'];

@@ -7,14 +7,18 @@ import { nobody } from '../../domain/holder.ts';
 import { weekOf } from '../../domain/newcomers.ts';
 import { recordAudit } from '../audit.ts';
 import { recordEvents } from '../liveEvents.ts';
-import { isNewcomer, newcomerLoad, tryLockClinicWeek } from '../newcomers.ts';
+import { inWeek, isNewcomer, newcomerLoad, tryLockClinicWeek, type ClinicWeek } from '../newcomers.ts';
 import type { Tables } from '../tables.ts';
 import { couldTakeIt, hearsAtOnce, suits } from './suits.ts';
 
-/** Expects `alerts as a`. */
-const hasRoom = (mayCount: boolean): RawBuilder<boolean> => sql`
-  (a.newcomer_share >= 1 or not ${isNewcomer(sql`a.patient_id`)} or (${mayCount}::boolean and (select visits.booked + held_slots.held
-    < greatest(1, floor((open_slots.free + visits.taken) * a.newcomer_share)) from open_slots, visits, held_slots)))`;
+/** Expects `alerts as a`. Without the appointment to replace. */
+const hasRoom = (mayCount: boolean, { clinicId, week }: ClinicWeek): RawBuilder<boolean> => sql`
+  (a.newcomer_share >= 1 or not ${isNewcomer(sql`a.patient_id`)} or (${mayCount}::boolean and (
+    select visits.booked - moving.count + held_slots.held
+      < greatest(1, floor((open_slots.free + visits.taken - moving.count) * a.newcomer_share))
+    from open_slots, visits, held_slots, (
+      select count(*)::integer from appointments as visit where visit.id = a.appointment_id
+        and visit.clinic_id = ${clinicId}::uuid and ${inWeek(sql`visit.starts_at`, week)}) as moving)))`;
 
 type Offered = { alertId: string; patientId: string };
 
@@ -36,7 +40,7 @@ export const offerSlot = async (
   } = await sql<Offered>`
     with ${newcomerLoad(where, { holder: nobody, movingId: null })}, chosen as (
       select a.id, ${hearsAtOnce} as hears_at_once
-      from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt} and ${hasRoom(mayCount)}
+      from slots as p join clinics as c on c.id = p.clinic_id join alerts as a on ${suits} and ${couldTakeIt} and ${hasRoom(mayCount, where)}
       where p.id = ${slotId}::uuid and a.patient_id is distinct from ${leftBy}::uuid
         and (${byEmail}::int is not null or ${hearsAtOnce})
       order by a.created_at, a.id limit 1 for update of a skip locked
