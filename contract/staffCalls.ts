@@ -139,6 +139,21 @@ const personWithLinks = {
 
 const joined = { alerts: 'number', links: 'number', waiting: 'number' } as const satisfies Shape;
 
+const connection = {
+  source: [
+    'either',
+    {
+      name: 'text',
+      mode: 'text',
+      everyMinutes: ['either', 'number', 'none'],
+      runs: ['each', { startedAt: 'instant', outcome: 'textOrNull' }],
+    },
+    'none',
+  ],
+  conflicts: ['each', { conflictId: 'id', startsAt: 'instant', published: 'text' }],
+  staff: ['each', { staffId: 'id', name: 'text', role: 'text', isActive: 'flag' }],
+} as const satisfies Shape;
+
 /** Under `staffRoot`; none is in the specification. Every write that names something takes an `Idempotency-Key`. */
 export const staffCalls = {
   signIn: { method: 'POST', path: 'session', effect: 'write', answer: member },
@@ -166,6 +181,7 @@ export const staffCalls = {
   noteCard: { method: 'POST', path: 'people/:id/card', effect: 'write', answer: 'none' },
   joinRecords: { method: 'POST', path: 'people/:id/join', effect: 'write', answer: joined },
   actOnLink: { method: 'POST', path: 'links/:id/act', effect: 'write', answer: 'none' },
+  showConnection: { method: 'GET', path: 'connection', effect: 'read', answer: connection },
   followDay: { method: 'GET', path: 'events', effect: 'read', answer: 'stream' },
 } as const satisfies Record<string, StaffCall>;
 

@@ -10,3 +10,6 @@ export const changesSlots = (role: StaffRole): boolean => role !== 'professional
 
 /** They accept documents, see cards and join records, too. */
 export const knowsPeople = (role: StaffRole): boolean => role !== 'professional';
+
+/** They alone see how their clinic is connected. */
+export const seesConnection = (role: StaffRole): boolean => role === 'manager';

@@ -1,7 +1,6 @@
 import type { Firefox } from '../fixtures/firefox.ts';
-import { untilFound } from '../fixtures/patience.ts';
 import type { Messages } from '../fixtures/text.ts';
-import { receptionist } from './staff.ts';
+import { freshCode, receptionist } from './staff.ts';
 
 export const demoPatient = { login: 'demo.boreal', password: 'Sapin-Givre-47' };
 
@@ -51,13 +50,9 @@ export const bookFirstTime = async (firefox: Firefox, t: Messages): Promise<void
 
 /** The sign-in of the staff → the day of the clinic. */
 export const signInAtClinic = async (firefox: Firefox, url: string, t: Messages): Promise<void> => {
-  const code = await untilFound(
-    async () => /<p>(\d{6})<\/p>/.exec(await (await fetch(`${url}/dev/staff-code`)).text())?.[1],
-    'a code that did not serve yet',
-  );
   await firefox.fill('login', receptionist.login);
   await firefox.fill('password', receptionist.password);
-  await firefox.fill('code', code);
+  await firefox.fill('code', await freshCode(url, receptionist.login));
   await firefox.press(saying('button', t('login.submit')));
   await firefox.see('//*[@name="date"]');
 };

@@ -4,28 +4,33 @@ import type { Traveller } from '../fixtures/journey.ts';
 import { untilFound } from '../fixtures/patience.ts';
 import { press, typeIn, use } from './keyboard.ts';
 
-/** Where the receptionist of the demo works. */
+/** Where the staff of the demo work. */
 export const staffClinic = 'GMF des Trois-Érables';
 
 /** As `npm start` prints them. */
 export const receptionist = { name: 'Nadia Roy', login: 'accueil.boreal', password: 'Erable-Matin-52' };
+export const manager = { name: 'Maude Aubin', login: 'gestion.boreal', password: 'Loutre-Brume-68' };
 
-/** A code that did not serve yet: at most two do in each half minute. */
-const freshCode = ({ page, url }: Traveller): Promise<string> =>
+/** A code of that login that did not serve yet: at most two do in each half minute. */
+export const freshCode = (url: string, login: string): Promise<string> =>
   untilFound(async () => {
-    const text = await (await page.request.get(`${url}/dev/staff-code`)).text();
-    return /<p>(\d{6})<\/p>/.exec(text)?.[1];
+    const text = await (await fetch(`${url}/dev/staff-code`)).text();
+    return new RegExp(`<h2>${login}</h2><p>(\\d{6})</p>`).exec(text)?.[1];
   }, 'a code that did not serve yet');
 
 /** The sign-in of the staff, looked at as it stands → today at the clinic, by the keyboard alone. */
-export const signInAtClinic = async (traveller: Traveller, look: () => Promise<void>): Promise<void> => {
+export const signInAtClinic = async (
+  traveller: Traveller,
+  look: () => Promise<void>,
+  { login, password } = receptionist,
+): Promise<void> => {
   const { page, t, url } = traveller;
   await page.goto(`${url}/staff`);
   await page.getByRole('heading', { level: 1, name: t('staff.signIn.title'), exact: true }).waitFor();
   await look();
-  await typeIn(page, 'login', receptionist.login);
-  await typeIn(page, 'password', receptionist.password);
-  await typeIn(page, 'code', await freshCode(traveller));
+  await typeIn(page, 'login', login);
+  await typeIn(page, 'password', password);
+  await typeIn(page, 'code', await freshCode(url, login));
   await page.keyboard.press('Enter');
   await page.locator('[name=date]').waitFor();
 };

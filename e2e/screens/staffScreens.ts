@@ -4,7 +4,7 @@ import { takeTimeAt } from './bookAtClinic.ts';
 import type { See } from './passing.ts';
 import { press, typeIn } from './keyboard.ts';
 import { askWithMandate, decide, openAccess, requestFor } from './staffAccess.ts';
-import { openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
+import { manager, openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
 import { earliestFree, openDayOfSlot, openSlotsPage } from './staffSlots.ts';
 import { openConversation, openThreads, writeToClinic } from './staffThreads.ts';
 
@@ -75,6 +75,17 @@ const walkThroughAccess = async (traveller: Traveller, see: See): Promise<void> 
   await decide(traveller, { act: 'accept', holder }, () => see(traveller, 'staff-link-accept'));
 };
 
+/** Who manages the clinic sees how it is connected. */
+const walkThroughConnection = async (traveller: Traveller, see: See): Promise<void> => {
+  const { page, t } = traveller;
+  await press(page, page.getByRole('button', { name: t('staff.signOut'), exact: true }));
+  await signInAtClinic(traveller, () => Promise.resolve(), manager);
+  await speakAtClinic(traveller);
+  await press(page, page.getByRole('link', { name: t('staff.nav.connection'), exact: true }));
+  await page.getByRole('list', { name: t('staff.connection.staff'), exact: true }).waitFor();
+  await see(traveller, 'staff-connection');
+};
+
 /** What the staff of a clinic see: a patient, who is signed out, books there first. */
 export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
@@ -96,4 +107,5 @@ export const walkThroughStaff = async (traveller: Traveller, see: See): Promise<
   await walkThroughSlots(traveller, see);
   await walkThroughThreads(traveller, see);
   await walkThroughAccess(traveller, see);
+  await walkThroughConnection(traveller, see);
 };

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 
 import { readConfig, type Config } from './config.ts';
-import { demoReceptionist } from './data/demoReceptionist.ts';
+import { demoManagement, demoReceptionist } from './data/demoStaff.ts';
 import { keyProblems } from './data/keys.ts';
 import { productionWarnings } from './productionWarnings.ts';
 import { serve, type RunningServer } from './serve.ts';
@@ -28,6 +28,7 @@ const demoLines = ({ demo, keepsMail, keepsTexts, publicUrl }: RunningServer): s
     `Demo invitation: number ${invitation.nam}, born ${invitation.birthDate}, code ${invitation.code}`,
     `Demo appointment without an account: reference ${appointment.reference}, born ${appointment.birthDate}`,
     `Demo receptionist: ${demoReceptionist.login}, password ${demoReceptionist.password}, code ${publicUrl}/dev/staff-code`,
+    `Demo manager: ${demoManagement.login}, password ${demoManagement.password}, code ${publicUrl}/dev/staff-code`,
     `Where: patient ${page('/login')}, invitation ${page('/rvsp')}, appointment ${page('/nosession/manage')}, receptionist ${publicUrl}/staff`,
     ...(keepsMail ? [`Emails, kept instead of sent: ${publicUrl}/dev/mail`] : []),
     ...(keepsTexts ? [`Text messages, kept instead of sent: ${publicUrl}/dev/texts`] : []),

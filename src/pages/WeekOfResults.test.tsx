@@ -152,6 +152,7 @@ describe('the week above the results', () => {
   });
 
   it('a count that fails leaves the days to choose from, and no number (decision 90)', async () => {
+    await offerSlots({ clinicId: at.verdun, times: ['09:00'] });
     await offerSlots({ clinicId: at.verdun, times: ['18:30'], inDays: 3 });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const headers = { 'content-type': 'application/json' };
@@ -164,6 +165,7 @@ describe('the week above the results', () => {
     await slotButton('18 h 30');
     expect(await day(3)).toHaveAccessibleName(saidOf(3));
     await user.click(await day(3));
+    await isGone(/^9\sh,/);
     expect(await slotButton('18 h 30')).toBeVisible();
   });
 });

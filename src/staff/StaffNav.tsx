@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
-import { readsMessages } from '../../contract/staffRoles.ts';
+import { readsMessages, seesConnection } from '../../contract/staffRoles.ts';
 import { Passing, saysWhole, Unseen } from '../ui';
 import { Badge, Landmark, Links, Unseen as Told } from '../ui/navShapes';
-import { toAccess, toSlots, toThreads, toToday } from './staffPaths';
+import { toAccess, toConnection, toSlots, toThreads, toToday } from './staffPaths';
 import { useCountThreadsQuery } from './threadsApi';
 import { useClinic, type StaffClinic } from './useClinic';
 
@@ -22,7 +22,7 @@ function Arrivals({ waiting }: { waiting: number }) {
   );
 }
 
-function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
+function ClinicNav({ clinicId, role }: StaffClinic) {
   const { t } = useTranslation();
   const { currentData } = useCountThreadsQuery(clinicId);
   return (
@@ -49,6 +49,11 @@ function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
           <li>
             <NavLink to={toAccess(clinicId)}>{t('staff.nav.access')}</NavLink>
           </li>
+          {seesConnection(role) && (
+            <li>
+              <NavLink to={toConnection(clinicId)}>{t('staff.nav.connection')}</NavLink>
+            </li>
+          )}
         </Links>
       </Landmark>
       {currentData && <Arrivals waiting={currentData.waiting} />}
@@ -59,5 +64,5 @@ function ClinicNav({ clinicId }: Pick<StaffClinic, 'clinicId'>) {
 /** Nothing for who reads no messages: the name of the area leads to the day. */
 export function StaffNav() {
   const clinic = useClinic();
-  return clinic && readsMessages(clinic.role) && <ClinicNav key={clinic.clinicId} clinicId={clinic.clinicId} />;
+  return clinic && readsMessages(clinic.role) && <ClinicNav key={clinic.clinicId} {...clinic} />;
 }

@@ -12,6 +12,7 @@ import { bookSlot } from '../testing/staffSteps';
 import { askClinic } from '../testing/threadSteps';
 import { server, type Fault } from '../testing/underTest';
 import { careApi } from './careApi';
+import { connectionApi } from './connectionApi';
 import { fetchStaffFile } from './fetchStaffFile';
 import { peopleApi } from './peopleApi';
 import { slotsApi } from './slotsApi';
@@ -26,7 +27,6 @@ const isFor = (name: StaffCallName, { url, method }: Request): boolean =>
   new RegExp(`^/staff/api/${staffCalls[name].path.replace(/:\w+/g, '[^/]+')}$`).test(new URL(url).pathname);
 
 const answerOf = (kind: string): Response => replacements[kind]?.() ?? Response.error();
-
 const replace =
   (name: StaffCallName, replacement: () => Response) =>
   (request: Request): Fault =>
@@ -45,12 +45,12 @@ const book = async (): Promise<Booked> => {
 };
 
 type Asked = { data?: unknown; error?: unknown };
-
 type Ask = (store: StaffStore) => PromiseLike<Asked>;
+
+const once = { subscribe: false, forceRefetch: true };
 
 const asksAboutPeople = (clinic: string) => {
   const { actOnLink, findPeople, joinRecords, noteCard, showAccess, showPerson } = peopleApi.endpoints;
-  const once = { subscribe: false, forceRefetch: true };
   const [patientId, key] = [crypto.randomUUID(), crypto.randomUUID()];
   const card = { clinic, patientId, nam: 'TREJ50072411', birthDate: '1950-07-24', key };
   return {
@@ -75,7 +75,6 @@ const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, 
   const named = { clinic: day.clinic, slots: [free] };
   const message = { reservationId, subject: 'Avant la visite', body: 'Venez à jeun.', key: crypto.randomUUID() };
   const move = { slotId: free, to: freeAt, dateThere: day.date, offersAgain: true, key: crypto.randomUUID() };
-  const once = { subscribe: false, forceRefetch: true };
   return {
     signIn: ({ dispatch }) => dispatch(signIn.initiate({ login, password: 'x', code: '123456' })),
     whoAmI: ({ dispatch }) => dispatch(whoAmI.initiate(undefined, once)),
@@ -99,6 +98,7 @@ const asksOf = ({ login }: StaffEntry, { reservationId, startsAt, free, freeAt, 
     downloadFile: ({ dispatch }) =>
       dispatch(fetchStaffFile({ attachmentId: crypto.randomUUID(), type: 'application/pdf', size: 8 })),
     ...asksAboutPeople(here.plateau),
+    showConnection: ({ dispatch }) => dispatch(connectionApi.endpoints.showConnection.initiate(here.plateau, once)),
     signOut: ({ dispatch }) => dispatch(signOut.initiate()),
   } satisfies Record<Exclude<StaffCallName, 'followDay'>, (store: StaffStore) => PromiseLike<Asked>>;
 };

@@ -4,6 +4,7 @@ export const staffPaths = {
   slots: '/slots',
   threads: '/threads',
   access: '/access',
+  connection: '/connection',
 } as const;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -39,7 +40,9 @@ export const toAccess = (clinic: string): string => withQuery(staffPaths.access,
 export const toPerson = (clinic: string, patientId: string): string =>
   withQuery(`${staffPaths.access}/${encodeURIComponent(patientId)}`, { clinic });
 
+export const toConnection = (clinic: string): string => withQuery(staffPaths.connection, { clinic });
+
 export const isInside = (pathname: string): boolean =>
-  [staffPaths.day, staffPaths.slots, staffPaths.threads, staffPaths.access].some(
+  [staffPaths.day, staffPaths.slots, staffPaths.threads, staffPaths.access, staffPaths.connection].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );

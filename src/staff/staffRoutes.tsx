@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { AccessPage } from './access/AccessPage';
 import { PersonPage } from './access/PersonPage';
+import { ConnectionPage } from './connection/ConnectionPage';
 import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
@@ -26,6 +27,7 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
       { path: staffPaths.access, element: <AccessPage /> },
       { path: `${staffPaths.access}/:id`, element: <PersonPage /> },
+      { path: staffPaths.connection, element: <ConnectionPage /> },
       { path: '*', element: <SignInPage /> },
     ],
   },

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { PublishedInstead } from '../../../contract/feeds.ts';
 import type { Tables } from './tables.ts';
-import type { PublishedInstead } from './tables/sources.ts';
 
 export type Disagreement = {
   published: PublishedInstead;

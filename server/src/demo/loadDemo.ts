@@ -9,7 +9,7 @@ import { StartupRefusal } from '../startupRefusal.ts';
 import { addAppointments, book } from './addAppointments.ts';
 import { addInvitation } from './addInvitation.ts';
 import { addMessages } from './addMessages.ts';
-import { addReceptionist } from './addReceptionist.ts';
+import { addDemoStaff } from './addDemoStaff.ts';
 import { addPeople } from './addPeople.ts';
 import { takeSlot } from './appointmentSlots.ts';
 import type { DemoDeps } from './demoDeps.ts';
@@ -72,7 +72,7 @@ export const loadDemo = async (deps: DemoDeps): Promise<LoadedDemo> => {
       await addMessages(transaction, deps, { people, appointments, ids });
     }
     await addInvitation(transaction, deps, ids.clinics);
-    await addReceptionist(transaction, deps, ids.clinics);
+    await addDemoStaff(transaction, deps, ids.clinics);
     const invitation = {
       nam: syntheticNam(invitedPerson),
       birthDate: invitedPerson.birthDate,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { z } from 'zod';
 
+import type { SourceMode } from '../../../contract/feeds.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
-import type { SourceMode } from '../data/tables/sources.ts';
 import { isTimeZone } from '../domain/zonedTime.ts';
 import { FeedRefused } from './feedRefused.ts';
 import type { SourceChange } from './sources/changeSource.ts';

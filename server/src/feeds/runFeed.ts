@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { RunOutcome } from '../../../contract/feeds.ts';
 import type { Config } from '../config.ts';
 import { recordAudit } from '../data/audit.ts';
 import { clinicEvent } from '../data/auditTrail.ts';
 import { openDatabase } from '../data/db.ts';
 import { demandSchema } from '../data/migrate.ts';
 import type { Tables } from '../data/tables.ts';
-import type { RunOutcome } from '../data/tables/sources.ts';
 import { typedByOperator } from '../data/typedBy.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Command } from './commandLine.ts';

@@ -1,5 +1,6 @@
 import type { Plugin } from './deps.ts';
 import { staffActRoutes } from './staff/acts.ts';
+import { staffConnectionRoutes } from './staff/connection.ts';
 import { staffDayRoutes } from './staff/day.ts';
 import { staffEventRoutes } from './staff/events.ts';
 import { staffFileRoutes } from './staff/files.ts';
@@ -26,6 +27,7 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffThreadRoutes,
     staffThreadActRoutes,
     staffFileRoutes,
+    staffConnectionRoutes,
     staffEventRoutes,
   ])
     await route(app, deps);

@@ -40,6 +40,9 @@ export const atTheirClinic = (cell: Cell): Cells => ({
 /** What concerns a patient of a clinic, whose professionals read no messages and decide about nobody. */
 export const beyondProfessionals = (cell: Cell): Cells => ({ ...atTheirClinic(cell), professional: '404' });
 
+/** What concerns how a clinic is connected. */
+export const managersAlone = (cell: Cell): Cells => ({ ...beyondProfessionals(cell), reception: '404' });
+
 /** A caller who knows the secret that is named: signed out, or signed in as someone else. */
 export const bearer = (cell: Cell, absent: Cell): Cells => ({
   ...everywhere('–'),

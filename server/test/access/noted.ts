@@ -37,7 +37,7 @@ const daily: Partial<Record<Row['route'], AuditAction>> = {
   'staff.showPerson': 'identity.read',
 };
 
-/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, and slots: whose a booked one is, the day says. */
+/** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, slots, and what a clinic publishes otherwise: whose a booked one is, the day says. */
 const tellsNothing: readonly Row['route'][] = [
   'listSessions',
   'getCalendarFeed',
@@ -45,6 +45,7 @@ const tellsNothing: readonly Row['route'][] = [
   'lockDependentAccess',
   'staff.showOpenings',
   'staff.showSlots',
+  'staff.showConnection',
 ];
 
 /**

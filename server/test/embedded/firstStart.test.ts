@@ -12,9 +12,10 @@ test('the first start loads the demo network, the second keeps it, and each prin
   for (const start of ['first', 'second']) {
     const server = runServer(t, { NODE_ENV: 'development', DATA_DIR });
     await server.wrote('Emails, kept');
-    const [address = '', patient, invitation, guestsAppointment, receptionist, where, emails, texts, pushes] = server
+    const [address = '', patient, invitation, guestsAppointment, receptionist, manager, where, ...kept] = server
       .output()
       .split('\n');
+    const [emails, texts, pushes] = kept;
     assert.match(address, /^Portail patient: http:\/\/127\.0\.0\.1:\d+$/, start);
     assert.match(patient ?? '', /^Demo patient: \S+, password \S+$/, start);
     assert.match(invitation ?? '', /^Demo invitation: number [A-Z]{4}\d{8}, born 1958-06-21, code \d{4} \d{4}$/, start);
@@ -23,11 +24,15 @@ test('the first start loads the demo network, the second keeps it, and each prin
       /^Demo appointment without an account: reference [A-Z0-9]{10}, born \d{4}-\d\d-\d\d$/,
       start,
     );
-    assert.match(
-      receptionist ?? '',
-      /^Demo receptionist: \S+, password \S+, code http:\/\/127\.0\.0\.1:\d+\/dev\/staff-code$/,
-      start,
-    );
+    for (const [who, line = ''] of [
+      ['receptionist', receptionist],
+      ['manager', manager],
+    ] as const)
+      assert.match(
+        line,
+        new RegExp(String.raw`^Demo ${who}: \S+, password \S+, code http://127\.0\.0\.1:\d+/dev/staff-code$`),
+        start,
+      );
     printed.push(patient);
     const origin = address.slice(address.indexOf('http'));
     assert.equal(
@@ -50,7 +55,7 @@ test('the first start loads the demo network, the second keeps it, and each prin
     assert.equal(opened.status, 200, 'a newcomer can come in by the invitation');
     server.child.kill('SIGINT');
     assert.equal(await server.ended, 0);
-    assert.deepEqual(server.output().split('\n').slice(9), [''], 'nothing else');
+    assert.deepEqual(server.output().split('\n').slice(10), [''], 'nothing else');
   }
   assert.equal(printed[0], printed[1]);
   await eventually(() => processesIn(DATA_DIR).length === 0, 'no process of the database left');

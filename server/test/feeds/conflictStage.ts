@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-import type { SourceMode } from '../../src/data/tables/sources.ts';
+import type { SourceMode } from '../../../contract/feeds.ts';
 import { importSlots } from '../../src/feeds/slots/importSlots.ts';
 import { bookingStage, type Patient } from '../support/booking.ts';
 import { clinicOn } from '../support/clinic.ts';

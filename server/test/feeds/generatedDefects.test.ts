@@ -5,8 +5,8 @@ import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
+import type { SourceMode } from '../../../contract/feeds.ts';
 import type { SlotStatus } from '../../src/data/tables/network.ts';
-import type { SourceMode } from '../../src/data/tables/sources.ts';
 import { testSeed } from '../support/seededRandom.ts';
 import { location, ndjson, publishedSlot, schedule } from './publicationFolder.ts';
 import { slotsImport } from './slotsImport.ts';

@@ -2,27 +2,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { demoReceptionist } from '../../src/data/demoReceptionist.ts';
+import { demoManagement, demoReceptionist } from '../../src/data/demoStaff.ts';
 import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { openBrowser } from '../support/browser.ts';
 import { testApp } from '../support/testApp.ts';
 
-test('the demo receptionist signs in with the code of a page that only development and this machine have', async (t) => {
+test('the demo receptionist and manager sign in with the codes of a page that only development and this machine have', async (t) => {
   const { app, deps, inject } = await testApp(t, { config: { demo: true } });
   await loadDemo(deps);
   await loadDemo(deps);
-  const { login, password } = demoReceptionist;
-  const signIn = async () => {
+  const signIn = async ({ login, password }: typeof demoManagement) => {
     const { body } = await inject('/dev/staff-code');
-    const code = /<p>(\d{6})<\/p>/.exec(body)?.[1] ?? '';
+    const code = new RegExp(`<h2>${login}</h2><p>(\\d{6})</p>`).exec(body)?.[1] ?? '';
     return openBrowser(app).send({ method: 'POST', url: '/staff/api/session', payload: { login, password, code } });
   };
-  const [answer, again] = [await signIn(), await signIn()];
-  assert.deepEqual([answer.statusCode, again.statusCode], [200, 200], 'also twice in half a minute');
-  const { clinics } = answer.json<{ clinics: { name: string; role: string }[] }>();
+  const answers = [];
+  for (const who of [demoReceptionist, demoReceptionist, demoManagement]) answers.push(await signIn(who));
   assert.deepEqual(
-    clinics.map(({ name, role }) => [name, role]),
-    [['GMF des Trois-Érables', 'reception']],
+    answers.map(({ statusCode }) => statusCode),
+    [200, 200, 200],
+    'the receptionist also twice in half a minute',
+  );
+  const posts = answers.flatMap((answer) => answer.json<{ clinics: { name: string; role: string }[] }>().clinics);
+  assert.deepEqual(
+    posts.map(({ name, role }) => [name, role]),
+    ['reception', 'reception', 'manager'].map((role) => ['GMF des Trois-Érables', role]),
   );
   const { statusCode } = await app.inject({ url: '/dev/staff-code', headers: { host: 'portail.example' } });
   assert.equal(statusCode, 404);

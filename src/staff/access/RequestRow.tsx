@@ -5,10 +5,10 @@ import type { StaffAccessRequest } from '../../../contract/staffPeople.ts';
 import { Marked, unmarked } from '../../i18n/Marked';
 import { useTold } from '../../i18n/useTold';
 import { listed, phrasesWithin } from '../../lib/lists';
+import { Row } from '../Row';
 import { toPerson } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useSince } from '../threads/useSince';
-import { Row } from './PersonRow';
 import { useBasis } from './useBasis';
 import { usePersonFacts } from './usePersonFacts';
 

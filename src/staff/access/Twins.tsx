@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { StaffPersonSummary } from '../../../contract/staffPeople.ts';
 import { listed } from '../../lib/lists';
 import { Button, Note, SheetList } from '../../ui';
+import { Row } from '../Row';
 import type { StaffClinic } from '../useClinic';
 import { JoinDialog } from './JoinDialog';
-import { Row } from './PersonRow';
 import { usePersonFacts } from './usePersonFacts';
 
 function Twin({ twin, onAsk }: { twin: StaffPersonSummary; onAsk: () => void }) {

@@ -19,8 +19,15 @@ const openBegun = async (clinic: Clinic) => {
   return { slot, ...(await openDayAt(here[clinic], await begin(slot))) };
 };
 
-/** A page that reads its day before the press would offer no press. */
-const readLater = new Promise<never>(() => undefined);
+/** A page that reads its day again before the press would offer no press: its stream asks for that as it opens. */
+const readOnce = () => {
+  let reads = 0;
+  server().fault = ({ url }) => {
+    if (new URL(url).pathname !== '/staff/api/day') return undefined;
+    reads += 1;
+    return reads > 1 ? new Promise<never>(() => undefined) : undefined;
+  };
+};
 
 const statusOf = async (slot: string): Promise<unknown> => {
   const [row] = await server().sql('select status from appointments where slot_id = $1', [slot]);
@@ -92,9 +99,9 @@ it.each([
 });
 
 it('an act that is refused is told in its row, and the row stays', async () => {
+  readOnce();
   const { slot, user } = await openBegun('refusal');
   const arrival = await screen.findByRole('button', { name: /^Arrivée/ });
-  server().fault = ({ url }) => (new URL(url).pathname === '/staff/api/day' ? readLater : undefined);
   await server().sql(`update appointments set status = 'noshow' where slot_id = $1`, [slot]);
   await user.click(arrival);
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,6 +1,5 @@
+import type { PublishedInstead, RunOutcome, SourceMode } from '../../../../contract/feeds.ts';
 import type { Defaulted, Stamp } from './columns.ts';
-
-export type SourceMode = 'link-out' | 'entrusted';
 
 export type SourcesTable = {
   id: Defaulted<string>;
@@ -17,8 +16,6 @@ export type SourcesTable = {
   contact_email: Defaulted<string | null>;
   created_at: Stamp;
 };
-
-export type RunOutcome = 'accepted' | 'quarantined' | 'unchanged' | 'refused' | 'braked' | 'failed';
 
 export type FeedFilesTable = {
   source_id: string;
@@ -37,8 +34,6 @@ export type FeedRunsTable = {
   outcome: RunOutcome | null;
   sentence: string | null;
 };
-
-export type PublishedInstead = 'busy' | 'gone' | 'inactive' | 'otherTime' | 'otherService';
 
 export type FeedConflictsTable = {
   id: Defaulted<string>;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { SourceMode } from '../../data/tables/sources.ts';
 
 export type ConflictScope = { source: string; mode: SourceMode };
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { RunOutcome } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { RunOutcome } from '../../data/tables/sources.ts';
 
 export type LastRun = { name: string; outcome: RunOutcome | null; sentence: string | null; startedAt: Date };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { RunOutcome } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { RunOutcome } from '../../data/tables/sources.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { failureCode, failureSource } from '../../domain/failureCode.ts';
 import { FeedBraked, FeedRefused, FeedStopped } from '../feedRefused.ts';

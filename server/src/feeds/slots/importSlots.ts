@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { recordConflicts, type ConflictCounts } from '../conflicts/recordConflicts.ts';

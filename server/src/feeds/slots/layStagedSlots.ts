@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { SourceMode } from '../../data/tables/sources.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import { laySlots } from './laySlots.ts';
 import { stage } from './staging.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import { queueConflictsMail } from '../../data/feedConflicts.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { SourceMode } from '../../data/tables/sources.ts';
 import { inTransaction } from '../../data/transaction.ts';
 import { FeedRefused } from '../feedRefused.ts';
 import { forgetMarks } from '../runs/fileMarks.ts';

@@ -1,4 +1,4 @@
-import type { SourceMode } from '../../data/tables/sources.ts';
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import type { LastRun } from '../runs/lastRuns.ts';
 import type { ChangedSource } from './changeSource.ts';
 import type { Source } from './sources.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { SourceMode } from '../../../../contract/feeds.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { SourceMode } from '../../data/tables/sources.ts';
 import { FeedBusy, FeedRefused } from '../feedRefused.ts';
 import { isWebAddress, sourceNamed, type Publication } from '../slots/publication.ts';
 

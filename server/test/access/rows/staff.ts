@@ -1,6 +1,6 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
 import { dateIn } from '../../../src/domain/zonedTime.ts';
-import { anybody, atTheirClinic, beyondProfessionals, staffAlone } from '../cells.ts';
+import { anybody, atTheirClinic, beyondProfessionals, managersAlone, staffAlone } from '../cells.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
 
 const visit = 'an appointment of their clinic';
@@ -107,6 +107,12 @@ export const staffRows: Row[] = [
     }),
     cells: beyondProfessionals('200'),
   })),
+  {
+    route: 'staff.showConnection',
+    names: 'the clinic of an appointment',
+    ask: async (of) => ({ query: { clinic: (await of.visit()).clinicId } }),
+    cells: managersAlone('200'),
+  },
   {
     route: 'staff.showThreads',
     names: 'the clinic of a question',
