@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../docs/heard/orca');
 
 const linesOf = (lang: string): string[] => readFileSync(join(folder, `booking.${lang}.txt`), 'utf8').split('\n');
 
-for (const lang of ['fr'] as const)
+for (const lang of ['fr', 'en'] as const)
   test(`on the way to an appointment Orca cuts no word, stops at no empty status, and meets one countdown (${lang}) (decisions 79 and 88)`, () => {
     assert.deepEqual(orcaProblems(linesOf(lang), lang), []);
   });

@@ -30,6 +30,7 @@ const walkToAppointment = async (traveller: Traveller, see: See): Promise<void> 
   await signUpToBook(traveller, newcomer());
   await searchNear(traveller, 'H2X');
   await timesListed(traveller);
+  await traveller.page.getByRole('button', { name: traveller.t('watch.start'), exact: true }).waitFor();
   await see(traveller, 'booking-times');
   await takeTime(traveller);
   await introduceOneself(traveller);

@@ -45,7 +45,8 @@ export const listen = async (page: Page): Promise<void> => {
     const roleOf = (element: Element): string =>
       /^H[1-6]$/.test(element.tagName) ? 'heading' : (element.getAttribute('role') ?? element.localName);
     const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? textIn(element);
-    document.addEventListener('focusin', ({ target }) => {
+    document.addEventListener('focusin', ({ target, isTrusted }) => {
+      if (!isTrusted) return; // told again to the portal alone, which takes over a page whose focus has moved
       if (!(target instanceof Element) || !target.matches('[tabindex="-1"]')) return;
       const ids = target.getAttribute('aria-describedby')?.split(' ') ?? [];
       const told = ids.flatMap((id) => document.getElementById(id) ?? []).map(textIn);
