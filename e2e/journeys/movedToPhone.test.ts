@@ -6,11 +6,12 @@ import { beginning } from '../fixtures/text.ts';
 import { stateTimeout } from '../fixtures/patience.ts';
 import { assertClean } from '../looks/clean.ts';
 import { openFromOverview } from '../screens/account.ts';
+import { saveNumber } from '../screens/appointments.ts';
 import { confirm, introduceOneself, referenceIn, searchNear, takeTime } from '../screens/booking.ts';
 import { signUpToBook } from '../screens/confirmEmail.ts';
 import { arriveAt } from '../screens/family.ts';
 import { newcomer } from '../screens/frontDoor.ts';
-import { inNavigation, press, typeIn, use } from '../screens/keyboard.ts';
+import { inNavigation, press, use } from '../screens/keyboard.ts';
 import { findTime } from '../screens/slots.ts';
 import { receptionist } from '../screens/staff.ts';
 
@@ -42,12 +43,7 @@ const readNews = async (traveller: Traveller): Promise<void> => {
 const giveNumber = async (traveller: Traveller): Promise<void> => {
   const { page, t } = traveller;
   await press(page, page.getByText(t('appointment.number.change'), { exact: true }));
-  await typeIn(page, 'phone', '4385550101');
-  await press(page, page.getByRole('button', { name: t('appointment.number.save'), exact: true }));
-  await page
-    .getByRole('status')
-    .filter({ hasText: t('appointment.number.done', { phone: '438 555-0101' }) })
-    .waitFor();
+  await saveNumber(traveller);
   await assertClean(traveller);
 };
 

@@ -1,5 +1,6 @@
 import type { Traveller } from '../fixtures/journey.ts';
 import { confirm, introduceOneself, searchNear, takeTime } from './booking.ts';
+import { press, typeIn } from './keyboard.ts';
 import { findTime } from './slots.ts';
 
 /** The confirmation → the page of the appointment. */
@@ -36,4 +37,14 @@ export const chooseOtherTime = async (traveller: Traveller): Promise<void> => {
   await page.getByRole('button', { name: t('move.confirm'), exact: true }).waitFor();
   const phone = page.locator('main [name=phone]');
   if ((await phone.count()) > 0) await phone.fill('514 555-0123');
+};
+
+/** The number that will ring, typed into its open form, by the keyboard alone. */
+export const saveNumber = async ({ page, t }: Traveller): Promise<void> => {
+  await typeIn(page, 'phone', '4385550101');
+  await press(page, page.getByRole('button', { name: t('appointment.number.save'), exact: true }));
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('appointment.number.done', { phone: '438 555-0101' }) })
+    .waitFor();
 };

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 
 import { sql } from 'kysely';
 
+import { mostTogether } from '../../src/domain/newcomers.ts';
 import { bookingStage } from '../support/booking.ts';
 import { clinicOn } from '../support/clinic.ts';
 import { mailOf } from '../support/mail.ts';
 import { addClinic, addSlot } from '../support/network.ts';
-import { mostTogether } from '../../src/domain/newcomers.ts';
 import { bookAsGuest, newborn, guest } from '../support/guest.ts';
 import { linkIn } from '../support/appointmentLink.ts';
 

@@ -164,5 +164,5 @@ it('a professional has no page of identity and access', async () => {
   await findDay(/, le /);
   expect(screen.queryByRole('link', { name: 'Accès' })).not.toBeInTheDocument();
   await router.navigate(`/access?clinic=${here.plateau}`);
-  expect(await screen.findByRole('heading', { name: 'Aucune clinique' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page réservée' })).toBeVisible();
 });

@@ -76,5 +76,5 @@ it('who is no manager meets no connection', async () => {
   expect(await screen.findByRole('link', { name: 'Accès' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Connexion' })).not.toBeInTheDocument();
   await router.navigate(`/connection?clinic=${here.plateau}`);
-  expect(await screen.findByRole('heading', { name: 'Aucune clinique' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page réservée' })).toBeVisible();
 });

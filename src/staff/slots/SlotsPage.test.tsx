@@ -115,5 +115,5 @@ it('a professional has no page of slots, and no link to one', async () => {
   await findDay(/, le /);
   expect(screen.queryByRole('link', { name: 'Places' })).not.toBeInTheDocument();
   await router.navigate(`/slots?clinic=${here.plateau}`);
-  expect(await screen.findByRole('heading', { name: 'Aucune clinique' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page réservée' })).toBeVisible();
 });

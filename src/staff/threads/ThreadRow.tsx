@@ -7,27 +7,12 @@ import { Marked, unmarked } from '../../i18n/Marked';
 import { useTold } from '../../i18n/useTold';
 import { listed } from '../../lib/lists';
 import { Icon } from '../../ui';
-import { focusRing } from '../../ui/theme/mixins';
-import { color, space, type } from '../../ui/theme/tokens';
+import { space } from '../../ui/theme/tokens';
+import { Row } from '../Row';
 import { toThread } from '../staffPaths';
 import { Holder } from './Holder';
 import { useAbout } from './useAbout';
 import { useSince } from './useSince';
-
-const Row = styled.li`
-  display: grid;
-  gap: ${space.xs};
-  padding: ${space.l};
-  border-block-start: 1px solid ${color.line};
-  background: ${color.surface};
-  a {
-    padding-block: ${space.s};
-    font-size: ${type.lead};
-    font-weight: 650;
-    overflow-wrap: anywhere;
-    ${focusRing}
-  }
-`;
 
 const Line = styled.p`
   display: flex;
