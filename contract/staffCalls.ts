@@ -62,6 +62,12 @@ const slots = {
   ],
 } as const satisfies Shape;
 
+const seriesChoices = {
+  isPublished: 'flag',
+  professionals: ['each', { professionalId: 'id', name: 'text' }],
+  services: ['each', { serviceId: 'id', name: 'text', modes: ['each', 'text'] }],
+} as const satisfies Shape;
+
 const slotsChanged = { done: 'number', left: 'number' } as const satisfies Shape;
 
 const about = { name: 'text', age: ['either', 'number', 'none'], lang: 'text' } as const satisfies Shape;
@@ -167,6 +173,8 @@ export const staffCalls = {
   showOpenings: { method: 'GET', path: 'appointments/:id/openings', effect: 'read', answer: openings },
   moveAppointment: { method: 'POST', path: 'appointments/:id/move', effect: 'write', answer: 'none' },
   showSlots: { method: 'GET', path: 'slots', effect: 'read', answer: slots },
+  showSeriesChoices: { method: 'GET', path: 'slots/choices', effect: 'read', answer: seriesChoices },
+  addSlots: { method: 'POST', path: 'slots/add', effect: 'write', answer: slotsChanged },
   withdrawSlots: { method: 'POST', path: 'slots/withdraw', effect: 'write', answer: slotsChanged },
   offerSlots: { method: 'POST', path: 'slots/offer', effect: 'write', answer: slotsChanged },
   showThreads: { method: 'GET', path: 'threads', effect: 'read', answer: threads },

@@ -12,6 +12,8 @@ export const staffErrorCodes = [
   'staff.move.unsuited',
   'staff.slots.taken',
   'staff.slots.standing',
+  'staff.slots.published',
+  'staff.slots.across',
   'staff.thread.taken',
   'staff.thread.answered',
   'staff.thread.closed',

@@ -5,7 +5,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Reception and managers read what patients answer. */
 export const readsMessages = (role: StaffRole): boolean => role !== 'professional';
 
-/** They withdraw slots and offer them again, too. */
+/** They add, withdraw and offer slots again, too. */
 export const changesSlots = (role: StaffRole): boolean => role !== 'professional';
 
 /** They accept documents, see cards and join records, too. */

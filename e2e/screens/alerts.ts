@@ -10,10 +10,12 @@ export const clinicIdOf = async ({ page }: Pick<Traveller, 'page'>, name: string
 };
 
 /** The free times of one clinic, by its name, for somebody who is signed in. */
-export const openSlotsOf = async (traveller: Traveller, name: string): Promise<void> => {
+export const openSlotsOf = async (traveller: Traveller, name: string, date?: string): Promise<void> => {
   const { page, t, url } = traveller;
   const clinicId = await clinicIdOf(traveller, name);
-  await page.goto(`${url}/#/app/appointments/new?step=places&clinics=${clinicId}`);
+  await page.goto(
+    `${url}/#/app/appointments/new?step=places&clinics=${clinicId}${date === undefined ? '' : `&from=${date}&to=${date}`}`,
+  );
   await page.getByRole('heading', { level: 1, name: t('booking.places.title'), exact: true }).waitFor();
   await page.locator('[name=raisonVisite]').selectOption('cold-flu');
   await page.getByRole('button', { name: t('booking.search'), exact: true }).click();

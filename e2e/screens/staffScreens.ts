@@ -5,7 +5,7 @@ import type { See } from './passing.ts';
 import { press, typeIn } from './keyboard.ts';
 import { askWithMandate, decide, openAccess, requestFor } from './staffAccess.ts';
 import { manager, openDay, openFromRow, rowOf, signInAtClinic, speakAtClinic, staffClinic } from './staff.ts';
-import { earliestFree, openDayOfSlot, openSlotsPage } from './staffSlots.ts';
+import { earliestFree, openDayOfSlot, openSeries, openSlotsPage } from './staffSlots.ts';
 import { openConversation, openThreads, writeToClinic } from './staffThreads.ts';
 
 const words = {
@@ -44,7 +44,7 @@ const walkThroughThreads = async (traveller: Traveller, see: See): Promise<void>
   await page.getByText(t('staff.thread.over'), { exact: true }).waitFor();
 };
 
-/** The week of the clinic, and the question before a slot is withdrawn. */
+/** The week of the clinic, the question before a slot is withdrawn, and the form that adds some. */
 const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
   await openSlotsPage(traveller);
@@ -56,6 +56,8 @@ const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> =
   await keep.waitFor();
   await see(traveller, 'staff-slots-withdraw');
   await press(page, keep);
+  await openSeries(traveller);
+  await see(traveller, 'staff-slots-add');
 };
 
 /** A patient of the clinic asks to act for somebody, and the staff accept the document. */

@@ -46,6 +46,18 @@ export const earliestFree = async (traveller: Traveller): Promise<string> => {
   return slotId;
 };
 
+/** The page of the slots → the form that adds some, each day of the week. */
+export const openSeries = async ({ page, t }: Traveller): Promise<void> => {
+  await press(page, page.getByRole('link', { name: t('staff.series.link'), exact: true }));
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const day = page.locator(`[name=weekdays][value="${weekday}"]`);
+    await day.waitFor();
+    if (await day.isChecked()) continue;
+    await day.focus();
+    await page.keyboard.press('Space');
+  }
+};
+
 /** The day of this slot, typed into the form. */
 export const openDayOfSlot = async (traveller: Traveller, slotId: string): Promise<void> => {
   const { page, t } = traveller;

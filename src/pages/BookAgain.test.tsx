@@ -145,7 +145,7 @@ describe('booking again', () => {
     await router.navigate('/app/account');
     expect(await screen.findByText('Pour vous')).toBeVisible();
     for (const text of ['GMF du Plateau', 'H2X', 'En personne', 'Problème de peau'])
-      expect(screen.getByText(`· ${text}`)).toBeVisible();
+      expect(await screen.findByText(`· ${text}`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer ces choix' }));
     expect(await screen.findByText(/^Vos choix sont effacés\./)).toBeVisible();
     const of = 'where account_id = (select id from accounts where login = $1)';

@@ -1,5 +1,7 @@
 import type {
   StaffOfferBody,
+  StaffSeriesBody,
+  StaffSeriesChoices,
   StaffSlots,
   StaffSlotsChanged,
   StaffSlotsQuery,
@@ -16,6 +18,14 @@ export const slotsApi = staffApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Day'],
     }),
+    showSeriesChoices: build.query<StaffSeriesChoices, string>({
+      query: (clinic) => ({ call: 'showSeriesChoices', params: { clinic } }),
+      keepUnusedDataFor: 0,
+    }),
+    addSlots: build.mutation<StaffSlotsChanged | null, { body: StaffSeriesBody; key: string }>({
+      query: ({ body, key }) => withRetry({ call: 'addSlots', body, key }),
+      invalidatesTags: ['Day'],
+    }),
     withdrawSlots: build.mutation<StaffSlotsChanged | null, { body: StaffWithdrawBody; key: string }>({
       query: ({ body, key }) => withRetry({ call: 'withdrawSlots', body, key }),
       invalidatesTags: ['Day'],
@@ -27,4 +37,10 @@ export const slotsApi = staffApi.injectEndpoints({
   }),
 });
 
-export const { useOfferSlotsMutation, useShowSlotsQuery, useWithdrawSlotsMutation } = slotsApi;
+export const {
+  useAddSlotsMutation,
+  useOfferSlotsMutation,
+  useShowSeriesChoicesQuery,
+  useShowSlotsQuery,
+  useWithdrawSlotsMutation,
+} = slotsApi;

@@ -20,6 +20,10 @@ export const toDay = (clinic: string, date: string): string => withQuery(staffPa
 export const toSlots = (clinic: string, date?: string): string =>
   withQuery(staffPaths.slots, { clinic, ...(date !== undefined && { date }) });
 
+/** From this day. */
+export const toSeries = (clinic: string, date: string): string =>
+  withQuery(`${staffPaths.slots}/add`, { clinic, date });
+
 type OnDay = { clinic: string; date: string; reservationId: string };
 
 const toPage =

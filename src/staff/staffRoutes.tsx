@@ -6,6 +6,7 @@ import { ConnectionPage } from './connection/ConnectionPage';
 import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
+import { SeriesPage } from './series/SeriesPage';
 import { SignInPage } from './SignInPage';
 import { SlotsPage } from './slots/SlotsPage';
 import { StaffCrash } from './StaffCrash';
@@ -23,6 +24,7 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: `${staffPaths.day}/:id/move`, element: <MovePage /> },
       { path: `${staffPaths.day}/:id/write`, element: <WritePage /> },
       { path: staffPaths.slots, element: <SlotsPage /> },
+      { path: `${staffPaths.slots}/add`, element: <SeriesPage /> },
       { path: staffPaths.threads, element: <ThreadsPage /> },
       { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
       { path: staffPaths.access, element: <AccessPage /> },

@@ -11,7 +11,7 @@ import { actorColumns } from './typedBy.ts';
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
 /** Of no patient, so in no access log. */
-type NetworkAction = 'slot.withdrawn' | 'slot.offered' | `command.${string}`;
+type NetworkAction = 'slot.withdrawn' | 'slot.offered' | 'slot.added' | `command.${string}`;
 
 /** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {

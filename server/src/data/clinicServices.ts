@@ -10,12 +10,13 @@ export type ClinicService = {
   serviceId: string;
   clinicId: string;
   name: string;
+  nameEn: string;
   careType: CareType;
   terms: ServiceTerms;
 };
 
 const columns = sql`
-  s.id as "serviceId", s.clinic_id as "clinicId", s.name_fr as name, s.care_type as "careType", ${termsColumn} as terms`;
+  s.id as "serviceId", s.clinic_id as "clinicId", s.name_fr as name, s.name_en as "nameEn", s.care_type as "careType", ${termsColumn} as terms`;
 
 export const listServices = async (db: Kysely<Tables>, clinicId: string): Promise<ClinicService[]> => {
   const { rows } = await sql<ClinicService>`

@@ -5,8 +5,8 @@ import type { SlotRow } from './slotRows.ts';
 import type { Tables } from './tables.ts';
 import type { SlotStatus } from './tables/network.ts';
 
-/** For slots added when moving an appointment. */
-const clinicSource = 'clinic';
+/** Of slots that the clinic adds itself. */
+export const clinicSource = 'clinic';
 
 export type AgendaSlot = { slotId: string; startsAt: Date; status: SlotStatus };
 

@@ -7,7 +7,7 @@ type Sourced = 'clinics' | 'professionals' | 'services' | 'slots';
 const batchSize = 5_000;
 
 /**
- * Existing rows stay unchanged.
+ * Existing rows stay unchanged, also what staff added at that time.
  * @returns the number added
  */
 export const insertRows = async (
@@ -22,7 +22,7 @@ export const insertRows = async (
     const { numAffectedRows = 0n } = await sql`
       insert into ${sql.table(table)} (${names})
       select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(from, from + batchSize))}::json)
-      on conflict (source, source_key) do nothing
+      on conflict do nothing
     `.execute(db);
     added += Number(numAffectedRows);
   }

@@ -7,6 +7,7 @@ import { staffFileRoutes } from './staff/files.ts';
 import { staffMoveRoutes } from './staff/move.ts';
 import { staffPeopleRoutes } from './staff/people.ts';
 import { staffPeopleActRoutes } from './staff/peopleActs.ts';
+import { staffSeriesRoutes } from './staff/series.ts';
 import { staffSessionRoutes } from './staff/session.ts';
 import { staffSlotRoutes } from './staff/slots.ts';
 import { staffThreadActRoutes } from './staff/threadActs.ts';
@@ -22,6 +23,7 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffMessageRoutes,
     staffMoveRoutes,
     staffSlotRoutes,
+    staffSeriesRoutes,
     staffPeopleRoutes,
     staffPeopleActRoutes,
     staffThreadRoutes,

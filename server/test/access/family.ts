@@ -117,6 +117,16 @@ const noting = (target: Target, note: (mark: string) => void): Target => {
   return Object.fromEntries(noted) as Target;
 };
 
+/** One free slot, and its service. */
+const slotAround = (db: Stage['db'], newSlot: () => Promise<string>): Pick<Surroundings, 'slot' | 'service'> => {
+  const slot = once(newSlot);
+  const service = once(async () => {
+    const found = db.selectFrom('slots').where('id', '=', await slot());
+    return (await found.select('service_id').executeTakeFirstOrThrow()).service_id;
+  });
+  return { slot, service };
+};
+
 type Country = Pick<Surroundings, 'clinicId' | 'password' | 'startOf' | 'begin'> & {
   workplaces: Workplaces;
   passwordHash: string;
@@ -168,7 +178,7 @@ export const makeFamily = async (
   const nothing = nothingThere(birthDate);
   const staff = staffOf(stage, workplaces);
   return {
-    around: { begin, clinicId, password, slot: once(newSlot), startOf },
+    around: { begin, clinicId, password, startOf, ...slotAround(db, newSlot) },
     target: (column) => (namesNothingThere(column) ? nothing : theirs),
     asker: async (column) => {
       const authToken = await token(column);

@@ -45,6 +45,7 @@ const tellsNothing: readonly Row['route'][] = [
   'lockDependentAccess',
   'staff.showOpenings',
   'staff.showSlots',
+  'staff.showSeriesChoices',
   'staff.showConnection',
 ];
 

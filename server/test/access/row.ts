@@ -51,6 +51,8 @@ export type Surroundings = {
   clinicId: string;
   /** A free slot there, the same for everybody who asks about the same owner. */
   slot: () => Promise<string>;
+  /** Its service. */
+  service: () => Promise<string>;
   /** The password of everybody. */
   password: string;
   /** When an appointment begins, as a page of the staff shows it; any instant where there is none. */

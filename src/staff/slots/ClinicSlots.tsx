@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
-import { EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
+import { ButtonLink, EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
 import { DayNavigation } from '../day/DayNavigation';
 import { useShowSlotsQuery } from '../slotsApi';
-import { toSlots } from '../staffPaths';
+import { toSeries, toSlots } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useStaffTitle } from '../useStaffTitle';
 import { OfferDialog } from './OfferDialog';
@@ -70,6 +70,11 @@ export function ClinicSlots({ clinics, clinic, date, today }: Props) {
       {[...byProfessional(ofDay)].map(([who, ofOne]) => (
         <ProfessionalSlots key={who ?? 'nobody'} clinic={clinic} date={date} slots={ofOne} onAsk={setAsking} />
       ))}
+      <div>
+        <ButtonLink to={toSeries(id, date)} look="secondary">
+          {t('staff.series.link')}
+        </ButtonLink>
+      </div>
       {asking && <Dialog asking={asking} timeZone={timeZone} acts={acts} onClosed={close} />}
     </Page>
   );

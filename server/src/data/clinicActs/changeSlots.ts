@@ -10,7 +10,7 @@ import type { ListedSlot } from '../offerFreedSlots.ts';
 import type { Tables } from '../tables.ts';
 import { withdrawUnbooked } from '../withdrawUnbooked.ts';
 
-type ByStaff = { requestId: string; staff: StaffActor };
+export type ByStaff = { requestId: string; staff: StaffActor };
 
 /** All of one clinic. */
 type Named = { slotIds: readonly string[] };
@@ -20,10 +20,10 @@ const isNamed = ({ slotIds }: Named) => sql`id = any(${slotIds}::uuid[])`;
 const hasNoVisit = sql`not exists (
   select from appointments as visit where visit.slot_id = slots.id and visit.status <> 'cancelled')`;
 
-const note = async (
+export const noteSlots = async (
   transaction: Transaction<Tables>,
   by: ByStaff,
-  action: 'slot.withdrawn' | 'slot.offered',
+  action: 'slot.withdrawn' | 'slot.offered' | 'slot.added',
   changed: readonly ListedSlot[],
 ): Promise<void> => {
   const ids = changed.map(({ slotId }) => slotId);
@@ -60,7 +60,7 @@ export const withdrawByStaff = async (
     on conflict (slot_id) where offered_at is null do update
       set staff_id = excluded.staff_id, reason = excluded.reason, withdrawn_at = excluded.withdrawn_at
   `.execute(transaction);
-  await note(transaction, by, 'slot.withdrawn', withdrawn);
+  await noteSlots(transaction, by, 'slot.withdrawn', withdrawn);
   return countDone(transaction, named, isWithdrawn);
 };
 
@@ -98,7 +98,7 @@ export const offerAgainByStaff = async (
     )
     select id as "slotId", clinic_id as "clinicId" from offered
   `.execute(transaction);
-  await note(transaction, by, 'slot.offered', offered);
+  await noteSlots(transaction, by, 'slot.offered', offered);
   await bookingChanged(transaction, { freed: offered });
   return countDone(transaction, named, sql<boolean>`status not in ('busy-unavailable', 'entered-in-error')`);
 };

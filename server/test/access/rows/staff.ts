@@ -1,4 +1,5 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
+import { addDays } from '../../../src/domain/calendar.ts';
 import { dateIn } from '../../../src/domain/zonedTime.ts';
 import { anybody, atTheirClinic, beyondProfessionals, managersAlone, staffAlone } from '../cells.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
@@ -15,6 +16,15 @@ const named = async (of: Target, around: Surroundings, more: object) => {
 const dayOf = async (of: Target, around: Surroundings) => {
   const { clinicId, reservationId } = await of.visit();
   return { query: { clinic: clinicId, date: dateIn(new Date(await around.startOf(reservationId)), quebecZone) } };
+};
+
+let seriesDays = 400;
+
+/** One slot, each time on another day: what stands there already is not added. */
+const nextSeries = () => {
+  seriesDays += 1;
+  const dates = [addDays(dateIn(new Date(), quebecZone), seriesDays)];
+  return { professionalId: null, mode: 'in-person', dates, from: 540, until: 560, length: 20 };
 };
 
 /** The people who work at clinics: nobody else has a session there, and theirs opens nothing elsewhere. */
@@ -93,6 +103,21 @@ export const staffRows: Row[] = [
       return { query: { clinic: query.clinic, from: query.date } };
     },
     cells: beyondProfessionals('200 sees'),
+  },
+  {
+    route: 'staff.showSeriesChoices',
+    names: 'the clinic of an appointment',
+    ask: async (of) => ({ query: { clinic: (await of.visit()).clinicId } }),
+    cells: beyondProfessionals('200'),
+  },
+  {
+    route: 'staff.addSlots',
+    names: 'the clinic of an appointment',
+    saying: 'hours of a service there',
+    ask: async (of, around) => ({
+      body: { clinic: (await of.visit()).clinicId, serviceId: await around.service(), ...nextSeries() },
+    }),
+    cells: beyondProfessionals('200'),
   },
   ...(['withdrawSlots', 'offerSlots'] as const).map((call) => ({
     route: `staff.${call}` as const,
