@@ -58,6 +58,7 @@ import * as factorOffer from './0079_factor_offer.ts';
 import * as slotWithdrawals from './0080_slot_withdrawals.ts';
 import * as operators from './0082_operators.ts';
 import * as waitingLinks from './0083_waiting_links.ts';
+import * as clinicTrail from './0084_clinic_trail.ts';
 
 /** Every migration, by name, in order; forward only. Add at the end, never change one that has run. */
 export const migrations: Record<string, MarkedMigration> = {
@@ -119,4 +120,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0080_slot_withdrawals': slotWithdrawals,
   '0082_operators': operators,
   '0083_waiting_links': waitingLinks,
+  '0084_clinic_trail': clinicTrail,
 };

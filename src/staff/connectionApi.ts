@@ -1,4 +1,5 @@
 import type { StaffConnection } from '../../contract/staffConnection.ts';
+import type { StaffTrail, StaffTrailQuery } from '../../contract/staffTrail.ts';
 import { staffApi } from './staffApi';
 
 export const connectionApi = staffApi.injectEndpoints({
@@ -9,7 +10,11 @@ export const connectionApi = staffApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Day'],
     }),
+    showTrail: build.query<StaffTrail, StaffTrailQuery>({
+      query: (params) => ({ call: 'showTrail', params }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useShowConnectionQuery } = connectionApi;
+export const { useShowConnectionQuery, useShowTrailQuery } = connectionApi;

@@ -46,6 +46,10 @@ export const toPerson = (clinic: string, patientId: string): string =>
 
 export const toConnection = (clinic: string): string => withQuery(staffPaths.connection, { clinic });
 
+/** This day, or today at the clinic. */
+export const toTrail = (clinic: string, date?: string): string =>
+  withQuery(`${staffPaths.connection}/trail`, { clinic, ...(date !== undefined && { date }) });
+
 export const isInside = (pathname: string): boolean =>
   [staffPaths.day, staffPaths.slots, staffPaths.threads, staffPaths.access, staffPaths.connection].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AccessPage } from './access/AccessPage';
 import { PersonPage } from './access/PersonPage';
 import { ConnectionPage } from './connection/ConnectionPage';
+import { TrailPage } from './connection/TrailPage';
 import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
@@ -30,6 +31,7 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: staffPaths.access, element: <AccessPage /> },
       { path: `${staffPaths.access}/:id`, element: <PersonPage /> },
       { path: staffPaths.connection, element: <ConnectionPage /> },
+      { path: `${staffPaths.connection}/trail`, element: <TrailPage /> },
       { path: '*', element: <SignInPage /> },
     ],
   },

@@ -96,6 +96,7 @@ export const everyStaffAsk = (
       dispatch(fetchStaffFile({ attachmentId: crypto.randomUUID(), type: 'application/pdf', size: 8 })),
     ...asksAboutPeople(clinic),
     showConnection: ({ dispatch }) => dispatch(connectionApi.endpoints.showConnection.initiate(clinic, once)),
+    showTrail: ({ dispatch }) => dispatch(connectionApi.endpoints.showTrail.initiate(day, once)),
     signOut: ({ dispatch }) => dispatch(signOut.initiate()),
   } satisfies Record<Exclude<StaffCallName, 'followDay'>, (store: StaffStore) => PromiseLike<StaffAnswer>>;
 };

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { AuditAction } from '../../../contract/accessLog.ts';
 import { quebecZone } from '../../../contract/quebec.ts';
+import type { SlotAction } from '../../../contract/slotActions.ts';
 import type { StaffActor } from '../domain/staff/staffActor.ts';
 import { deviceOf } from './requestDevice.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +12,7 @@ import { actorColumns } from './typedBy.ts';
 export type { AuditAction } from '../../../contract/accessLog.ts';
 
 /** Of no patient, so in no access log. */
-type NetworkAction = 'slot.withdrawn' | 'slot.offered' | 'slot.added' | `command.${string}`;
+type NetworkAction = SlotAction | `command.${string}`;
 
 /** Ids only: never a name, an address, a number or a reason (security: 16.2.5). */
 export type AuditEvent = {

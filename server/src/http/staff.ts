@@ -12,6 +12,7 @@ import { staffSessionRoutes } from './staff/session.ts';
 import { staffSlotRoutes } from './staff/slots.ts';
 import { staffThreadActRoutes } from './staff/threadActs.ts';
 import { staffThreadRoutes } from './staff/threads.ts';
+import { staffTrailRoutes } from './staff/trail.ts';
 import { staffMessageRoutes } from './staff/write.ts';
 
 /** Decisions 81, 84, 91, 102 and 105. */
@@ -30,6 +31,7 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffThreadActRoutes,
     staffFileRoutes,
     staffConnectionRoutes,
+    staffTrailRoutes,
     staffEventRoutes,
   ])
     await route(app, deps);

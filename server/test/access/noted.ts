@@ -47,6 +47,7 @@ const tellsNothing: readonly Row['route'][] = [
   'staff.showSlots',
   'staff.showSeriesChoices',
   'staff.showConnection',
+  'staff.showTrail',
 ];
 
 /**

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { StaffConnection } from '../../../contract/staffConnection.ts';
 import { seesConnection } from '../../../contract/staffRoles.ts';
 import { useTold } from '../../i18n/useTold';
-import { Page, RetryAlert, Skeleton } from '../../ui';
+import { ButtonLink, Page, RetryAlert, Skeleton } from '../../ui';
 import { ClinicChoice } from '../ClinicChoice';
 import { useShowConnectionQuery } from '../connectionApi';
 import { NoClinic } from '../NoClinic';
-import { toConnection } from '../staffPaths';
+import { toConnection, toTrail } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useClinicsWhere } from '../useClinicsWhere';
 import { useStaffTitle } from '../useStaffTitle';
@@ -30,6 +30,11 @@ function Connected({ known, clinic }: { known: StaffConnection; clinic: StaffCli
       )}
       <h2>{t('staff.connection.staff')}</h2>
       <Colleagues staff={staff} />
+      <div>
+        <ButtonLink to={toTrail(clinic.clinicId)} look="secondary">
+          {t('staff.trail.link')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { isCalendarDate } from '../../../contract/instants.ts';
 import { changesSlots } from '../../../contract/staffRoles.ts';
 import type { StaffSeriesChoices } from '../../../contract/staffSlots.ts';
 import { useTold } from '../../i18n/useTold';
-import { calendarDateOf } from '../../lib/clinicTime';
 import { EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
+import { dateShown } from '../dateShown';
 import { NoClinic } from '../NoClinic';
 import { useShowSeriesChoicesQuery } from '../slotsApi';
 import { toSlots } from '../staffPaths';
@@ -51,8 +50,6 @@ export function SeriesPage() {
   const { clinic } = useClinicsWhere(changesSlots);
   const [asked] = useSearchParams();
   if (!clinic) return <NoClinic />;
-  const today = calendarDateOf(new Date().toISOString(), clinic.timeZone);
-  const date = asked.get('date');
-  const isAhead = date !== null && isCalendarDate(date) && date > today;
-  return <ClinicSeries key={clinic.clinicId} clinic={clinic} today={today} date={isAhead ? date : today} />;
+  const { date, today } = dateShown(asked, clinic.timeZone);
+  return <ClinicSeries key={clinic.clinicId} clinic={clinic} today={today} date={date > today ? date : today} />;
 }

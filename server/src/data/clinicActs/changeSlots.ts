@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { StaffSlotsChanged } from '../../../../contract/staffSlots.ts';
+import type { SlotAction } from '../../../../contract/slotActions.ts';
 import type { WithdrawalReason } from '../../../../contract/withdrawalReasons.ts';
 import type { StaffActor } from '../../domain/staff/staffActor.ts';
 import { leaveTrail } from '../auditTrail.ts';
@@ -23,7 +24,7 @@ const hasNoVisit = sql`not exists (
 export const noteSlots = async (
   transaction: Transaction<Tables>,
   by: ByStaff,
-  action: 'slot.withdrawn' | 'slot.offered' | 'slot.added',
+  action: SlotAction,
   changed: readonly ListedSlot[],
 ): Promise<void> => {
   const ids = changed.map(({ slotId }) => slotId);

@@ -139,6 +139,15 @@ export const staffRows: Row[] = [
     cells: managersAlone('200'),
   },
   {
+    route: 'staff.showTrail',
+    names: 'the clinic of an appointment',
+    ask: async (of, around) => {
+      const { query } = await dayOf(of, around);
+      return { query: { ...query, date: dateIn(new Date(), quebecZone) } };
+    },
+    cells: managersAlone('200'),
+  },
+  {
     route: 'staff.showThreads',
     names: 'the clinic of a question',
     ask: async (of) => {
