@@ -8,6 +8,7 @@ import { median } from '../measure/statistics.ts';
 import { ms, ratio, whole } from '../report/format.ts';
 import type { Outcome, Round } from '../report/outcome.ts';
 import { startCluster, type Cluster } from '../stage/cluster.ts';
+import { rowsOf } from '../stage/rowsOf.ts';
 import { publish, type Size } from './publication.ts';
 
 type Scale = Size & { rounds: number };
@@ -20,6 +21,8 @@ const changedEvery = 100;
 
 const runFile = promisify(execFile);
 
+type Run = { took: number; outcome: string };
+
 /** `npm run feed --` with these words. */
 const feedOn =
   (databaseUrl: string, dataDir: string) =>
@@ -28,25 +31,19 @@ const feedOn =
     await runFile(process.execPath, ['server/src/feeds/main.ts', ...words], { env });
   };
 
-type Run = { took: number; outcome: string };
-
-/** As the server wrote it down: without the start of the program. */
+/** As the server wrote it down: without the start of the program, in milliseconds. */
 const lastRun = async (client: pg.Client): Promise<Run> => {
-  const { rows } = await client.query<Run>(
-    `select (extract(epoch from ended_at - started_at) * 1000)::float8 as took, outcome
-     from feed_runs order by started_at desc limit 1`,
-  );
-  const [run] = rows;
+  const text = `select (extract(epoch from ended_at - started_at) * 1000)::float8 as took, outcome
+    from feed_runs order by started_at desc limit 1`;
+  const [run] = await rowsOf(client, { text }, { took: 'number', outcome: 'text' });
   if (run === undefined) throw new Error('Nothing was imported.');
   return run;
 };
 
 const countSlots = async (client: pg.Client, status: string): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::integer as count from slots where status = $1',
-    [status],
-  );
-  return rows[0]?.count ?? 0;
+  const text = 'select count(*)::integer as count from slots where status = $1';
+  const [row] = await rowsOf(client, { text, values: [status] }, { count: 'number' });
+  return row?.count ?? 0;
 };
 
 /** Into a table with the checks and indexes of slots, without its triggers. @returns milliseconds */
