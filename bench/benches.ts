@@ -52,6 +52,13 @@ export const benches: readonly Bench[] = [
     run: lazily(() => import('./profile/bench.ts')),
   },
   {
+    name: 'feeds',
+    measures:
+      'the import of a publication of 50,000 slots, first and again, beside COPY into a table with the same indexes',
+    code: server,
+    run: lazily(() => import('./feeds/bench.ts')),
+  },
+  {
     name: 'mailbox',
     measures: 'the first page of a mailbox of 10,000 messages, beside the same statements from a bare handler',
     code: [...portal, ...server],

@@ -54,10 +54,25 @@ const slots = {
 const seriesChoices = {
   isPublished: 'flag',
   professionals: ['each', { professionalId: 'id', name: 'text' }],
-  services: ['each', { serviceId: 'id', name: 'text', modes: ['each', 'text'] }],
+  services: ['each', { serviceId: 'id', name: 'text', careType: 'text', modes: ['each', 'text'] }],
 } as const satisfies Shape;
 
 const slotsChanged = { done: 'number', left: 'number' } as const satisfies Shape;
+
+const invitations = {
+  invitations: [
+    'each',
+    {
+      invitationId: 'id',
+      name: 'text',
+      careType: 'text',
+      openUntil: 'instant',
+      slots: 'number',
+      isLocked: 'flag',
+      isBooked: 'flag',
+    },
+  ],
+} as const satisfies Shape;
 
 const about = { name: 'text', age: ['either', 'number', 'none'], lang: 'text' } as const satisfies Shape;
 
@@ -162,6 +177,7 @@ export const staffShapes = {
   slots,
   seriesChoices,
   slotsChanged,
+  invitations,
   threads,
   thread,
   person,

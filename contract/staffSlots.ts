@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { modes } from './catalogues.ts';
+import { careTypes, modes } from './catalogues.ts';
 import { dayMinutes, seriesLimits, startsWithin } from './slotSeries.ts';
 import { calendarDate, id, instant } from './wire.ts';
 import { withdrawalReasons } from './withdrawalReasons.ts';
@@ -42,7 +42,9 @@ export const staffSeriesQuery = z.strictObject({ clinic: id });
 export const staffSeriesChoices = z.object({
   isPublished: z.boolean(),
   professionals: z.array(z.object({ professionalId: id, name: z.string() })),
-  services: z.array(z.object({ serviceId: id, name: z.string(), modes: z.array(z.enum(modes)) })),
+  services: z.array(
+    z.object({ serviceId: id, name: z.string(), careType: z.enum(careTypes), modes: z.array(z.enum(modes)) }),
+  ),
 });
 
 const timeOfDay = z.int().min(0).max(dayMinutes);

@@ -45,6 +45,14 @@ test('which day of the staff’s week is open, and how many slots each day has, 
   assert.deepEqual(changesIn(week(monday, tuesday, 'one slot'), week(tuesday, tuesday, 'one slot')), []);
 });
 
+test('how many slots an invitation keeps, and how often the staff did something, is no change', () => {
+  const kept = (slots: string) => of({ 'staff-invitations.fr.txt': `Rita\nPlaces gardées: ${slots}` });
+  assert.deepEqual(changesIn(kept('3 places'), kept('6 places')), []);
+  const log = (line: string) => of({ 'staff-trail.fr.txt': line });
+  assert.deepEqual(changesIn(log('(1/2) Invitation consultée'), log('(2/2) Invitation consultée, 2 fois')), []);
+  assert.equal(changesIn(log('(1/1) Invitation consultée'), log('(1/1) Message envoyé')).length, 3);
+});
+
 test('the order of an access log, and the year that parts a list, are no change', () => {
   const log = (...lines: string[]) => of({ 'app-account-access.fr.txt': lines.join('\n') });
   assert.deepEqual(

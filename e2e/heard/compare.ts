@@ -1,17 +1,25 @@
 /** Which visits come first, and how many, depends on what else went on in that minute: only what is said counts. */
-const unordered = /^app-account-access/;
+const unordered = /^(?:app-account-access|staff-trail)/;
 
 /** Whether an answer or the title of its page comes first depends on how fast the machine is. */
 const raced = /^live-/;
 
-/** New Year parts a list of past appointments in two; which day of a week is open depends on today. */
+/**
+ * New Year parts a list of past appointments in two; which day of a week is open, and how many slots an invitation
+ * keeps, depends on today; the
+ * manager may leave the day before it stands.
+ */
 const differs = (file: string, line: string): boolean =>
-  /^heading, 2030, level \d$/.test(line) || (file.startsWith('staff-slots') && /, (?:not )?pressed$/.test(line));
+  /^heading, 2030, level \d$/.test(line) ||
+  (file.startsWith('staff-slots') && /, (?:not )?pressed$/.test(line)) ||
+  (file.startsWith('staff-trail') && line.endsWith('Maude Aubin')) ||
+  (file.startsWith('staff-invitations') && /^(?:Places gardées|Times kept): /.test(line));
 
 const steady = (file: string, text: string): string => {
   const lines = text.split('\n').filter((line) => !differs(file, line));
   const unnumbered = lines.map((line) => line.replace(/^\(\d+\/\d+\) /, ''));
-  if (unordered.test(file)) return [...new Set(unnumbered)].sort().join('\n');
+  const uncounted = unnumbered.map((line) => line.replace(/, \d+ (?:fois|times)$/, ''));
+  if (unordered.test(file)) return [...new Set(uncounted)].sort().join('\n');
   return (raced.test(file) ? unnumbered.sort() : unnumbered).join('\n');
 };
 

@@ -44,7 +44,7 @@ const walkThroughThreads = async (traveller: Traveller, see: See): Promise<void>
   await page.getByText(t('staff.thread.over'), { exact: true }).waitFor();
 };
 
-/** The week of the clinic, the question before a slot is withdrawn, and the form that adds some. */
+/** The week of the clinic, the question before a slot is withdrawn, the form that adds some, and the invitations. */
 const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> => {
   const { page, t } = traveller;
   await openSlotsPage(traveller);
@@ -58,6 +58,11 @@ const walkThroughSlots = async (traveller: Traveller, see: See): Promise<void> =
   await press(page, keep);
   await openSeries(traveller);
   await see(traveller, 'staff-slots-add');
+  await press(page, page.getByRole('link', { name: t('staff.series.back'), exact: true }));
+  await press(page, page.getByRole('link', { name: t('staff.invitations.link'), exact: true }));
+  await page.locator('[name=firstName]').waitFor();
+  await settled(page);
+  await see(traveller, 'staff-invitations');
 };
 
 /** A patient of the clinic asks to act for somebody, and the staff accept the document. */
@@ -86,6 +91,9 @@ const walkThroughConnection = async (traveller: Traveller, see: See): Promise<vo
   await press(page, page.getByRole('link', { name: t('staff.nav.connection'), exact: true }));
   await page.getByRole('list', { name: t('staff.connection.staff'), exact: true }).waitFor();
   await see(traveller, 'staff-connection');
+  await press(page, page.getByRole('link', { name: t('staff.trail.link'), exact: true }));
+  await page.getByRole('list', { name: t('staff.trail.list'), exact: true }).waitFor();
+  await see(traveller, 'staff-trail');
 };
 
 /** What the staff of a clinic see: a patient, who is signed out, books there first. */

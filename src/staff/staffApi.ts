@@ -21,7 +21,7 @@ type Cancel = Shown & { offersAgain: boolean };
 export const staffApi = createApi({
   reducerPath: 'staffApi',
   baseQuery: staffQuery,
-  tagTypes: ['Day', 'Threads', 'People'],
+  tagTypes: ['Day', 'Threads', 'People', 'Invitations'],
   endpoints: (build) => ({
     whoAmI: build.query<StaffMember, void>({
       query: () => ({ call: 'whoAmI' }),

@@ -24,6 +24,8 @@ export const toSlots = (clinic: string, date?: string): string =>
 export const toSeries = (clinic: string, date: string): string =>
   withQuery(`${staffPaths.slots}/add`, { clinic, date });
 
+export const toInvitations = (clinic: string): string => withQuery(`${staffPaths.slots}/invitations`, { clinic });
+
 type OnDay = { clinic: string; date: string; reservationId: string };
 
 const toPage =

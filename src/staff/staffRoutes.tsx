@@ -7,6 +7,7 @@ import { TrailPage } from './connection/TrailPage';
 import { DayPage } from './day/DayPage';
 import { MovePage } from './day/MovePage';
 import { WritePage } from './day/WritePage';
+import { InvitationsPage } from './invitations/InvitationsPage';
 import { SeriesPage } from './series/SeriesPage';
 import { SignInPage } from './SignInPage';
 import { SlotsPage } from './slots/SlotsPage';
@@ -26,6 +27,7 @@ export const makeStaffRoutes = (): RouteObject[] => [
       { path: `${staffPaths.day}/:id/write`, element: <WritePage /> },
       { path: staffPaths.slots, element: <SlotsPage /> },
       { path: `${staffPaths.slots}/add`, element: <SeriesPage /> },
+      { path: `${staffPaths.slots}/invitations`, element: <InvitationsPage /> },
       { path: staffPaths.threads, element: <ThreadsPage /> },
       { path: `${staffPaths.threads}/:id`, element: <ThreadPage /> },
       { path: staffPaths.access, element: <AccessPage /> },

@@ -2,6 +2,7 @@ import type { StaffCallName } from '../../contract/staffCalls.ts';
 import { careApi } from '../staff/careApi';
 import { connectionApi } from '../staff/connectionApi';
 import { fetchStaffFile } from '../staff/fetchStaffFile';
+import { invitationsApi } from '../staff/invitationsApi';
 import { peopleApi } from '../staff/peopleApi';
 import { slotsApi } from '../staff/slotsApi';
 import { staffApi } from '../staff/staffApi';
@@ -62,12 +63,16 @@ export const everyStaffAsk = (
   const { signIn, whoAmI, signOut, showDay, actOnAppointment, cancelAppointment } = staffApi.endpoints;
   const { moveAppointment, remindPatient, showOpenings, writeToPatient } = careApi.endpoints;
   const { addSlots, offerSlots: offer, showSeriesChoices, showSlots, withdrawSlots } = slotsApi.endpoints;
+  const { actOnInvitation, invitePerson, showInvitations } = invitationsApi.endpoints;
   const { actOnThread, answerThread, countThreads, readThread, showThreads } = threadsApi.endpoints;
   const day = { clinic, date: dayFromNow(1) };
   const shown = { reservationId, startsAt, day };
   const named = { clinic: day.clinic, slots: [free] };
   const hours = { dates: [dayFromNow(2)], from: 540, until: 560, length: 20 as const };
   const series = { clinic, serviceId: clinic, professionalId: null, mode: 'in-person' as const, ...hours };
+  const card = { nam: 'TREH50540915', birthDate: '1950-04-09', firstName: 'Huguette', lastName: 'Tremblay' };
+  const mailed = { email: 'huguette@exemple.ca', lang: 'fr' as const, careType: 'walk-in' as const };
+  const invited = { clinic, ...card, ...mailed, count: 1, days: 14 };
   const message = { reservationId, subject: 'Avant la visite', body: 'Venez à jeun.', key: crypto.randomUUID() };
   const move = { slotId: free, to: freeAt, dateThere: day.date, offersAgain: true, key: crypto.randomUUID() };
   return {
@@ -86,6 +91,12 @@ export const everyStaffAsk = (
     withdrawSlots: ({ dispatch }) =>
       dispatch(withdrawSlots.initiate({ body: { ...named, reason: 'room' }, key: crypto.randomUUID() })),
     offerSlots: ({ dispatch }) => dispatch(offer.initiate({ body: named, key: crypto.randomUUID() })),
+    showInvitations: ({ dispatch }) => dispatch(showInvitations.initiate(clinic, once)),
+    invitePerson: ({ dispatch }) => dispatch(invitePerson.initiate({ body: invited, key: crypto.randomUUID() })),
+    actOnInvitation: ({ dispatch }) =>
+      dispatch(
+        actOnInvitation.initiate({ invitationId: free, body: { clinic, act: 'renew' }, key: crypto.randomUUID() }),
+      ),
     showThreads: ({ dispatch }) => dispatch(showThreads.initiate(clinic, once)),
     countThreads: ({ dispatch }) => dispatch(countThreads.initiate(clinic, once)),
     readThread: ({ dispatch }) => dispatch(readThread.initiate(threadId, once)),

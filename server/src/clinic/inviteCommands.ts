@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
 import { maxWrongCodes } from '../../../contract/invitation.ts';
-import { recordAudit } from '../data/audit.ts';
+import { renewByClinic, uninviteByClinic } from '../data/clinicActs/inviteByClinic.ts';
 import {
-  endInvitation,
   findStandingInvitation,
   listStandingInvitations,
-  renewCode,
   type KnownInvitation,
   type ListedInvitation,
 } from '../data/invitation/invite.ts';
-import { giveBackSlots } from '../data/invitation/setAside.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { shownCode } from '../domain/invitation/code.ts';
 import { ClinicRefused } from './clinicRefused.ts';
@@ -54,12 +51,6 @@ const findInvitation = async ({ db }: ClinicDeps, word: string): Promise<KnownIn
   return known;
 };
 
-const noted = (
-  action: 'invitation.renewed' | 'invitation.ended',
-  { invitationId, patientId }: KnownInvitation,
-  { requestId }: ClinicDeps,
-) => ({ action, capacity: 'clinic', actorAccountId: null, patientId, entityId: invitationId, requestId }) as const;
-
 export const newCodeCommand: ClinicCommand = {
   name: 'new-code',
   args: '<invitation>',
@@ -70,10 +61,7 @@ export const newCodeCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const known = await findInvitation(deps, word);
-      const code = await inTransaction(deps.db, async (transaction) => {
-        await recordAudit(transaction, noted('invitation.renewed', known, deps));
-        return renewCode(transaction, deps.vault, known);
-      });
+      const code = await inTransaction(deps.db, (transaction) => renewByClinic(transaction, deps, known));
       return [`Code ${shownCode(code)}. The email leaves as soon as the server runs.`];
     };
   },
@@ -89,12 +77,7 @@ export const uninviteCommand: ClinicCommand = {
     } = readArgs(args, 1, {});
     return async (deps) => {
       const known = await findInvitation(deps, word);
-      const slots = await inTransaction(deps.db, async (transaction) => {
-        const given = await giveBackSlots(transaction, known);
-        await endInvitation(transaction, known.invitationId);
-        await recordAudit(transaction, noted('invitation.ended', known, deps));
-        return given;
-      });
+      const slots = await inTransaction(deps.db, (transaction) => uninviteByClinic(transaction, deps, known));
       return [`The invitation is withdrawn, slots opened ${slots}.`];
     };
   },

@@ -4,6 +4,7 @@ import { staffConnectionRoutes } from './staff/connection.ts';
 import { staffDayRoutes } from './staff/day.ts';
 import { staffEventRoutes } from './staff/events.ts';
 import { staffFileRoutes } from './staff/files.ts';
+import { staffInvitationRoutes } from './staff/invitations.ts';
 import { staffMoveRoutes } from './staff/move.ts';
 import { staffPeopleRoutes } from './staff/people.ts';
 import { staffPeopleActRoutes } from './staff/peopleActs.ts';
@@ -25,6 +26,7 @@ export const staffRoutes: Plugin = async (app, deps) => {
     staffMoveRoutes,
     staffSlotRoutes,
     staffSeriesRoutes,
+    staffInvitationRoutes,
     staffPeopleRoutes,
     staffPeopleActRoutes,
     staffThreadRoutes,

@@ -8,6 +8,7 @@ import { passkeyRows } from './rows/passkeys.ts';
 import { secondFactorRows } from './rows/secondFactor.ts';
 import { staffRows } from './rows/staff.ts';
 import { staffPeopleRows } from './rows/staffPeople.ts';
+import { staffSlotRows } from './rows/staffSlots.ts';
 import { siteRows } from './rows/site.ts';
 import type { Row } from './row.ts';
 
@@ -19,6 +20,6 @@ export const matrix: Readonly<Record<string, readonly Row[]>> = {
   'Visits without an account': guestRows,
   'Visits by invitation': invitationRows,
   'The mailbox': mailboxRows,
-  'The staff of clinics': [...staffRows, ...staffPeopleRows],
+  'The staff of clinics': [...staffRows, ...staffSlotRows, ...staffPeopleRows],
   'Everybody’s': siteRows,
 };

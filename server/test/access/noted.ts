@@ -35,6 +35,7 @@ const daily: Partial<Record<Row['route'], AuditAction>> = {
   'staff.showAccess': 'identity.read',
   'staff.findPeople': 'identity.read',
   'staff.showPerson': 'identity.read',
+  'staff.showInvitations': 'invitation.read',
 };
 
 /** Says nothing of a file: one’s own devices, the address of one’s own calendar, who acts for oneself, an access that is locked already, as it is listed, slots, and what a clinic publishes otherwise: whose a booked one is, the day says. */

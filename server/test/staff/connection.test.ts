@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 
 import type { RunOutcome } from '../../../contract/feeds.ts';
 import type { StaffConnection } from '../../../contract/staffConnection.ts';
+import { withSourceLock } from '../../src/feeds/sources/sources.ts';
 import { busy, conflictStage, nine, ten } from '../feeds/conflictStage.ts';
 import { appointmentStage } from '../support/appointments.ts';
 import { staffOn, type StaffBrowser } from '../support/staff.ts';
@@ -40,8 +41,17 @@ test('a manager sees who publishes the slots of their clinic, who books them, an
   assert.deepEqual([source?.name, source?.mode, source?.everyMinutes], ['Agenda du Plateau', 'entrusted', 15]);
   assert.deepEqual(
     source?.runs.map(({ outcome }) => outcome),
-    [null, 'refused', 'braked', 'unchanged', 'failed'],
+    ['failed', 'refused', 'braked', 'unchanged', 'failed'],
   );
+});
+
+test('a reading without an end is told as running while it does, and as failed once it was killed', async (t) => {
+  const { connection, db, ran } = await fedStage(t);
+  await ran(0, null);
+  const { key } = await db.selectFrom('sources').select('key').executeTakeFirstOrThrow();
+  const newest = async () => (await connection()).source?.runs[0]?.outcome;
+  const during = await db.connection().execute((locked) => withSourceLock(locked, key, newest));
+  assert.deepEqual([during, await newest()], [null, 'failed']);
 });
 
 test('a manager sees which appointments their clinic publishes otherwise, without whose they are, until each is settled', async (t) => {

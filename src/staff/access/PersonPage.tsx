@@ -10,6 +10,7 @@ import { useShowPersonQuery } from '../peopleApi';
 import { toAccess } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useClinicsWhere } from '../useClinicsWhere';
+import { useSaid } from '../useSaid';
 import { useStaffTitle } from '../useStaffTitle';
 import { CardForm } from './CardForm';
 import { LinkCard } from './LinkCard';
@@ -77,20 +78,17 @@ function Person({ patientId, clinic }: { patientId: string; clinic: StaffClinic 
   const { t } = useTranslation();
   const { clinicId } = clinic;
   const { currentData: found, error, isFetching, refetch } = useShowPersonQuery({ clinic: clinicId, patientId });
-  const [told, setTold] = useState<{ text: string; count: number }>();
+  const { said, onDone } = useSaid();
   useStaffTitle(t('staff.person.page'));
-  const onDone = (text: string) => {
-    setTold((before) => ({ text, count: (before?.count ?? 0) + 1 }));
-  };
   return (
     <Page
       title={found ? <Name person={found.person} /> : t('staff.person.page')}
       lead={found && <Facts person={found.person} />}
       back={{ to: toAccess(clinicId), label: t('staff.access.back') }}
     >
-      {told && (
-        <Outcome key={told.count} tone="success">
-          <p>{told.text}</p>
+      {said && (
+        <Outcome key={said.count} tone="success">
+          <p>{said.text}</p>
         </Outcome>
       )}
       {error && !isFetching && <RetryAlert error={error} onRetry={refetch} />}

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useTold } from '../../i18n/useTold';
 import { formatDate } from '../../lib/clinicTime';
-import { ButtonLink, EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
+import { ButtonLink, Cluster, EmptyState, Page, RetryAlert, Skeleton } from '../../ui';
 import { DayNavigation } from '../day/DayNavigation';
 import { useShowSlotsQuery } from '../slotsApi';
-import { toSeries, toSlots } from '../staffPaths';
+import { toInvitations, toSeries, toSlots } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useStaffTitle } from '../useStaffTitle';
 import { OfferDialog } from './OfferDialog';
@@ -70,11 +70,14 @@ export function ClinicSlots({ clinics, clinic, date, today }: Props) {
       {[...byProfessional(ofDay)].map(([who, ofOne]) => (
         <ProfessionalSlots key={who ?? 'nobody'} clinic={clinic} date={date} slots={ofOne} onAsk={setAsking} />
       ))}
-      <div>
+      <Cluster>
         <ButtonLink to={toSeries(id, date)} look="secondary">
           {t('staff.series.link')}
         </ButtonLink>
-      </div>
+        <ButtonLink to={toInvitations(id)} look="secondary">
+          {t('staff.invitations.link')}
+        </ButtonLink>
+      </Cluster>
       {asking && <Dialog asking={asking} timeZone={timeZone} acts={acts} onClosed={close} />}
     </Page>
   );

@@ -101,14 +101,17 @@ export const writeInvitation = async (
 
 export type KnownInvitation = { invitationId: string; patientId: string; lang: Language };
 
+/** `clinicId` null: of any clinic. */
 export const findStandingInvitation = async (
   db: Kysely<Tables>,
   invitationId: string,
+  clinicId: string | null = null,
 ): Promise<KnownInvitation | undefined> =>
   db
     .selectFrom('invitations')
     .select(['id as invitationId', 'patient_id as patientId', 'lang'])
     .where('id', '=', invitationId)
+    .$if(clinicId !== null, (invitations) => invitations.where('clinic_id', '=', clinicId))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { FeedSource, Colleague } from '../../../../contract/staffConnection.ts';
+import { isSourceLocked } from '../sourceLock.ts';
 import type { Tables } from '../tables.ts';
 
 const runsShown = 5;
@@ -16,9 +17,10 @@ export const findClinicSource = async (db: Kysely<Tables>, clinicId: string): Pr
     .innerJoin('clinics', 'clinics.source', 'sources.key')
     .where('clinics.id', '=', clinicId)
     .select(['sources.id', 'sources.name', 'sources.mode', 'sources.every_minutes as everyMinutes'])
+    .select(isSourceLocked(sql.ref('sources.key')).as('isRunning'))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { id, ...source } = found;
+  const { id, isRunning, ...source } = found;
   const runs = await db
     .selectFrom('feed_runs')
     .where('source_id', '=', id)
@@ -26,7 +28,7 @@ export const findClinicSource = async (db: Kysely<Tables>, clinicId: string): Pr
     .limit(runsShown)
     .select(['started_at as startedAt', 'outcome'])
     .execute();
-  return { ...source, runs };
+  return { ...source, runs: runs.map((run) => (isRunning ? run : { ...run, outcome: run.outcome ?? 'failed' })) };
 };
 
 export const listColleagues = async (db: Kysely<Tables>, clinicId: string): Promise<Colleague[]> => {

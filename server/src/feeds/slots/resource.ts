@@ -10,13 +10,17 @@ export const text = (maxLength: number) =>
 
 export const resourceId = z.union([text(200), z.int().transform(String)]).refine((id) => id !== '');
 
-export const referenceTo = (type: 'Location' | 'Schedule' | 'HealthcareService') =>
-  text(500).transform((reference, context) => {
-    const id = new RegExp(`(?:^|/)${type}/([^/]+)$`).exec(reference)?.[1];
+export const referenceTo = (type: 'Location' | 'Schedule' | 'HealthcareService') => {
+  const shape = new RegExp(`(?:^|/)${type}/([^/]+)$`);
+  return text(500).transform((reference, context) => {
+    const id = shape.exec(reference)?.[1];
     if (id !== undefined) return id;
     context.addIssue(`no reference to a ${type}`);
     return z.NEVER;
   });
+};
+
+const head = z.object({ resourceType: z.string(), id: resourceId.optional().catch(undefined) });
 
 export type Read<T> = { value: T; notes: string[] } | { reason: string; key: string | null };
 
@@ -33,7 +37,7 @@ export const readResource = <T>(
   } catch {
     return { reason: 'brokenJson', key: null };
   }
-  const header = z.object({ resourceType: z.string(), id: resourceId.optional().catch(undefined) }).safeParse(json);
+  const header = head.safeParse(json);
   const key = header.data?.id ?? null;
   if (header.data?.resourceType !== type) return { reason: 'wrongResourceType', key };
   const parsed = shape.safeParse(json);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { SourceMode } from '../../../../contract/feeds.ts';
+import { sourceLock } from '../../data/sourceLock.ts';
 import type { Tables } from '../../data/tables.ts';
 import { FeedBusy, FeedRefused } from '../feedRefused.ts';
 import { isWebAddress, sourceNamed, type Publication } from '../slots/publication.ts';
@@ -82,21 +83,19 @@ export const addSource = async (db: Kysely<Tables>, { name, key, mode, addresses
     .execute();
 };
 
-const lockOf = (key: string) => sql`hashtextextended('source ' || ${key}, 0)`;
-
 /** @throws FeedBusy */
 export const withSourceLock = async <T>(
   connection: Kysely<Tables>,
   key: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { rows } = await sql<{ isLocked: boolean }>`select pg_try_advisory_lock(${lockOf(key)}) as "isLocked"`.execute(
-    connection,
-  );
+  const { rows } = await sql<{
+    isLocked: boolean;
+  }>`select pg_try_advisory_lock(${sourceLock(key)}) as "isLocked"`.execute(connection);
   if (rows[0]?.isLocked !== true) throw new FeedBusy(`Another import of ${key} is running. Nothing was taken.`);
   try {
     return await work();
   } finally {
-    await sql`select pg_advisory_unlock(${lockOf(key)})`.execute(connection);
+    await sql`select pg_advisory_unlock(${sourceLock(key)})`.execute(connection);
   }
 };

@@ -37,8 +37,9 @@ const choose = async (
   return {
     isPublished: published,
     professionals,
-    services: services.map(({ serviceId, name, nameEn, terms }) => ({
+    services: services.map(({ serviceId, name, nameEn, careType, terms }) => ({
       serviceId,
+      careType,
       name: lang === 'fr' ? name : nameEn,
       modes: [...terms.modes],
     })),

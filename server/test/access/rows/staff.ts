@@ -1,5 +1,4 @@
 import { quebecZone } from '../../../../contract/quebec.ts';
-import { addDays } from '../../../src/domain/calendar.ts';
 import { dateIn } from '../../../src/domain/zonedTime.ts';
 import { anybody, atTheirClinic, beyondProfessionals, managersAlone, staffAlone } from '../cells.ts';
 import type { Row, Surroundings, Target } from '../row.ts';
@@ -13,18 +12,9 @@ const named = async (of: Target, around: Surroundings, more: object) => {
   return { params: { id: reservationId }, body: { startsAt: await around.startOf(reservationId), ...more } };
 };
 
-const dayOf = async (of: Target, around: Surroundings) => {
+export const dayOf = async (of: Target, around: Surroundings) => {
   const { clinicId, reservationId } = await of.visit();
   return { query: { clinic: clinicId, date: dateIn(new Date(await around.startOf(reservationId)), quebecZone) } };
-};
-
-let seriesDays = 400;
-
-/** One slot, each time on another day: what stands there already is not added. */
-const nextSeries = () => {
-  seriesDays += 1;
-  const dates = [addDays(dateIn(new Date(), quebecZone), seriesDays)];
-  return { professionalId: null, mode: 'in-person', dates, from: 540, until: 560, length: 20 };
 };
 
 /** The people who work at clinics: nobody else has a session there, and theirs opens nothing elsewhere. */
@@ -95,43 +85,6 @@ export const staffRows: Row[] = [
     ask: async (of, around) => named(of, around, { slotId: await around.slot(), offersAgain: true }),
     cells: atTheirClinic('204'),
   },
-  {
-    route: 'staff.showSlots',
-    names: 'the clinic of an appointment',
-    ask: async (of, around) => {
-      const { query } = await dayOf(of, around);
-      return { query: { clinic: query.clinic, from: query.date } };
-    },
-    cells: beyondProfessionals('200 sees'),
-  },
-  {
-    route: 'staff.showSeriesChoices',
-    names: 'the clinic of an appointment',
-    ask: async (of) => ({ query: { clinic: (await of.visit()).clinicId } }),
-    cells: beyondProfessionals('200'),
-  },
-  {
-    route: 'staff.addSlots',
-    names: 'the clinic of an appointment',
-    saying: 'hours of a service there',
-    ask: async (of, around) => ({
-      body: { clinic: (await of.visit()).clinicId, serviceId: await around.service(), ...nextSeries() },
-    }),
-    cells: beyondProfessionals('200'),
-  },
-  ...(['withdrawSlots', 'offerSlots'] as const).map((call) => ({
-    route: `staff.${call}` as const,
-    names: 'the clinic of an appointment',
-    saying: 'a slot that is free there, or was withdrawn',
-    ask: async (of: Target, around: Surroundings) => ({
-      body: {
-        clinic: (await of.visit()).clinicId,
-        slots: [await around.slot()],
-        ...(call === 'withdrawSlots' && { reason: 'absence' }),
-      },
-    }),
-    cells: beyondProfessionals('200'),
-  })),
   {
     route: 'staff.showConnection',
     names: 'the clinic of an appointment',
