@@ -37,9 +37,11 @@ const onNamed = (
   deps: Deps,
   act: (held: HeldSlots & { slotIds: string[] }) => Promise<StaffSlotsChanged>,
 ): Promise<StaffSlotsChanged> =>
-  onSlots(request, clinic, deps, async (held) => {
-    if ((await countSlotsOf(held.transaction, clinic, slotIds)) < new Set(slotIds).size) throw new MissingRecord();
-    return act({ ...held, slotIds });
+  onSlots(request, clinic, deps, {
+    act: async (held) => {
+      if ((await countSlotsOf(held.transaction, clinic, slotIds)) < new Set(slotIds).size) throw new MissingRecord();
+      return act({ ...held, slotIds });
+    },
   });
 
 export const staffSlotRoutes: Plugin = (app, deps) => {
