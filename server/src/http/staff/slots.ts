@@ -60,7 +60,8 @@ export const staffSlotRoutes: Plugin = (app, deps) => {
     handler: (request) =>
       onNamed(request, request.body, deps, async ({ transaction, by, slotIds }) => {
         await lockSlots(transaction, slotIds);
-        const changed = await withdrawByStaff(transaction, by, { slotIds, reason: request.body.reason });
+        const { reason, setAside } = request.body;
+        const changed = await withdrawByStaff(transaction, by, { slotIds, reason, setAside });
         if (changed.done === 0) throw new Conflict('staff.slots.taken');
         return changed;
       }),
