@@ -12,16 +12,17 @@ beforeEach(() =>
   server().sql(`update slots set status = 'entered-in-error' where status in ('free', 'busy-unavailable')`),
 );
 
-/** Two free slots and two appointments, on one day. */
+/** Two free slots, two appointments and a slot that waits for an invited person, on one day. */
 const openDay = async (inDays: number) => {
   const slots = await offerSlots({
     clinicId: here.plateau,
-    times: ['09:15', '09:45', '10:15', '10:45'],
+    times: ['09:15', '09:45', '10:15', '10:45', '11:15'],
     inDays,
     professional: 'Dre Aube',
   });
   await bookSlot(slots[0] ?? '');
   await bookSlot(slots[1] ?? '');
+  await server().sql(`update slots set status = 'set-aside' where id = $1`, [slots[4] ?? '']);
   const known = await addStaff({ name: 'Nadia Roy', clinicId: here.plateau });
   const opened = await renderStaff();
   await signInAs(opened.user, known);
@@ -49,14 +50,15 @@ const closeFor = async (user: Awaited<ReturnType<typeof openDay>>['user'], reaso
 it('a day is closed for a reason: its free slots are withdrawn and its appointments cancelled, and the page says so', async () => {
   const { user, slots } = await openDay(2);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/^2 places libres, 2 rendez-vous\./)).toBeVisible();
+  expect(dialog.getByText(/^2 places libres, 1 place sur invitation, 2 rendez-vous\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Fermer la journée' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choisissez une raison.');
   await closeFor(user, 'Absence');
-  expect(await screen.findByText('Journée fermée : 2 places retirées, 2 rendez-vous annulés.')).toBeVisible();
+  expect(await screen.findByText('Journée fermée : 3 places retirées, 2 rendez-vous annulés.')).toBeVisible();
   expect(await statuses(slots)).toEqual([
     'busy-unavailable cancelled',
     'busy-unavailable cancelled',
+    'busy-unavailable null',
     'busy-unavailable null',
     'busy-unavailable null',
   ]);
@@ -69,7 +71,7 @@ it('an appointment that has begun meanwhile is left and counted, and the others 
   const { user, slots } = await openDay(3);
   await begin(slots[0] ?? '');
   await closeFor(user, 'Autre raison');
-  expect(await screen.findByText(/2 places retirées, 1 rendez-vous annulé\. 1 n’a pas changé/)).toBeVisible();
+  expect(await screen.findByText(/3 places retirées, 1 rendez-vous annulé\. 1 n’a pas changé/)).toBeVisible();
   expect((await statuses(slots))[0]).toBe('busy booked');
 });
 

@@ -9,7 +9,7 @@ import { listed } from '../../lib/lists';
 import { AlertDialog, Button, Outcome } from '../../ui';
 import { useSaid } from '../useSaid';
 import { ReasonForm } from './ReasonForm';
-import { isWithdrawable } from './slotsOf';
+import { isUntaken, isWithdrawable } from './slotsOf';
 import { useCloseDay } from './useCloseDay';
 
 type Props = {
@@ -27,15 +27,18 @@ export function CloseDay({ clinicId, date, slots, onClosing }: Props) {
   const { said, onDone } = useSaid();
   const [asked, setAsked] = useState<readonly StaffSlot[]>();
   const closeDay = useCloseDay({ clinic: clinicId, date }, onDone);
-  const open = slots.filter((slot) => isWithdrawable(slot) || slot.reservationId !== null);
+  const open = slots.filter((slot) => isUntaken(slot) || slot.reservationId !== null);
   const keep = () => {
     setAsked(undefined);
   };
-  const count = (of: readonly StaffSlot[]) =>
-    listed([
+  const count = (of: readonly StaffSlot[]) => {
+    const aside = of.filter(({ state }) => state === 'setAside').length;
+    return listed([
       t('staff.count.free', { count: of.filter(isWithdrawable).length }),
+      aside > 0 && t('staff.slots.close.aside', { count: aside }),
       t('staff.count.appointments', { count: of.filter(({ reservationId }) => reservationId !== null).length }),
     ]);
+  };
   return (
     <>
       {said && (
@@ -44,14 +47,16 @@ export function CloseDay({ clinicId, date, slots, onClosing }: Props) {
         </Outcome>
       )}
       {open.length > 0 && (
-        <Button
-          look="secondary"
-          onPress={() => {
-            setAsked(open);
-          }}
-        >
-          {t('staff.slots.close.button')}
-        </Button>
+        <div>
+          <Button
+            look="secondary"
+            onPress={() => {
+              setAsked(open);
+            }}
+          >
+            {t('staff.slots.close.button')}
+          </Button>
+        </div>
       )}
       {asked && (
         <AlertDialog

@@ -8,7 +8,7 @@ import { listed } from '../../lib/lists';
 import type { FormFailure } from '../../ui';
 import { useWithdrawSlotsMutation } from '../slotsApi';
 import { useCancelAppointmentMutation } from '../staffApi';
-import { isWithdrawable } from './slotsOf';
+import { isUntaken } from './slotsOf';
 
 /** Somebody was faster, or it has begun: the others are still closed. */
 const isLeft = (failure: unknown): boolean => {
@@ -39,12 +39,15 @@ export const useCloseDay = (day: StaffDayQuery, onDone: (said: string) => void) 
   const withdrawAll = async (slots: readonly string[], reason: WithdrawalReason) => {
     if (slots.length === 0) return { done: 0, left: 0 };
     const key = crypto.randomUUID();
-    const { data, error } = await withdraw({ body: { clinic: day.clinic, slots: [...slots], reason }, key });
+    const { data, error } = await withdraw({
+      body: { clinic: day.clinic, slots: [...slots], reason, setAside: true },
+      key,
+    });
     if (error) return isLeft(error) ? { done: 0, left: slots.length } : { error };
     return data ?? { done: slots.length, left: 0 };
   };
   return async (slots: readonly StaffSlot[], reason: WithdrawalReason): Promise<FormFailure | undefined> => {
-    const free = slots.filter(isWithdrawable).map(({ slotId }) => slotId);
+    const free = slots.filter(isUntaken).map(({ slotId }) => slotId);
     const freed = await withdrawAll(free, reason);
     if ('error' in freed) return freed.error;
     const closed: Closed = { withdrawn: freed.done, cancelled: 0, left: freed.left };

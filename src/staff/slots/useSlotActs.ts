@@ -37,7 +37,7 @@ export const useSlotActs = (clinic: string) => {
     expect(slots);
     const { data, error } = await (reason === undefined
       ? offer({ body: { clinic, slots: ids }, key })
-      : withdraw({ body: { clinic, slots: ids, reason }, key }));
+      : withdraw({ body: { clinic, slots: ids, reason, setAside: false }, key }));
     if (error) keys.failed(named, error);
     else {
       keys.done(named);
