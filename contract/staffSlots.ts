@@ -32,7 +32,12 @@ export const staffSlots = z.object({ slots: z.array(staffSlot) });
 
 const named = { clinic: id, slots: z.array(id).min(1).max(1_000) };
 
-export const staffWithdrawBody = z.strictObject({ ...named, reason: z.enum(withdrawalReasons) });
+/** `setAside`: also those that wait for an invited person. */
+export const staffWithdrawBody = z.strictObject({
+  ...named,
+  reason: z.enum(withdrawalReasons),
+  setAside: z.boolean().default(false),
+});
 export const staffOfferBody = z.strictObject(named);
 
 /** GET slots/choices. */

@@ -89,7 +89,9 @@ export const everyStaffAsk = (
     showSeriesChoices: ({ dispatch }) => dispatch(showSeriesChoices.initiate(clinic, once)),
     addSlots: ({ dispatch }) => dispatch(addSlots.initiate({ body: series, key: crypto.randomUUID() })),
     withdrawSlots: ({ dispatch }) =>
-      dispatch(withdrawSlots.initiate({ body: { ...named, reason: 'room' }, key: crypto.randomUUID() })),
+      dispatch(
+        withdrawSlots.initiate({ body: { ...named, reason: 'room', setAside: false }, key: crypto.randomUUID() }),
+      ),
     offerSlots: ({ dispatch }) => dispatch(offer.initiate({ body: named, key: crypto.randomUUID() })),
     showInvitations: ({ dispatch }) => dispatch(showInvitations.initiate(clinic, once)),
     invitePerson: ({ dispatch }) => dispatch(invitePerson.initiate({ body: invited, key: crypto.randomUUID() })),

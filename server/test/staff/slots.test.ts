@@ -22,8 +22,8 @@ const slotStage = async (t: TestContext) => {
     const { slots }: StaffSlots = body;
     return slots;
   };
-  const withdraw = (slots: string[], by = nadia, headers = {}) =>
-    by.send('POST', 'slots/withdraw', { clinic: clinicId, slots, reason: 'absence' }, headers);
+  const withdraw = (slots: string[], by = nadia, headers = {}, setAside = false) =>
+    by.send('POST', 'slots/withdraw', { clinic: clinicId, slots, reason: 'absence', setAside }, headers);
   const offer = (slots: string[], by = nadia) => by.send('POST', 'slots/offer', { clinic: clinicId, slots });
   const kept = () =>
     db
@@ -123,6 +123,14 @@ test('a withdrawal that is sent again, or by a colleague at once, withdraws noth
   answers.push(await withdraw([slotId], stage.nadia, key));
   for (const { body } of answers) assert.deepEqual(body, { done: 1, left: 0 });
   assert.equal((await kept()).length, 1);
+});
+
+test('a slot that waits for an invited person is withdrawn where a day is closed, and else left', async (t) => {
+  const { nadia, slot, stored, withdraw } = await slotStage(t);
+  const [open, aside] = [await slot(24), await slot(25, { status: 'set-aside' })];
+  assert.deepEqual((await withdraw([open, aside])).body, { done: 1, left: 1 });
+  assert.deepEqual((await withdraw([open, aside], nadia, {}, true)).body, { done: 2, left: 0 });
+  assert.deepEqual([await stored(open), await stored(aside)], [withdrawn, withdrawn]);
 });
 
 test('of a patient who books and staff who withdraw at the same moment, one has the slot and the other is told', async (t) => {

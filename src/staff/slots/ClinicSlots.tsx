@@ -11,6 +11,7 @@ import { useShowSlotsQuery } from '../slotsApi';
 import { toInvitations, toSeries, toSlots } from '../staffPaths';
 import type { StaffClinic } from '../useClinic';
 import { useStaffTitle } from '../useStaffTitle';
+import { CloseDay } from './CloseDay';
 import { OfferDialog } from './OfferDialog';
 import { ProfessionalSlots } from './ProfessionalSlots';
 import { byDay, byProfessional, daysOfWeek, type Asking } from './slotsOf';
@@ -70,6 +71,7 @@ export function ClinicSlots({ clinics, clinic, date, today }: Props) {
       {[...byProfessional(ofDay)].map(([who, ofOne]) => (
         <ProfessionalSlots key={who ?? 'nobody'} clinic={clinic} date={date} slots={ofOne} onAsk={setAsking} />
       ))}
+      <CloseDay key={date} clinicId={id} date={date} slots={ofDay} onClosing={acts.expect} />
       <Cluster>
         <ButtonLink to={toSeries(id, date)} look="secondary">
           {t('staff.series.link')}

@@ -25,4 +25,7 @@ export const byProfessional = (slots: readonly StaffSlot[]): Map<string | null, 
 
 export const isWithdrawable = ({ state }: StaffSlot): boolean => state === 'free' || state === 'held';
 
+/** Nobody booked it: also where it waits for an invited person. */
+export const isUntaken = (slot: StaffSlot): boolean => isWithdrawable(slot) || slot.state === 'setAside';
+
 export const isWithdrawn = ({ state }: StaffSlot): boolean => state === 'withdrawn';

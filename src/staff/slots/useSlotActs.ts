@@ -26,14 +26,18 @@ export const useSlotActs = (clinic: string) => {
     ];
     setTold((before) => ({ texts, count: (before?.count ?? 0) + 1 }));
   };
+  /** They change by one’s own hand: that is no news. */
+  const expect = (slots: Asking['slots']) => {
+    setOwn(new Set(slots.map(({ slotId }) => slotId)));
+  };
   const send = async ({ act, slots }: Asking, reason?: WithdrawalReason) => {
     const ids = slots.map(({ slotId }) => slotId);
     const named = [act, reason, ...ids].join(' ');
     const key = keys.keyOf(named);
-    setOwn(new Set(ids));
+    expect(slots);
     const { data, error } = await (reason === undefined
       ? offer({ body: { clinic, slots: ids }, key })
-      : withdraw({ body: { clinic, slots: ids, reason }, key }));
+      : withdraw({ body: { clinic, slots: ids, reason, setAside: false }, key }));
     if (error) keys.failed(named, error);
     else {
       keys.done(named);
@@ -41,5 +45,5 @@ export const useSlotActs = (clinic: string) => {
     }
     return error;
   };
-  return { send, told, own };
+  return { send, expect, told, own };
 };

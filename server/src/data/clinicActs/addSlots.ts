@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Mode } from '../../../../contract/catalogues.ts';
-import type { StaffSlotsChanged } from '../../../../contract/staffSlots.ts';
 import type { SlotPeriod } from '../../domain/staff/slotSeries.ts';
 import { bookingChanged } from '../bookingChanged.ts';
 import { clinicSource } from '../clinicSlots.ts';
@@ -31,13 +30,13 @@ const isInAgenda = ({ serviceId, professionalId }: SlotsToAdd): RawBuilder<boole
     ? sql`other.service_id = ${serviceId}::uuid and other.professional_id is null`
     : sql`other.professional_id = ${professionalId}::uuid`;
 
-/** Those ahead that cross no other. People who wait come first, as after a cancellation. */
+/** Those ahead that cross no other. People who wait come first, as after a cancellation. @returns how many */
 export const addSlotsByStaff = async (
   transaction: Transaction<Tables>,
   by: ByStaff,
   asked: SlotsToAdd,
   periods: readonly SlotPeriod[],
-): Promise<StaffSlotsChanged> => {
+): Promise<number> => {
   const { serviceId, professionalId, mode } = asked;
   await lockAgenda(transaction, asked);
   const { rows: added } = await sql<ListedSlot>`
@@ -56,5 +55,5 @@ export const addSlotsByStaff = async (
   `.execute(transaction);
   await noteSlots(transaction, by, 'slot.added', added);
   await bookingChanged(transaction, { freed: added });
-  return { done: added.length, left: periods.length - added.length };
+  return added.length;
 };

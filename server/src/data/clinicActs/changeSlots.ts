@@ -51,9 +51,10 @@ const isWithdrawn = sql<boolean>`(status = 'busy-unavailable' and withdrawn_by_h
 export const withdrawByStaff = async (
   transaction: Transaction<Tables>,
   by: ByStaff,
-  { reason, ...named }: Named & { reason: WithdrawalReason },
+  { reason, setAside, ...named }: Named & { reason: WithdrawalReason; setAside: boolean },
 ): Promise<StaffSlotsChanged> => {
-  const isFree = sql<boolean>`${isNamed(named)} and status = 'free' and starts_at > statement_timestamp() and ${hasNoVisit}`;
+  const isOpen = setAside ? sql<boolean>`status in ('free', 'set-aside')` : sql<boolean>`status = 'free'`;
+  const isFree = sql<boolean>`${isNamed(named)} and ${isOpen} and starts_at > statement_timestamp() and ${hasNoVisit}`;
   const withdrawn = await withdrawUnbooked(transaction, isFree, { byHand: true });
   await sql`
     insert into slot_withdrawals as kept (slot_id, staff_id, reason)

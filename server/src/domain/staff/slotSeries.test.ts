@@ -16,6 +16,10 @@ test('a series lies at the same hour on both sides of a change of clock, and its
   assert.equal(starts(['2027-03-12'], [9 * 60, 10 * 60 + 30, 45]).length, 2);
 });
 
+test('no slot of a series crosses another, not even where spring skips an hour between them', () => {
+  assert.deepEqual(starts(['2027-03-14'], [90, 4 * 60, 45]), ['2027-03-14T06:30:00.000Z']);
+});
+
 test('a series has no slot in the hour that spring skips, one in the hour that autumn repeats', () => {
   assert.deepEqual(starts(['2027-03-14'], [60, 4 * 60, 60]), ['2027-03-14T06:00:00.000Z', '2027-03-14T07:00:00.000Z']);
   assert.deepEqual(starts(['2027-11-07', '2027-11-07'], [60, 2 * 60, 60]), ['2027-11-07T05:00:00.000Z']);

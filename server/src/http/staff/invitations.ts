@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import { checkName, tidyName } from '../../../../contract/names.ts';
@@ -17,9 +18,12 @@ import {
 import { id } from '../../../../contract/wire.ts';
 import { recordLooks } from '../../data/audit.ts';
 import { clinicEvent } from '../../data/auditTrail.ts';
+import { lockPatient } from '../../data/bookingLocks.ts';
 import { inviteByClinic, renewByClinic, uninviteByClinic } from '../../data/clinicActs/inviteByClinic.ts';
-import { findStandingInvitation } from '../../data/invitation/invite.ts';
+import { lockNumbers } from '../../data/delegation/lockNumbers.ts';
+import { findStandingInvitation, type KnownInvitation } from '../../data/invitation/invite.ts';
 import { listOpenInvitations } from '../../data/staff/clinicInvitations.ts';
+import type { Tables } from '../../data/tables.ts';
 import { todayAt } from '../../domain/age.ts';
 import { refuseWrong } from '../../domain/brokenFields.ts';
 import { dayMs } from '../../domain/durations.ts';
@@ -76,21 +80,38 @@ const invite = async (request: FastifyRequest, body: StaffInviteBody, deps: Deps
   const { careType, count, days, lang } = body;
   const openUntil = new Date(now.getTime() + days * dayMs);
   const inviting = { person, email, careType, count, lang, openUntil, slotIds: [] };
-  return onSlots(request, body.clinic, deps, ({ transaction, by, post }) =>
-    inviteByClinic(transaction, { ...by, vault: deps.vault }, { ...inviting, clinic: post }),
-  ).catch((error: unknown) => {
+  return onSlots(request, body.clinic, deps, {
+    lock: (transaction) => lockNumbers(transaction, deps.vault, [person.nam]),
+    act: ({ transaction, by, post }) =>
+      inviteByClinic(transaction, { ...by, vault: deps.vault }, { ...inviting, clinic: post }),
+  }).catch((error: unknown) => {
     throw error instanceof InvitationRefused ? refused(error) : error;
   });
 };
 
-/** @throws MissingRecord (404) for one of another clinic as for none */
-const act = (request: FastifyRequest, invitationId: string, asked: StaffInvitationActBody, deps: Deps): Promise<void> =>
-  onSlots(request, asked.clinic, deps, async ({ transaction, by }) => {
+/** @throws MissingRecord (404) for one of another clinic, or that ended meanwhile, as for none */
+const act = (
+  request: FastifyRequest,
+  invitationId: string,
+  asked: StaffInvitationActBody,
+  deps: Deps,
+): Promise<void> => {
+  const find = async (transaction: Transaction<Tables>): Promise<KnownInvitation> => {
     const known = await findStandingInvitation(transaction, invitationId, asked.clinic);
     if (known === undefined) throw new MissingRecord();
-    if (asked.act === 'end') await uninviteByClinic(transaction, by, known);
-    else await renewByClinic(transaction, { ...by, vault: deps.vault }, known);
+    return known;
+  };
+  return onSlots(request, asked.clinic, deps, {
+    lock: async (transaction) => {
+      await lockPatient(transaction, (await find(transaction)).patientId);
+    },
+    act: async ({ transaction, by }) => {
+      const known = await find(transaction);
+      if (asked.act === 'end') await uninviteByClinic(transaction, by, known);
+      else await renewByClinic(transaction, { ...by, vault: deps.vault }, known);
+    },
   });
+};
 
 const nothing = z.undefined();
 

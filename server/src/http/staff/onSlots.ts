@@ -19,15 +19,22 @@ export const slotsPostAt = async (request: FastifyRequest, clinicId: string, dep
 
 export type HeldSlots = { transaction: Transaction<Tables>; by: ByStaff; post: Post };
 
+/** `lock`: the people it concerns, before the session. */
+export type SlotWork<T> = {
+  act: (held: HeldSlots) => Promise<T>;
+  lock?: (transaction: Transaction<Tables>) => Promise<void>;
+};
+
 /** Session and role are read again in the transaction. */
 export const onSlots = async <T>(
   request: FastifyRequest,
   clinicId: string,
   { db }: Pick<Deps, 'db'>,
-  act: (held: HeldSlots) => Promise<T>,
+  { act, lock }: SlotWork<T>,
 ): Promise<T> => {
   const post = await slotsPostAt(request, clinicId, { db });
   return inTransaction(db, async (transaction) => {
+    await lock?.(transaction);
     const { role } = await keepStaff(request, transaction, clinicId);
     if (!changesSlots(role)) throw new MissingRecord();
     return act({ transaction, post, by: { requestId: request.id, staff: staffActor(request, { clinicId, role }) } });

@@ -37,9 +37,11 @@ const onNamed = (
   deps: Deps,
   act: (held: HeldSlots & { slotIds: string[] }) => Promise<StaffSlotsChanged>,
 ): Promise<StaffSlotsChanged> =>
-  onSlots(request, clinic, deps, async (held) => {
-    if ((await countSlotsOf(held.transaction, clinic, slotIds)) < new Set(slotIds).size) throw new MissingRecord();
-    return act({ ...held, slotIds });
+  onSlots(request, clinic, deps, {
+    act: async (held) => {
+      if ((await countSlotsOf(held.transaction, clinic, slotIds)) < new Set(slotIds).size) throw new MissingRecord();
+      return act({ ...held, slotIds });
+    },
   });
 
 export const staffSlotRoutes: Plugin = (app, deps) => {
@@ -58,7 +60,8 @@ export const staffSlotRoutes: Plugin = (app, deps) => {
     handler: (request) =>
       onNamed(request, request.body, deps, async ({ transaction, by, slotIds }) => {
         await lockSlots(transaction, slotIds);
-        const changed = await withdrawByStaff(transaction, by, { slotIds, reason: request.body.reason });
+        const { reason, setAside } = request.body;
+        const changed = await withdrawByStaff(transaction, by, { slotIds, reason, setAside });
         if (changed.done === 0) throw new Conflict('staff.slots.taken');
         return changed;
       }),
